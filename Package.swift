@@ -14,8 +14,8 @@ let strict: [SwiftSetting] = [
 /// What scripts set to build a part of the package, or a part in another way.
 func isSet(_ name: String) -> Bool { Context.environment["SNAP_LAYOUT_\(name)"] != nil }
 
-/// In the optimised build of scripts/test the code of tests themselves is not optimised: that takes the compiler three times
-/// as long, and what they test is optimised all the same.
+/// In the optimised build of scripts/test the code of tests themselves is not optimised, nor modules whose tests compute
+/// little: that takes the compiler three times as long, and the solver and the layout engine are optimised all the same.
 let ofTests: [SwiftSetting] = isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-Onone"])] : []
 
 /// What the modules that know views have besides; Sources/AutoLayout/Responders/ViewIsolated.swift says why.
@@ -26,8 +26,8 @@ func library(_ name: String, uses dependencies: [Target.Dependency] = [], settin
   .target(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: strict + settings)
 }
 
-func benchmark(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Benchmarks/\(name)", swiftSettings: strict)
+func benchmark(_ name: String, uses dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Benchmarks/\(name)", swiftSettings: strict + settings)
 }
 
 func tests(_ name: String, uses dependencies: [Target.Dependency], fixtures: [String] = [], files: [String]? = nil)
@@ -109,7 +109,9 @@ let package = Package(
     library("LayoutTesting", uses: ["AutoLayout", "LayoutAppearance", "LayoutRendering", "SystemDrawing"]),
     library("Snap", uses: ["AutoLayout"]),
     library("_Testing_UIKit"),
-    library("UIKit", uses: ["_Testing_UIKit", "AutoLayout", "LayoutAppearance", "LayoutAnimation"]),
+    library(
+      "UIKit", uses: ["_Testing_UIKit", "AutoLayout", "LayoutAppearance", "LayoutAnimation"],
+      settings: ofViews + ofTests),
     library("SnapKit", uses: ["SnapLayout", "UIKit"]),
     library("UIKitNames", uses: ["UIKit"]),
     library("UIKitAnimationNames", uses: ["UIKit"]),
@@ -146,7 +148,7 @@ let package = Package(
         "BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport", "ProcessMeters", "SolverTraces",
         "ConstraintSolver", "AutoLayout", "LayoutAnimation", "LayoutAppearance", "LayoutRendering", "SystemDrawing",
         "SystemText", arguments, systemPackage,
-      ]),
+      ], settings: ofTests),
     .executableTarget(
       name: "bench",
       dependencies: [
@@ -194,7 +196,7 @@ let package = Package(
     tests("SnapTests", uses: ["Snap", "SnapLayout", "AutoLayout", "UIKitNames"]),
     .target(
       name: "UIKitScreens", dependencies: ["UIKit", "SnapKit"], path: "Tests/UIKitScreens",
-      swiftSettings: [.swiftLanguageMode(isSet("SCREENS_IN_SWIFT_6") ? .v6 : .v5)]),
+      swiftSettings: [.swiftLanguageMode(isSet("SCREENS_IN_SWIFT_6") ? .v6 : .v5)] + ofTests),
     tests(
       "UIKitTests",
       uses: ["UIKitScreens", "UIKit", "SnapKit", "AutoLayout", "LayoutAppearance", "LayoutRendering"]),

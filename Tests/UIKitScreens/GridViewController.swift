@@ -30,7 +30,7 @@ class ProductCell: UICollectionViewCell {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    contentView.backgroundColor = .white
+    contentView.backgroundColor = .secondarySystemGroupedBackground
     contentView.layer.cornerRadius = 10
     contentView.layer.borderColor = UIColor.systemBlue.cgColor
     imageView.contentMode = .scaleAspectFill
@@ -38,7 +38,7 @@ class ProductCell: UICollectionViewCell {
     titleLabel.font = .systemFont(ofSize: 14, weight: .medium)
     titleLabel.numberOfLines = 2
     priceLabel.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
-    priceLabel.textColor = .darkGray
+    priceLabel.textColor = .secondaryLabel
     favoriteButton.setImage(UIImage(systemName: "heart")?.withRenderingMode(.alwaysTemplate), for: .normal)
     favoriteButton.setImage(UIImage(systemName: "heart.fill"), for: .selected)
     favoriteButton.imageView?.contentMode = .scaleAspectFit

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutRendering
 import Testing
 import UIKit
 
@@ -84,5 +85,30 @@ struct TextTests {
     // Six points above and below the title.
     #expect(button.intrinsicContentSize.height == 48)
     #expect(field.intrinsicContentSize.height == 36)
+  }
+
+  @Test func fieldsKeepTheirTextAwayFromTheBorder() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 41))
+    field.text = "abcd"
+    #expect(field.intrinsicContentSize == CGSize(width: 36, height: 21))
+    field.borderStyle = .roundedRect
+    #expect(field.intrinsicContentSize == CGSize(width: 50, height: 33))
+    root.addSubview(field)
+    root.layoutIfNeeded()
+    let picture = SVGDrawing().picture(of: root)
+    // 20 points more than the text needs, half of them above it; its baseline is 16 below its top.
+    #expect(picture.contains(#"<text x="7" y="26""#))
+    #expect(picture.contains("stroke"))
+    field.textAlignment = .right
+    #expect(SVGDrawing().picture(of: root).contains(#"<text x="157" y="26""#))
+
+    final class Padded: UITextField {
+      override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 30, dy: 0) }
+    }
+    let padded = Padded(frame: CGRect(x: 0, y: 50, width: 200, height: 41))
+    padded.text = "ab"
+    root.addSubview(padded)
+    #expect(SVGDrawing().picture(of: root).contains(#"<text x="30" y="26""#))
   }
 }

@@ -45,6 +45,10 @@ STEPS = [
     Step("check", "scripts/check --self-test && scripts/check"),
     Step("consumer", f"scripts/check-consumer {_JOBS}"),
     Step("text", f"scripts/check-text {_JOBS}"),
+    # Code of applications, isolated and not: it builds the modules twice.
+    Step("uikit", "scripts/check-port && scripts/check-uikit-files && scripts/uikit-coverage", is_long=True),
+    # It resolves and builds a server's packages.
+    Step("server", "scripts/check-server 2", is_long=True),
     Step("verify", f"{_BENCH} verify", needs=("release-build",)),
     Step("plots", "scripts/check-plots", needs=("release-build",)),
     Step("schemas", "scripts/check-schemas", needs=("release-build",)),

@@ -40,7 +40,7 @@ package struct TextLook: Sendable {
   }
 
   /// The paragraph style; the number of lines is the view's own.
-  var style: ParagraphStyle {
+  package var style: ParagraphStyle {
     get { rare?.style ?? ParagraphStyle() }
     set { set(font: font, style: newValue, runs: runs) }
   }

@@ -50,13 +50,13 @@ open class TextField: Control, TextShowing {
 
   private final var keyboards: (instead: View?, above: View?) = (nil, nil)
 
-  /// Where the text is in bounds; kept for what draws the field.
+  /// Where the text is in bounds; drawn.
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// Where the text is in bounds while it is edited; kept for what draws the field.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where the placeholder is in bounds; kept for what draws the field.
+  /// Where the placeholder is in bounds; drawn.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// Where the view before the text is in bounds; kept for what draws the field.

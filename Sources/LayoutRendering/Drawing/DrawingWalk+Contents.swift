@@ -20,9 +20,14 @@ extension DrawingWalk {
     guard !text.content.string.isEmpty else { return }
     var text = text
     text.align(to: view.effectiveUserInterfaceLayoutDirection)
-    let drawn = DrawnLines(text, width: area.width)
-    // Where the text's first baseline is, there layout aligns others with it.
-    let top = (view.firstBaselineOffsetFromTop ?? text.insets.top + drawn.firstBaseline) - drawn.firstBaseline
+    let box = Self.textBox(of: view, isPlaceholder: text.isPlaceholder, area)
+    let drawn = DrawnLines(text, width: box.width)
+    // Labels and fields that are higher than their text have it in the middle. Elsewhere it is where its first baseline is,
+    // with which layout aligns others.
+    let spare = box.height - text.insets.top - drawn.height - text.insets.bottom
+    let isCentred = (view is Label || view is TextField) && spare > 0
+    let first = view.firstBaselineOffsetFromTop ?? text.insets.top + drawn.firstBaseline
+    let top = isCentred ? text.insets.top + spare / 2 : first - drawn.firstBaseline
     let ink: Color =
       look.textColor ?? (text.isPlaceholder ? .placeholderText : view is Button ? look.tintColor ?? .tint : .text)
     if drawn.isCutOff { add(.clip(Path(rectangle: area))) }
@@ -31,10 +36,19 @@ extension DrawingWalk {
         .text(
           DrawnText(
             parts: line.parts.map { DrawnText.Part($0.0, $0.1) },
-            origin: CGPoint(x: text.insets.left + line.x, y: top + line.baseline), width: line.width, fit: line.fit,
+            origin: CGPoint(x: box.minX + text.insets.left + line.x, y: box.minY + top + line.baseline),
+            width: line.width, fit: line.fit,
             letterSpacing: text.content.style.letterSpacing.orZero, isRightToLeft: line.isRightToLeft, color: ink)))
     }
     if drawn.isCutOff { add(.end) }
+  }
+
+  /// The part of a view that has its text.
+  private static func textBox(of view: View, isPlaceholder: Bool, _ area: CGRect) -> CGRect {
+    guard let field = view as? TextField else { return area }
+    let box = isPlaceholder ? field.placeholderRect(forBounds: area) : field.textRect(forBounds: area)
+    let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]
+    return numbers.allSatisfy(\.isFinite) && box.size.width >= 0 && box.size.height >= 0 ? box : area
   }
 
   // MARK: Pictures

@@ -21,6 +21,8 @@ struct DrawnLines {
   private(set) var lines: [Line] = []
   /// The baseline of the first line, from the top of the text.
   let firstBaseline: CGFloat
+  /// The height of all lines.
+  let height: CGFloat
   /// Whether lines are longer than the view and end at its edge, without an ellipsis.
   let isCutOff: Bool
 
@@ -31,6 +33,7 @@ struct DrawnLines {
     let layout = text.layout(inViewOfWidth: width)
     let room = max(width - text.insets.left - text.insets.right, 0)
     firstBaseline = layout.firstBaseline
+    height = layout.size.height
     isCutOff = layout.isTruncated && text.content.style.breakMode == .clipping
     var reader = TextReader(text.content)
     // The built-in metric has letters of one width, which no font has.

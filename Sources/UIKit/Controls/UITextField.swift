@@ -2,58 +2,6 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// What is asked and told about a text field; acts where a program or a test changes the text by `enter(_:)`.
-#if MainActorViews
-  @preconcurrency @MainActor
-#endif
-public protocol UITextFieldDelegate: AnyObject {
-  /// Whether editing may begin.
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Told that editing has begun.
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end.
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Told that editing has ended.
-  func textFieldDidEndEditing(_ textField: UITextField)
-  /// Told that editing has ended, and why.
-  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether a part of the text may be replaced.
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool
-  /// Told that the selection has changed.
-  func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the button that empties the field works.
-  func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key works.
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-}
-
-extension UITextFieldDelegate {
-  /// Yes unless implemented.
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing unless implemented.
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Yes unless implemented.
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing unless implemented.
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Tells the delegate without the reason unless implemented.
-  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
-    textFieldDidEndEditing(textField)
-  }
-  /// Yes unless implemented.
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool { true }
-  /// Does nothing unless implemented.
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Yes unless implemented.
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Yes unless implemented.
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-}
-
 /// Whom a text field asks and tells.
 private final class FieldDelegate {
   weak var delegate: (any UITextFieldDelegate)?
@@ -95,7 +43,10 @@ open class UITextField: TextField {
   /// Where lines begin and end; drawn.
   open var textAlignment: NSTextAlignment {
     get { kept() ?? .natural }
-    set { keep(newValue) }
+    set {
+      keep(newValue)
+      look.style.alignment = newValue.alignment
+    }
   }
 
   /// The text with its look; the first font decides the size.
@@ -117,10 +68,71 @@ open class UITextField: TextField {
     }
   }
 
-  /// The border; kept.
+  /// The border; drawn, and the text keeps away from it.
   open var borderStyle: BorderStyle {
     get { kept() ?? .none }
-    set { keep(newValue) }
+    set {
+      keep(newValue)
+      follower = { ($0 as? UITextField)?.followLayout() }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  /// How far the text is from the sides, and how much higher the field is than its text.
+  private var borderInsets: (side: CGFloat, height: CGFloat) {
+    switch borderStyle {
+    case .none: (0, 0)
+    case .line: (2, 3)
+    case .bezel: (7, 9)
+    case .roundedRect: (7, 12)
+    }
+  }
+
+  /// The size of the text or placeholder, with the border.
+  open override var intrinsicContentSize: CGSize {
+    let size = super.intrinsicContentSize
+    if borderStyle == .none || explicitContentSize != nil { return size }
+    return CGSize(width: size.width + 2 * borderInsets.side, height: size.height + borderInsets.height)
+  }
+
+  /// The baseline of the text, below the border.
+  open override var firstBaselineOffsetFromTop: CGFloat? {
+    super.firstBaselineOffsetFromTop.map { $0 + borderInsets.height / 2 }
+  }
+
+  /// The space below the baseline of the text, with the border.
+  open override var lastBaselineOffsetFromBottom: CGFloat {
+    super.lastBaselineOffsetFromBottom + borderInsets.height / 2
+  }
+
+  /// Where the text is in bounds: between the border and the views beside it.
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    func width(_ view: UIView?) -> CGFloat { view.map { $0.isHidden ? 0 : max($0.frame.size.width, 0) } ?? 0 }
+    let left = max(borderInsets.side, width(leftView)), right = max(borderInsets.side, width(rightView))
+    return CGRect(
+      x: bounds.origin.x + left, y: bounds.origin.y, width: max(bounds.size.width - left - right, 0),
+      height: bounds.size.height)
+  }
+
+  /// Where the text is in bounds while it is edited: the same.
+  open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Where the placeholder is in bounds: the same.
+  open override func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Draws the border.
+  open override func draw(_ rect: CGRect) {
+    guard borderStyle != .none, bounds.size.width > 1, bounds.size.height > 1 else { return }
+    let edge = CGRect(
+      x: bounds.origin.x + 0.5, y: bounds.origin.y + 0.5, width: bounds.size.width - 1, height: bounds.size.height - 1)
+    (borderStyle == .roundedRect ? UIColor.systemGray4 : .label).setStroke()
+    UIBezierPath(roundedRect: edge, cornerRadius: borderStyle == .roundedRect ? 5 : 0).stroke()
+  }
+
+  private func followLayout() {
+    placeSideViews()
+    if borderStyle != .none || !appearance.drawing.isEmpty { setNeedsDisplay() }
   }
 
   /// A view before the text; placed by layout.
@@ -157,7 +169,7 @@ open class UITextField: TextField {
     old?.removeFromSuperview()
     keep()
     if let new { addSubview(new) }
-    follower = { ($0 as? UITextField)?.placeSideViews() }
+    follower = { ($0 as? UITextField)?.followLayout() }
     setNeedsLayout()
   }
 
