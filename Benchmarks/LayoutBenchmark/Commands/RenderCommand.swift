@@ -1,6 +1,7 @@
 public import ArgumentParser
 import BenchmarkModel
 import Foundation
+import LayoutAppearance
 public import LayoutRendering
 
 /// `bench render`: a scene, or a transition of it, as a picture.
