@@ -12,6 +12,8 @@ extension SceneVerification {
   /// Compares the layout of a tree with the exact optimum of its constraints, which must be the only one.
   func checkAgainstOracle(_ tree: SceneTree) throws -> Finding {
     let check = "oracle"
+    // Heights follow from the widths at which texts wrap, which is no linear program.
+    if name.hasTexts { return Finding(check: check, outcome: .skipped("texts wrap")) }
     guard nodes <= oracleLimit else {
       return Finding(check: check, outcome: .skipped("only up to \(oracleLimit) nodes"))
     }

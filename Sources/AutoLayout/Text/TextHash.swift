@@ -10,9 +10,7 @@ struct TextHash {
   init(of content: TextContent, width: UInt64?) {
     mix(content.string)
     mix(content.font)
-    mix(UInt64(truncatingIfNeeded: content.style.lineLimit))
-    // What else there is of style is left to the comparison: one text seldom has two.
-    mix(content.style.lineHeight.map { Double($0).bitPattern } ?? 0)
+    mix(content.style)
     for run in content.runs {
       mix(UInt64(truncatingIfNeeded: run.range.lowerBound << 32 | run.range.upperBound))
       mix(run.font)
@@ -22,6 +20,16 @@ struct TextHash {
 
   /// The number.
   var value: Int { Int(truncatingIfNeeded: state ^ state >> 29) }
+
+  private mutating func mix(_ style: ParagraphStyle) {
+    let direction: UInt64 = style.direction.map { $0 == .rightToLeft ? 2 : 1 } ?? 0
+    mix(
+      UInt64(truncatingIfNeeded: style.lineLimit) << 8 | style.alignment.order << 5 | style.breakMode.order << 2
+        | direction)
+    mix(style.lineHeight.map { Double($0).bitPattern } ?? 0)
+    // Both are zero most of the time.
+    mix(Double(style.lineSpacing).bitPattern ^ Double(style.letterSpacing).bitPattern << 1)
+  }
 
   private mutating func mix(_ font: Font) {
     mix(Double(font.size).bitPattern)
@@ -55,5 +63,32 @@ struct TextHash {
   private mutating func mix(_ word: UInt64) {
     let product = (state ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
     state = product.high ^ product.low &+ 0x9E37_79B9_7F4A_7C15
+  }
+}
+
+extension ParagraphStyle.Alignment {
+  /// The place among the cases; the raw value is a string, which takes longer to hash.
+  fileprivate var order: UInt64 {
+    switch self {
+    case .natural: 0
+    case .left: 1
+    case .center: 2
+    case .right: 3
+    case .justified: 4
+    }
+  }
+}
+
+extension ParagraphStyle.BreakMode {
+  /// The place among the cases.
+  fileprivate var order: UInt64 {
+    switch self {
+    case .wordWrapping: 0
+    case .characterWrapping: 1
+    case .clipping: 2
+    case .truncatingHead: 3
+    case .truncatingMiddle: 4
+    case .truncatingTail: 5
+    }
   }
 }
