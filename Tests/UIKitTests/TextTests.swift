@@ -91,9 +91,9 @@ struct TextTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 41))
     field.text = "abcd"
-    #expect(field.intrinsicContentSize == CGSize(width: 36, height: 21))
+    #expect(field.intrinsicContentSize == CGSize(width: 34, height: 21))
     field.borderStyle = .roundedRect
-    #expect(field.intrinsicContentSize == CGSize(width: 50, height: 33))
+    #expect(field.intrinsicContentSize == CGSize(width: 48, height: 33))
     root.addSubview(field)
     root.layoutIfNeeded()
     let picture = SVGDrawing().picture(of: root)
@@ -101,7 +101,7 @@ struct TextTests {
     #expect(picture.contains(#"<text x="7" y="26""#))
     #expect(picture.contains("stroke"))
     field.textAlignment = .right
-    #expect(SVGDrawing().picture(of: root).contains(#"<text x="157" y="26""#))
+    #expect(SVGDrawing().picture(of: root).contains(#"<text x="159" y="26""#))
 
     final class Padded: UITextField {
       override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 30, dy: 0) }

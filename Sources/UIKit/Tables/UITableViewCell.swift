@@ -33,6 +33,8 @@ open class UITableViewCell: UIView {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     contentView.frame = bounds
+    // It takes part in a pass before the cell's own layout.
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 

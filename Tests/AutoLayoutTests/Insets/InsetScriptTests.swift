@@ -62,7 +62,11 @@ private struct InsetScript {
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
     roots = (0..<2).map { Member("root \($0)") }
-    for root in roots { root.view.frame = rect(0, 0, 400, 300) }
+    for root in roots {
+      root.view.frame = rect(0, 0, 400, 300)
+      // Insets may be larger than a view.
+      root.view.allowsNegativeSizes = true
+    }
   }
 
   private mutating func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(random.integer(in: range)) }
