@@ -140,8 +140,10 @@ let package = Package(
     benchmark("BenchmarkModel", uses: ["ProcessMeters", systemPackage]),
     benchmark("BenchmarkAnalysis", uses: ["BenchmarkModel", "ProcessMeters", systemPackage]),
     benchmark(
-      "BenchmarkRunner", uses: ["BenchmarkAnalysis", "BenchmarkModel", "ProcessMeters", subprocess, systemPackage]),
-    benchmark("BenchmarkReport", uses: ["BenchmarkAnalysis", "BenchmarkModel", "ProcessMeters"]),
+      "BenchmarkRunner", uses: ["BenchmarkAnalysis", "BenchmarkModel", "ProcessMeters", subprocess, systemPackage],
+      settings: ofTests),
+    benchmark(
+      "BenchmarkReport", uses: ["BenchmarkAnalysis", "BenchmarkModel", "ProcessMeters"], settings: ofTests),
     benchmark(
       "LayoutBenchmark",
       uses: [

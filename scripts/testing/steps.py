@@ -44,7 +44,8 @@ STEPS = [
                     "|MeasurementLoopTests|ProgressLineTests|IslandLoopTests|BenchmarkHarnessTests.QueueTests'"),
     Step("check", "scripts/check --self-test && scripts/check"),
     Step("consumer", f"scripts/check-consumer {_JOBS}"),
-    Step("text", f"scripts/check-text {_JOBS}"),
+    # It builds the layout modules once more, with the trait.
+    Step("text", f"scripts/check-text {_JOBS}", is_long=True),
     # Code of applications, isolated and not: it builds the modules twice.
     Step("uikit", "scripts/check-port && scripts/check-uikit-files && scripts/uikit-coverage", is_long=True),
     # It resolves and builds a server's packages.
