@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import LayoutAppearance
 import LayoutRendering
+import TestSupport
 import Testing
 
 /// Pictures in drawings, and boxes in place of those that no viewer should open.

@@ -5,6 +5,7 @@
   import LayoutRendering
   import SystemDrawing
   import SystemText
+  import TestSupport
   import Testing
 
   /// What cannot be drawn is named, and the rest is drawn.

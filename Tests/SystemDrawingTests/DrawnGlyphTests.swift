@@ -5,6 +5,7 @@
   import LayoutRendering
   import SystemDrawing
   import SystemText
+  import TestSupport
   import Testing
 
   /// Texts as pixels: needs the fonts that `scripts/check-text` installs.

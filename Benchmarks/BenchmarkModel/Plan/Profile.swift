@@ -1,4 +1,4 @@
-/// A named choice of what is measured and how long, for a run without a selection.
+/// A named preset of scenes, sizes and durations; a run uses one unless it selects its own.
 public struct Profile: Sendable {
   /// Scenes, sizes, concurrencies and modes that are crossed with each other.
   public struct Part: Sendable {

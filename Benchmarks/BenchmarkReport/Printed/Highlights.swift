@@ -1,8 +1,8 @@
 internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
-/// The most important facts about a result, for before its table is read: where variants differ most, what is least
-/// certain, and which failures there were.
+/// The facts to know before reading a result's table: the largest differences between variants, the least certain rows,
+/// and the failures.
 struct Highlights {
   /// A sentence for each, in this order.
   let sentences: [String]

@@ -3,7 +3,9 @@ internal import ProcessMeters
 
 /// Names of functions as a person reads them.
 public enum SymbolNames {
-  /// Asks `swift demangle`; a name stays as it is if Swift is not installed, or the name is not Swift's.
+  /// Demangles names with the toolchain's `swift demangle`.
+  ///
+  /// Without Swift on this machine, and for names of other languages, the result has no entry.
   public static func readable(_ names: some Collection<String>) async -> [String: String] {
     let mangled = names.filter { $0.hasPrefix("$s") || $0.hasPrefix("$S") || $0.hasPrefix("_$s") }.sorted()
     guard !mangled.isEmpty, let swift = ProgramSearch.path(of: "swift") else { return [:] }

@@ -85,7 +85,7 @@ public struct JobController: Sendable {
   /// - Parameters:
   ///   - jobs: the jobs, in the order in which they are handed out.
   ///   - plan: their plan.
-  ///   - settled: how operations are timed, by cell, as far as it is decided already.
+  ///   - settled: the timing of operations in cells that have one already, by cell.
   /// - Returns: the failures of jobs that were given up.
   /// - Throws: `CancellationError` when the task is cancelled, and ``StoreError`` if the folder takes no more files or
   ///   the launcher no more jobs; jobs in flight are then withdrawn, and results stay.

@@ -202,7 +202,7 @@ public struct PairedRun: Sendable {
       environment.loadAfter = .current()
       return ResultFile(environment: environment, plan: plan, records: own)
     }
-    // The machines tell where, and the side what was measured.
+    // Machines describe themselves; the build and the source are those of the side.
     let machines = jobs.machines.map { machine in
       var machine = machine
       machine.environment.build = environment.build

@@ -9,7 +9,7 @@ import SolverTraces
 struct PlanOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The profile, which sets what is measured and how long: \(Profiles.all.map(\.name).joined(separator: ", ")) "
+      "The profile, a preset of scenes, sizes and durations: \(Profiles.all.map(\.name).joined(separator: ", ")) "
         + "(default: \(Profiles.standard)).", valueName: "name"),
     completion: Completions.profile)
   var profile: String?

@@ -20,7 +20,7 @@ package struct PictureSubject {
     self.start = start
   }
 
-  /// The transition as it is shown at some times, with drawings of the states if limits of those are given.
+  /// The states of the transition at some times; with drawings, if limits for drawings are given.
   func transition(
     at times: [Double], parts: LayoutSnapshot.Parts, drawing: LayoutDrawing.Limits? = nil
   ) -> LayoutTransition {

@@ -11,7 +11,7 @@ import Synchronization
 enum Measurement {
   /// Begins a run of a plan, or resumes an interrupted one, and prints the report.
   ///
-  /// If it is interrupted, result and report cover the measurements so far, and name what is missing.
+  /// The result and the report of an interrupted run cover the measurements so far, and name the missing cells.
   ///
   /// - Parameters:
   ///   - format: the format of the report.

@@ -93,18 +93,21 @@ extension View {
 
   /// Tells the stack views around, if there are any, that the view's intrinsic length may have changed, or a baseline.
   ///
-  /// Those that use either look at it again.
+  /// Those that use either look at it again: at all their views where these share the length, otherwise at the one that
+  /// has changed.
   final func contentLengthChanged() {
     wantedHeightChanged()
-    var stack = surroundingStack
-    while let current = stack {
-      if current.distribution == .equalCentering { current.setNeedsWholeArrangement() }
-      if current.distribution == .fillProportionally || current.textShares != nil || current.measuresBaselines
-        || current.choosesNamedBaseline || wrapsContent != node.flags.contains(.wraps)
+    var view: View = self
+    while let stack = view.surroundingStack {
+      if stack.distribution == .fillProportionally || stack.textShares != nil || stack.measuresBaselines
+        || stack.choosesNamedBaseline || wrapsContent != node.flags.contains(.wraps)
       {
-        current.setNeedsWholeArrangement()
+        stack.setNeedsWholeArrangement()
+      } else if stack.asksForLengths, let index = stack.index(of: view) {
+        stack.items[index].isChanged = true
+        stack.setNeedsUpdateConstraints()
       }
-      stack = current.surroundingStack
+      view = stack
     }
   }
 }

@@ -31,20 +31,24 @@ extension ConstraintSystem {
     for k in 0..<problem.newRows.count where isSuccessor(problem.newRows[k]) {
       _ = try takeOver(by: problem.newRows[k])
     }
-    try takeOverByOthers(isRequired: true, isCareful: true)
-    try takeOverByOthers(isRequired: false, isCareful: true)
+    try takeOverByOthers(isCareful: true)
     try settleSuccessors()
-    try takeOverByOthers(isRequired: true, isCareful: false)
-    try takeOverByOthers(isRequired: false, isCareful: false)
+    try takeOverByOthers(isCareful: false)
   }
 
-  /// Lets new rows that bear forces up to an end take over what required equalities have not.
+  /// Lets new rows that bear forces up to an end take over what required equalities have not: inequalities first, then
+  /// optional rows.
   ///
   /// The least gap to an inserted view bears what the one to its neighbour bore; where the last view of a stack has a
   /// successor, what its end bore is borne by the size of that.
   ///
   /// - Parameter isCareful: whether only rows do so that leave the multipliers of others inside their intervals.
-  private mutating func takeOverByOthers(isRequired: Bool, isCareful: Bool) throws(NumericalFailure) {
+  private mutating func takeOverByOthers(isCareful: Bool) throws(NumericalFailure) {
+    try takeOver(byRequired: true, isCareful: isCareful)
+    try takeOver(byRequired: false, isCareful: isCareful)
+  }
+
+  private mutating func takeOver(byRequired isRequired: Bool, isCareful: Bool) throws(NumericalFailure) {
     var tries = 0
     for k in 0..<problem.newRows.count where isBounded(problem.newRows[k], isRequired: isRequired) {
       guard tries < Self.mostTries, bearsForces() else { return }
@@ -67,17 +71,21 @@ extension ConstraintSystem {
 
   /// Whether a row may take the place of another whose force it can bear: an inequality, or an optional row.
   private func isBounded(_ index: RowIndex, isRequired: Bool) -> Bool {
-    let row = problem.rows.records[index]
-    if !row.match.isNone || !row.flags.contains(.linked) || row.flags.contains(.doomed) { return false }
+    guard isFree(index) else { return false }
     let level = problem.rows.sides[index].level
-    return isRequired ? level <= .required && !row.flags.contains(.equality) : level > .required
+    return isRequired ? level <= .required && !problem.rows.records[index].flags.contains(.equality) : level > .required
   }
 
   /// Whether a row may take the place of any other, whatever that bears.
   private func isSuccessor(_ index: RowIndex) -> Bool {
-    let row = problem.rows.records[index]
-    return row.match.isNone && row.flags.isSuperset(of: [.linked, .equality]) && !row.flags.contains(.doomed)
+    isFree(index) && problem.rows.records[index].flags.contains(.equality)
       && problem.rows.sides[index].level <= .required
+  }
+
+  /// Whether a row is outside the basis, to stay in the system.
+  private func isFree(_ index: RowIndex) -> Bool {
+    let row = problem.rows.records[index]
+    return row.match.isNone && row.flags.contains(.linked) && !row.flags.contains(.doomed)
   }
 
   /// Exchanges a removed basic row for a new one, with its force; says whether there was one.
@@ -88,14 +96,14 @@ extension ConstraintSystem {
     guard let variable = doomedEntry() else { return false }
     let old = problem.variables.records[variable].matched
     let alpha = pivotRow.entry(of: variable)
-    let isBounded = !isSuccessor(index)
-    if isBounded, problem.rows.sides[old].multiplier.isZero { return false }
+    let bearsAnyForce = isSuccessor(index)
+    if !bearsAnyForce, problem.rows.sides[old].multiplier.isZero { return false }
     duals.multipliers.load(problem.rows.sides[old].multiplier, into: &simplex.multiplier)
     var step = MultiplierRun()
     duals.multipliers.add(alpha.reciprocal, simplex.multiplier, to: &step)
     duals.multipliers.load(step, into: &simplex.step)
     duals.multipliers.clear(&step)
-    if isBounded, !leadsInside(of: index) { return false }
+    if !bearsAnyForce, !leadsInside(of: index) { return false }
     if isCareful, !leavesOthersInside(except: variable) { return false }
     balanceStep()
     duals.multipliers.add(Rounded(1), simplex.step, to: &problem.rows.sides[index].multiplier)

@@ -1,10 +1,10 @@
-/// By how much the pixels of a picture may differ from those that are stored.
+/// The difference that is allowed between the pixels of a picture and those of the stored one.
 ///
 /// Another version of a font, or of the library that draws, moves edges by parts of a pixel.
 public struct PictureTolerance: Hashable, Sendable {
-  /// By how much a colour or the opacity of a pixel may differ, from 0 to 255.
+  /// The largest difference of a colour or of the opacity of a pixel, from 0 to 255.
   public var channel: Int
-  /// The share of the pixels that may differ by more, from 0 to 1.
+  /// The largest share of pixels that differ by more, from 0 to 1.
   public var share: Double
 
   /// A tolerance.

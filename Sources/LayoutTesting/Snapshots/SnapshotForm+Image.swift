@@ -4,21 +4,21 @@
   public import SystemDrawing
 
   extension SnapshotForm {
-    /// What the tree looks like, as PNG, compared pixel by pixel.
+    /// The tree's appearance, as PNG, compared pixel by pixel.
     ///
     /// Where too many pixels differ, the new picture and one of the difference are written beside the stored one, with
     /// `failed` and `difference` in their names.
     ///
     /// - Parameters:
     ///   - drawing: how the tree is drawn.
-    ///   - tolerance: by how much pixels may differ.
+    ///   - tolerance: the difference that is allowed.
     public static func image(
       by drawing: CairoDrawing = CairoDrawing(), tolerance: PictureTolerance = PictureTolerance()
     ) -> SnapshotForm {
       image(tolerance: tolerance) { try drawing.png(of: $0) }
     }
 
-    /// A PNG that somebody else makes of a tree, compared pixel by pixel.
+    /// A PNG that a closure makes of a tree, compared pixel by pixel.
     public static func image(
       tolerance: PictureTolerance = PictureTolerance(), of make: @escaping @Sendable (View) throws -> Data
     ) -> SnapshotForm {
@@ -50,7 +50,7 @@
   }
 #else
   extension SnapshotForm {
-    /// What the tree looks like, as PNG.
+    /// The tree's appearance, as PNG.
     @available(*, unavailable, message: "enable the trait SystemText of the package snap-layout")
     public static func image(tolerance: PictureTolerance = PictureTolerance()) -> SnapshotForm { .drawing }
   }

@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import Foundation
 public import LayoutRendering
 
-/// What a snapshot of a tree stores.
+/// The form in which a snapshot of a tree is stored.
 public struct SnapshotForm: Sendable {
   let ending: String
   let contents: @Sendable (View) throws -> Data
@@ -19,10 +19,10 @@ public struct SnapshotForm: Sendable {
     SnapshotForm(ending: "svg") { renderer.picture(of: LayoutSnapshot(of: $0, parts: parts)) }
   }
 
-  /// What the tree looks like, as SVG.
+  /// The tree's appearance, as SVG.
   public static let drawing = drawing(by: SVGDrawing())
 
-  /// What the tree looks like, as a drawing with options shows it.
+  /// The tree's appearance, drawn with options.
   public static func drawing(by drawing: SVGDrawing) -> SnapshotForm {
     SnapshotForm(ending: "svg") { drawing.picture(of: $0) }
   }
@@ -47,10 +47,10 @@ public struct SnapshotForm: Sendable {
   }
 }
 
-/// What two snapshots differ in.
+/// The difference between two snapshots.
 struct SnapshotDifference: Equatable {
   /// The difference in words.
   var words: String
-  /// Files that show it, which are put beside the stored one: what is added to its name, and the contents.
+  /// Files that show the difference, written beside the stored one: the word added to its name, and the contents.
   var files: [String: Data] = [:]
 }

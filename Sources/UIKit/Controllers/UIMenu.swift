@@ -73,3 +73,10 @@ open class UIContextMenuInteraction: ViewIsolated {
   /// A menu.
   public init(delegate: AnyObject) {}
 }
+
+extension UIMenu {
+  /// The same menu with other items.
+  public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
+  }
+}

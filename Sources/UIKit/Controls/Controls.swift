@@ -178,3 +178,16 @@ open class UISearchTextField: UITextField {
   /// 36 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 36) }
 }
+
+extension UIStepper {
+  /// Kept nowhere: the picture of more.
+  public final func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {}
+  /// Kept nowhere: the picture of less.
+  public final func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {}
+  /// Kept nowhere: the picture behind.
+  public final func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+  /// Kept nowhere: the picture between.
+  public final func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState left: UIControl.State, rightSegmentState right: UIControl.State
+  ) {}
+}

@@ -34,3 +34,16 @@ open class UIPickerView: UIView {
   /// 320 by 216 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 }
+
+extension UIPickerView {
+  /// The size of a row.
+  public final func rowSize(forComponent component: Int) -> CGSize {
+    CGSize(
+      width: bounds.size.width,
+      height: delegate?.pickerView(self, rowHeightForComponent: component) ?? 32)
+  }
+  /// The view of a row: that of the delegate.
+  public final func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
+  }
+}

@@ -293,3 +293,8 @@ public final class CADisplayLink {
 
 /// The seconds since the machine was started.
 public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
+
+extension CATransaction {
+  /// Kept nowhere: a value by name.
+  public static func setValue(_ value: Any?, forKey key: String) {}
+}

@@ -101,3 +101,8 @@ extension UIViewPropertyAnimator {
       withTiming: parameters.map { $0.timing(duration: Double(duration)) }, durationFactor: Double(durationFactor))
   }
 }
+
+extension UIView.AnimationOptions {
+  /// Kept: 30 frames a second.
+  public static let preferredFramesPerSecond30 = UIView.AnimationOptions(rawValue: 7 << 24)
+}

@@ -217,3 +217,12 @@ open class UIBezierPath {
   /// Draws only inside from here on.
   open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: path) }
 }
+
+extension UIBezierPath {
+  /// A path with the same parts.
+  public func copy() -> Any {
+    let made = UIBezierPath(cgPath: cgPath)
+    made.lineWidth = lineWidth
+    return made
+  }
+}

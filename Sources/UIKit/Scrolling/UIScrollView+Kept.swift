@@ -172,3 +172,11 @@ extension UIScrollView {
     set { keep(newValue) }
   }
 }
+
+extension UIScrollView {
+  /// Kept: whether an index shows beside.
+  public final var indexDisplayMode: Int {
+    get { kept() ?? 0 }
+    set { keep(newValue) }
+  }
+}

@@ -95,3 +95,17 @@ public final class UISceneConfiguration: ViewIsolated {
   /// Kept: the class of the scene.
   public var sceneClass: AnyClass?
 }
+
+/// Whom a scene tells; nobody here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIWindowSceneDelegate: AnyObject {}
+
+/// Whom a scene tells; nobody here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UISceneDelegate: AnyObject {}
+
+extension UISceneSession: Hashable {}

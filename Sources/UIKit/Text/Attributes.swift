@@ -267,3 +267,10 @@ extension NSString {
     String(describing: self).draw(in: rect, withAttributes: attributes)
   }
 }
+
+extension NSAttributedString.Key {
+  /// Kept: the direction of writing.
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+  /// Kept: how wide letters are.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+}

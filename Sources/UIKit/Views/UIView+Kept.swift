@@ -107,192 +107,70 @@ extension UIView {
   }
 }
 
-extension UILabel {
-  /// Kept: the colour of the text's shadow.
-  public final var shadowColor: UIColor? {
+extension UIView {
+  /// Kept: what else follows fingers and pointers.
+  public final var interactions: [any UIInteraction] {
+    get { kept() ?? [] }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the outline that assistive software sees.
+  public final var accessibilityPath: UIBezierPath? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: how far the text's shadow is moved.
-  public final var shadowOffset: CGSize {
-    get { kept() ?? CGSize(width: 0, height: -1) }
+  /// Kept: what assistive software calls the view, with its look.
+  public final var accessibilityAttributedLabel: NSAttributedString? {
+    get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: whether letters move together where there is no room.
-  public final var allowsDefaultTighteningForTruncation: Bool {
-    get { kept() ?? false }
+  /// Kept: by which words assistive software finds the view.
+  public final var accessibilityUserInputLabels: [String]? {
+    get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: how a text that was made smaller is placed.
-  public final var baselineAdjustment: UIBaselineAdjustment {
-    get { kept() ?? .alignBaselines }
+  /// Kept: the smallest size of text.
+  public final var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the font follows the reader's size.
-  public final var adjustsFontForContentSizeCategory: Bool {
-    get { kept() ?? false }
+  /// Kept: the largest size of text.
+  public final var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: with which views the focus moves.
+  public final var focusGroupIdentifier: String? {
+    get { kept() }
     set { keep(newValue) }
   }
 }
 
-extension UITextField {
-  /// Kept: a picture behind the text.
-  public final var background: UIImage? {
-    get { kept() }
-    set { keep(newValue) }
+extension UIView {
+  /// Keeps something that follows fingers and pointers, and tells it.
+  public final func addInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: self)
+    interactions.append(interaction)
+    interaction.didMove(to: self)
   }
-
-  /// Kept: a picture behind the text of a disabled field.
-  public final var disabledBackground: UIImage? {
-    get { kept() }
-    set { keep(newValue) }
+  /// Keeps it no longer.
+  public final func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
   }
-
-  /// Kept: which letters become capitals.
-  public final var autocapitalizationType: UITextAutocapitalizationType {
-    get { kept() ?? .sentences }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether words are corrected.
-  public final var autocorrectionType: UITextAutocorrectionType {
-    get { kept() ?? .default }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether spelling is checked.
-  public final var spellCheckingType: UITextSpellCheckingType {
-    get { kept() ?? .default }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether quotes are replaced.
-  public final var smartQuotesType: UITextSmartQuotesType {
-    get { kept() ?? .default }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether dashes are replaced.
-  public final var smartDashesType: UITextSmartDashesType {
-    get { kept() ?? .default }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether spaces are inserted.
-  public final var smartInsertDeleteType: UITextSmartInsertDeleteType {
-    get { kept() ?? .default }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether text is predicted.
-  public final var inlinePredictionType: UITextInlinePredictionType {
-    get { kept() ?? .default }
-    set { keep(newValue) }
-  }
-
-  /// Kept: the kind of keyboard.
-  public final var keyboardType: UIKeyboardType {
-    get { kept() ?? .default }
-    set { keep(newValue) }
-  }
-
-  /// Kept: the look of the keyboard.
-  public final var keyboardAppearance: UIKeyboardAppearance {
-    get { kept() ?? .default }
-    set { keep(newValue) }
-  }
-
-  /// Kept: the label of the return key.
-  public final var returnKeyType: UIReturnKeyType {
-    get { kept() ?? .default }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether the return key needs a text.
-  public final var enablesReturnKeyAutomatically: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Kept: the meaning of the text.
-  public final var textContentType: UITextContentType! {
-    get { kept() }
-    set { keep(newValue) }
-  }
-
-  /// Kept: the rules of passwords.
-  public final var passwordRules: UITextInputPasswordRules? {
-    get { kept() }
-    set { keep(newValue) }
-  }
-
-  /// Kept: when there is a button that empties the field.
-  public final var clearButtonMode: UITextField.ViewMode {
-    get { kept() ?? .never }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether editing begins with nothing.
-  public final var clearsOnBeginEditing: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether the first letter replaces the text.
-  public final var clearsOnInsertion: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether the font becomes smaller where there is no room.
-  public final var adjustsFontSizeToFitWidth: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Kept: how small the font may become.
-  public final var minimumFontSize: CGFloat {
-    get { kept() ?? 0 }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether the font follows the reader's size.
-  public final var adjustsFontForContentSizeCategory: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether the reader can change the look of text.
-  public final var allowsEditingTextAttributes: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Kept: the look of what is typed.
-  public final var typingAttributes: [NSAttributedString.Key: Any]? {
-    get { kept() }
-    set { keep(newValue) }
-  }
-
-  /// Kept: the look of text.
-  public final var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { kept() ?? [:] }
-    set { keep(newValue) }
-  }
-
-  /// Kept: the selected text.
-  public final var selectedTextRange: UITextRange? {
-    get { kept() }
-    set { keep(newValue) }
-  }
-
-  /// Kept: how text is dragged.
-  public final var textDragInteraction: AnyObject? {
-    get { kept() }
-    set { keep(newValue) }
-  }
+  /// Keeps an effect of moving the device no longer.
+  public final func removeMotionEffect(_ effect: AnyObject) { motionEffects.removeAll { $0 === effect } }
+  /// A copy that shows the surface.
+  public final func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { snapshotView(afterScreenUpdates: afterScreenUpdates) }
+  /// Whether the focus may be on the view: no.
+  public final var canBecomeFocused: Bool { false }
+  /// Brings traits up to date: they are.
+  public final func updateTraitsIfNeeded() {}
 }

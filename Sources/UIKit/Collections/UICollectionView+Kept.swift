@@ -1,0 +1,40 @@
+public import Foundation
+
+extension UICollectionView {
+  /// Kept: whether items are selected while they are edited.
+  public final var allowsSelectionDuringEditing: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether several items are selected while they are edited.
+  public final var allowsMultipleSelectionDuringEditing: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the focus may be inside.
+  public final var allowsFocus: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether items take new sizes by themselves.
+  public final var selfSizingInvalidation: UITableView.SelfSizingInvalidation {
+    get { kept() ?? .enabled }
+    set { keep(newValue) }
+  }
+}
+
+extension UICollectionView {
+  /// Whether changes are waiting: no.
+  public final var hasUncommittedUpdates: Bool { false }
+  /// Where a header or footer is.
+  public final func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+  /// Moves a section: all is asked for anew.
+  public final func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+}

@@ -1,0 +1,59 @@
+public import AutoLayout
+public import Foundation
+
+extension UISearchBar {
+  /// Kept: whether the results are chosen.
+  public final var isSearchResultsButtonSelected: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a button shows the results.
+  public final var showsSearchResultsButton: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how the field is moved.
+  public final var searchFieldBackgroundPositionAdjustment: UIOffset {
+    get { kept() ?? .zero }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how the text is moved.
+  public final var searchTextPositionAdjustment: UIOffset {
+    get { kept() ?? .zero }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the text is hidden.
+  public final var isSecureTextEntry: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the look of the keyboard.
+  public final var keyboardAppearance: UIKeyboardAppearance {
+    get { kept() ?? .default }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the bar can be used.
+  public final var isEnabled: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+}
+
+extension UISearchBar {
+  /// Kept nowhere: the picture behind the bar.
+  public final func setBackgroundImage(
+    _ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
+  /// Kept nowhere: how a picture is moved.
+  public final func setPositionAdjustment(_ adjustment: UIOffset, for icon: UISearchBar.Icon) {}
+  /// Kept nowhere: the look of scopes.
+  public final func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
+}

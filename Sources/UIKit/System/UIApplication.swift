@@ -1,0 +1,160 @@
+public import AutoLayout
+public import Foundation
+
+/// The application: it opens nothing, and knows the windows that were made key.
+public final class UIApplication: ViewIsolated {
+  /// Keys of launch options.
+  public struct LaunchOptionsKey: Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+  /// Keys of options to open something.
+  public struct OpenExternalURLOptionsKey: Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+  /// The application, one a thread.
+  public static var shared: UIApplication {
+    let key = "SnapLayout.UIKit.application"
+    if let found = Thread.current.threadDictionary[key] as? UIApplication { return found }
+    let made = UIApplication()
+    Thread.current.threadDictionary[key] = made
+    return made
+  }
+  private var shown: [WeakWindow] = []
+  private struct WeakWindow { weak var window: UIWindow? }
+  /// Its delegate.
+  public var delegate: (any UIApplicationDelegate)?
+  /// What it does.
+  public var applicationState: State { .active }
+  /// Kept: a number on its picture.
+  public var applicationIconBadgeNumber = 0
+  /// Kept: whether the screen stays on.
+  public var isIdleTimerDisabled = false
+  /// Kept: whether the net is used.
+  public var isNetworkActivityIndicatorVisible = false
+  /// Kept: the look of the status bar.
+  public var statusBarStyle = UIStatusBarStyle.default
+  /// Kept: whether the status bar is hidden.
+  public var isStatusBarHidden = false
+  /// Kept: the look of the status bar.
+  public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) { statusBarStyle = style }
+  /// Options with which an address is opened.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Who has opened it.
+    public static let sourceApplication = OpenURLOptionsKey(rawValue: "sourceApplication")
+    /// More about it.
+    public static let annotation = OpenURLOptionsKey(rawValue: "annotation")
+  }
+  /// Where the status bar is.
+  public var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.size.width, height: 47) }
+  /// How the status bar is held.
+  public var statusBarOrientation: UIInterfaceOrientation { .portrait }
+  /// The direction of reading.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// The windows that were shown.
+  public var windows: [UIWindow] { shown.compactMap(\.window) }
+  /// The window that was shown last.
+  public var keyWindow: UIWindow? { windows.last }
+  /// The scenes: one with the windows.
+  public var connectedScenes: Set<UIScene> { [UIWindowScene(windows: windows)] }
+  func show(_ window: UIWindow) {
+    shown.removeAll { $0.window == nil || $0.window === window }
+    shown.append(WeakWindow(window: window))
+  }
+  /// Whether something can be opened: no.
+  public func canOpenURL(_ url: URL) -> Bool { false }
+  /// Opens nothing.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+  ) { completion?(false) }
+  /// Opens nothing.
+  @discardableResult
+  public func openURL(_ url: URL) -> Bool { false }
+  /// Calls a method of a target.
+  @discardableResult
+  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    guard let target else {
+      // Without a target the first responder is meant; what is sent so is nearly always that it resigns.
+      if action.description.contains("resignFirstResponder") { keyWindow?.endEditing(true) }
+      return true
+    }
+    action.perform(on: target as AnyObject, sender, event)
+    return true
+  }
+  /// Kept nowhere: messages from servers.
+  public func registerForRemoteNotifications() {}
+  /// Kept nowhere: what touches are passed over.
+  public func beginIgnoringInteractionEvents() {}
+  /// Kept nowhere: what touches are passed over.
+  public func endIgnoringInteractionEvents() {}
+  /// Where an application's settings are.
+  public static let openSettingsURLString = "app-settings:"
+}
+
+/// Whom the application tells; nobody here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIApplicationDelegate: AnyObject {
+  /// The window.
+  var window: UIWindow? { get set }
+}
+
+extension UIApplicationDelegate {
+  /// None unless implemented.
+  public var window: UIWindow? {
+    get { nil }
+    set { _ = newValue }
+  }
+}
+
+extension UIApplication {
+  /// What goes on behind.
+  public struct BackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public let rawValue: Int
+    /// A number.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Nothing.
+    public static let invalid = BackgroundTaskIdentifier(rawValue: 0)
+  }
+  /// Begins something that goes on behind: nothing does here.
+  public func beginBackgroundTask(expirationHandler: (() -> Void)? = nil) -> BackgroundTaskIdentifier { .invalid }
+  /// Begins something that goes on behind: nothing does here.
+  public func beginBackgroundTask(
+    withName name: String?, expirationHandler: (() -> Void)? = nil
+  ) -> BackgroundTaskIdentifier { .invalid }
+  /// Ends it.
+  public func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
+  /// For how long the application may go on behind.
+  public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  /// Ends being told by servers: nobody is.
+  public func unregisterForRemoteNotifications() {}
+  /// Whether servers tell it anything: no.
+  public var isRegisteredForRemoteNotifications: Bool { false }
+  /// The reader's size of text: the usual one.
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// Whether it has other pictures: no.
+  public var supportsAlternateIcons: Bool { false }
+  /// Its other picture: none.
+  public var alternateIconName: String? { nil }
+  /// Kept nowhere: its other picture.
+  public func setAlternateIconName(_ name: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
+    completionHandler?(nil)
+  }
+  /// Whether there are several windows: no.
+  public var supportsMultipleScenes: Bool { false }
+  /// The scenes that there have been: none.
+  public var openSessions: Set<UISceneSession> { [] }
+  /// Whether what is protected can be read: yes.
+  public var isProtectedDataAvailable: Bool { true }
+}

@@ -1,0 +1,72 @@
+public import AutoLayout
+public import Foundation
+
+/// A device: a phone.
+public final class UIDevice: ViewIsolated {
+  /// The device.
+  public static var current: UIDevice { UIDevice() }
+  /// Its name.
+  public var name: String { "iPhone" }
+  /// Its model.
+  public var model: String { "iPhone" }
+  /// Its model in the reader's language.
+  public var localizedModel: String { model }
+  /// The system's name.
+  public var systemName: String { "iOS" }
+  /// The system's version.
+  public var systemVersion: String { "18.0" }
+  /// The kind of device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  /// How it is held.
+  public var orientation: UIDeviceOrientation { .portrait }
+  /// A number of the device: another each time.
+  public var identifierForVendor: UUID? { UUID() }
+  /// Kept nowhere: whether the battery is watched.
+  public var isBatteryMonitoringEnabled: Bool {
+    get { false }
+    set { _ = newValue }
+  }
+  /// How full the battery is: not known.
+  public var batteryLevel: Float { -1 }
+  /// Kept nowhere: whether turning is told.
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  /// Kept nowhere: whether turning is told.
+  public func endGeneratingDeviceOrientationNotifications() {}
+  /// Told that the device was turned: never here.
+  public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+}
+
+extension UIDevice {
+  /// What the battery does.
+  public enum BatteryState: Int, Hashable, Sendable {
+    /// Not known.
+    case unknown
+    /// It is used.
+    case unplugged
+    /// It is filled.
+    case charging
+    /// It is full.
+    case full
+  }
+  /// What the battery does: not known.
+  public var batteryState: BatteryState { .unknown }
+  /// Whether something is near the screen: no.
+  public var proximityState: Bool { false }
+  /// Kept nowhere: whether what is near is watched.
+  public var isProximityMonitoringEnabled: Bool {
+    get { false }
+    set { _ = newValue }
+  }
+  /// Whether turning is told: no.
+  public var isGeneratingDeviceOrientationNotifications: Bool { false }
+  /// Whether several applications run: yes.
+  public var isMultitaskingSupported: Bool { true }
+  /// Clicks: not here.
+  public func playInputClick() {}
+  /// Kept nowhere: a value by name.
+  public func setValue(_ value: Any?, forKey key: String) {}
+  /// What the battery does has changed: never posted here.
+  public static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
+  /// How full the battery is has changed: never posted here.
+  public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
+}

@@ -1,0 +1,34 @@
+public import AutoLayout
+public import Foundation
+
+/// Makes a device knock: nothing here.
+open class UIFeedbackGenerator: ViewIsolated {
+  /// A generator.
+  public init() {}
+  /// Nothing.
+  open func prepare() {}
+}
+
+/// Makes a device knock: nothing here.
+public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// A knock of a kind.
+  public init(style: FeedbackStyle) {}
+  /// A knock.
+  public override init() {}
+  /// Nothing.
+  public func impactOccurred() {}
+  /// Nothing.
+  public func impactOccurred(intensity: CGFloat) {}
+}
+
+/// Makes a device knock: nothing here.
+public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// Nothing.
+  public func notificationOccurred(_ type: FeedbackType) {}
+}
+
+/// Makes a device knock: nothing here.
+public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Nothing.
+  public func selectionChanged() {}
+}

@@ -1,0 +1,40 @@
+public import AutoLayout
+public import Foundation
+import Synchronization
+
+/// A screen: its size is what ``UIScreen/setBounds(_:scale:)`` says.
+public final class UIScreen: ViewIsolated {
+  private static let settings = Mutex((bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: CGFloat(3)))
+  /// The screen: 390 by 844 points with 3 pixels each, unless set.
+  public static var main: UIScreen { UIScreen() }
+  /// Says how large screens are from here on, in the whole process.
+  public static func setBounds(_ bounds: CGRect, scale: CGFloat) { settings.withLock { $0 = (bounds, scale) } }
+  /// The rectangle of the screen.
+  public var bounds: CGRect { Self.settings.withLock { $0.bounds } }
+  /// The rectangle of the screen in pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.size.width * scale, height: bounds.size.height * scale)
+  }
+  /// The number of pixels to a point.
+  public var scale: CGFloat { Self.settings.withLock { $0.scale } }
+  /// The number of pixels to a point.
+  public var nativeScale: CGFloat { scale }
+  /// The surroundings.
+  public var traitCollection: UITraitCollection { .phone }
+  /// The frames a second.
+  public var maximumFramesPerSecond: Int { 60 }
+  /// How bright it is; kept nowhere.
+  public var brightness: CGFloat {
+    get { 0.5 }
+    set { _ = newValue }
+  }
+  /// Whether it is recorded: no.
+  public var isCaptured: Bool { false }
+}
+
+extension UIScreen {
+  /// The screens: one.
+  public static var screens: [UIScreen] { [.main] }
+  /// The screen that this one shows: none.
+  public var mirrored: UIScreen? { nil }
+}

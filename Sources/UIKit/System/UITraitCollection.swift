@@ -1,0 +1,37 @@
+public import AutoLayout
+
+extension UITraitCollection {
+  /// Surroundings with a reader's size of text: that is not kept.
+  public init(preferredContentSizeCategory: UIContentSizeCategory) { self.init() }
+  /// Whether all that another says holds here.
+  public func containsTraits(in other: UITraitCollection?) -> Bool {
+    guard let other else { return true }
+    return UITraitCollection(traitsFrom: [self, other]) == UITraitCollection(traitsFrom: [self])
+  }
+  /// Runs a closure.
+  public func performAsCurrent(_ actions: () -> Void) { actions() }
+  /// The colours that a screen shows: not said.
+  public var displayGamut: UIDisplayGamut { .unspecified }
+  /// How bold text is: not said.
+  public var legibilityWeight: UILegibilityWeight { .unspecified }
+}
+
+/// The colours that a screen shows.
+public enum UIDisplayGamut: Int, Hashable, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// Those of sRGB.
+  case SRGB
+  /// More.
+  case P3
+}
+
+/// How bold text is.
+public enum UILegibilityWeight: Int, Hashable, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// As usual.
+  case regular
+  /// Bold.
+  case bold
+}

@@ -1,0 +1,69 @@
+public import AutoLayout
+public import Foundation
+
+extension UIWindow {
+  /// A window of a scene: as large as the screen.
+  public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
+
+  /// The controller whose view fills the window.
+  public final var rootViewController: UIViewController? {
+    get { kept() }
+    set {
+      rootViewController?.disappear(false)
+      rootViewController?.viewIfLoaded?.removeFromSuperview()
+      keep(newValue)
+      guard let view = newValue?.view else { return }
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+      if isKeyWindow { newValue?.appear(false) }
+    }
+  }
+
+  /// Whether the window was shown.
+  public final var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  /// Shows the window: its controller is told, and its views that they are in a window.
+  public final func makeKeyAndVisible() {
+    UIApplication.shared.show(self)
+    isHidden = false
+    layoutIfNeeded()
+    tellMovedToWindow()
+    rootViewController?.appear(false)
+  }
+
+  /// Shows the window.
+  public final func makeKey() { UIApplication.shared.show(self) }
+  /// The screen.
+  public final var screen: UIScreen { .main }
+  /// The scene.
+  public final var windowScene: UIWindowScene? {
+    get { UIWindowScene(windows: [self]) }
+    set { _ = newValue }
+  }
+  /// Kept: the order from back to front.
+  public final var windowLevel: Level {
+    get { kept() ?? .normal }
+    set { keep(newValue) }
+  }
+  /// The order of windows from back to front.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The place.
+    public let rawValue: CGFloat
+    /// A place.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// As usual.
+    public static let normal = Level(rawValue: 0)
+    /// In front of the status bar.
+    public static let statusBar = Level(rawValue: 1000)
+    /// In front of all.
+    public static let alert = Level(rawValue: 2000)
+  }
+}
+
+extension UIWindow {
+  /// Told that the window has become the one that gets keys.
+  public final func becomeKey() {}
+  /// Told that the window is no longer the one that gets keys.
+  public final func resignKey() {}
+}

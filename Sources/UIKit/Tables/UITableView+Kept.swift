@@ -1,0 +1,59 @@
+public import Foundation
+
+extension UITableView {
+  /// Kept: whether rows take new sizes by themselves.
+  public final var selfSizingInvalidation: SelfSizingInvalidation {
+    get { kept() ?? .enabled }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the height of rows that fill.
+  public final var fillerRowHeight: CGFloat {
+    get { kept() ?? 0 }
+    set { keep(newValue) }
+  }
+
+  /// Kept: who is asked of rows that are dragged out.
+  public final var dragDelegate: AnyObject? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: who is asked of rows that are dropped.
+  public final var dropDelegate: AnyObject? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the focus may be inside.
+  public final var allowsFocus: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether rows open while something is dragged over them.
+  public final var isSpringLoaded: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+}
+
+extension UITableView {
+  /// Whether rows take new sizes by themselves.
+  public enum SelfSizingInvalidation: Int, Hashable, Sendable {
+    /// Never.
+    case disabled
+    /// When they ask.
+    case enabled
+    /// When their constraints change, too.
+    case enabledIncludingConstraints
+  }
+  /// The look of the line between rows, by another name.
+  public typealias SeparatorStyle = UITableViewCell.SeparatorStyle
+  /// Whether changes are waiting: no.
+  public final var hasUncommittedUpdates: Bool { false }
+  /// Scrolls to the selected row.
+  public final func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    if let path = indexPathForSelectedRow { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+  }
+}

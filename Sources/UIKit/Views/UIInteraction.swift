@@ -1,0 +1,21 @@
+public import AutoLayout
+
+/// What follows fingers and pointers in a view.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIInteraction: AnyObject {
+  /// The view.
+  var view: UIView? { get }
+  /// Told before the view changes.
+  func willMove(to view: UIView?)
+  /// Told after the view has changed.
+  func didMove(to view: UIView?)
+}
+
+extension UIInteraction {
+  /// Does nothing unless implemented.
+  public func willMove(to view: UIView?) {}
+  /// Does nothing unless implemented.
+  public func didMove(to view: UIView?) {}
+}

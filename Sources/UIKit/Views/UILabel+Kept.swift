@@ -1,0 +1,34 @@
+public import AutoLayout
+public import Foundation
+
+extension UILabel {
+  /// Kept: the colour of the text's shadow.
+  public final var shadowColor: UIColor? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how far the text's shadow is moved.
+  public final var shadowOffset: CGSize {
+    get { kept() ?? CGSize(width: 0, height: -1) }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether letters move together where there is no room.
+  public final var allowsDefaultTighteningForTruncation: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how a text that was made smaller is placed.
+  public final var baselineAdjustment: UIBaselineAdjustment {
+    get { kept() ?? .alignBaselines }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the font follows the reader's size.
+  public final var adjustsFontForContentSizeCategory: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+}

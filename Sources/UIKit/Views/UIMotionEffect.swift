@@ -1,0 +1,34 @@
+public import AutoLayout
+
+/// An effect of moving the device; kept.
+open class UIMotionEffect: ViewIsolated {
+  /// An effect.
+  public init() {}
+}
+
+/// Values that follow how the device is held; kept.
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// How the device is turned.
+  public enum EffectType: Int, Hashable, Sendable {
+    /// To the left and right.
+    case tiltAlongHorizontalAxis
+    /// Up and down.
+    case tiltAlongVerticalAxis
+  }
+  /// The property.
+  public final let keyPath: String
+  /// How the device is turned.
+  public final let type: EffectType
+  /// Kept: the least value.
+  open var minimumRelativeValue: Any?
+  /// Kept: the greatest value.
+  open var maximumRelativeValue: Any?
+  /// An effect on a property.
+  public init(keyPath: String, type: EffectType) { (self.keyPath, self.type) = (keyPath, type) }
+}
+
+/// Several effects; kept.
+open class UIMotionEffectGroup: UIMotionEffect {
+  /// Kept: the effects.
+  open var motionEffects: [UIMotionEffect]?
+}

@@ -1,0 +1,17 @@
+import Synchronization
+
+/// Collects the texts of diagnostics, from any thread.
+public final class DiagnosticTexts: Sendable {
+  private let texts = Mutex<[String]>([])
+
+  /// A list without texts.
+  public init() {}
+
+  /// The texts so far, in the order in which they came.
+  public var all: [String] { texts.withLock { $0 } }
+
+  /// Adds a text.
+  public func add(_ text: String) {
+    texts.withLock { $0.append(text) }
+  }
+}
