@@ -83,7 +83,8 @@ struct HolderTests {
     }
     for index in 0..<100 where index % 3 != 0 { made[index].isActive = false }
     let added = inner.relate(.width, .lessThanOrEqual, to: nil, plus: 1000)
-    #expect(inner.constraints.map { $0.constant } == stride(from: 0, to: 100, by: 3).map { CGFloat($0) } + [1000])
+    let constants: [CGFloat] = stride(from: 0, to: 100, by: 3).map { CGFloat($0) } + [1000]
+    #expect(inner.constraints.map { $0.constant } == constants)
     for constraint in made + [added] { constraint.isActive = false }
     #expect(inner.constraints.isEmpty)
   }

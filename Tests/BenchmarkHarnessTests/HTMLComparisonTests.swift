@@ -91,7 +91,8 @@ struct HTMLComparisonTests {
   }
 
   @Test func aFileAgainstItselfIsNotToldApart() async throws {
-    let costs = Dictionary(uniqueKeysWithValues: (0..<8).map { ($0, [1_000 + Double($0 * 37 % 11)]) })
+    var costs: [Int: [Double]] = [:]
+    for block in 0..<8 { costs[block] = [1_000 + Double(block * 37 % 11)] }
     let comparison = try #require(FileComparison(costs, costs))
     #expect(comparison.ratio == 1)
     let interval = try #require(comparison.interval)

@@ -33,7 +33,8 @@ struct AmbiguityTests {
   func tinyCoefficientsLeaveStepsInOrder(_ kernels: KernelVariant, _ coefficient: Double) throws {
     let solved = try Solved(kernels, from: [0]) { x in [coefficient * x[0] <= 1e-6, x[0] <= 1] }
     let found = try solved.solver.ambiguities()
-    #expect(found.map(\.steps) == [-.infinity...1])
+    let steps: [ClosedRange<Double>] = [-.infinity...1]
+    #expect(found.map(\.steps) == steps)
   }
 
   /// What a caller asks about may have coefficients beyond the range of a float.
@@ -48,7 +49,8 @@ struct AmbiguityTests {
   func aViewWithoutConstraintsIsOpenInEachVariable(_ kernels: KernelVariant) throws {
     let view = try Solved(kernels, from: [1, 2, 3, 4]) { _ in [] }
     let found = try view.solver.ambiguities()
-    #expect(found.map(view.rates) == (0..<4).map { place in (0..<4).map { $0 == place ? 1 : 0 } })
+    let unitRates: [[Double]] = (0..<4).map { place in (0..<4).map { $0 == place ? 1 : 0 } }
+    #expect(found.map(view.rates) == unitRates)
     for ambiguity in found {
       #expect(ambiguity.cause == .free && ambiguity.isReversible)
       #expect(ambiguity.steps == -.infinity ... .infinity)

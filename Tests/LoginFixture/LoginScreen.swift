@@ -66,4 +66,7 @@ public final class LoginScreen {
     counts["root"] = root.constraints.count
     return counts.filter { $0.value > 0 }
   }
+
+  /// The number of constraints that all views hold together.
+  public var heldCount: Int { heldCounts.values.reduce(0) { $0 + $1 } }
 }

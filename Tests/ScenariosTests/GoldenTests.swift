@@ -21,7 +21,8 @@ import Testing
           tree.layOut()
         }
         tree.layOut()
-        #expect(state.root == [tree.root.frame.size.width, tree.root.frame.size.height].map(Double.init))
+        let size = tree.root.frame.size
+        #expect(state.root == [Double(size.width), Double(size.height)])
         // The input is the one that the oracle solved.
         #expect(try SceneGolden.constraints(of: tree) == state.constraints, "\(name), state \(number)")
         let gap = distance(tree.frames, state.rectangles)

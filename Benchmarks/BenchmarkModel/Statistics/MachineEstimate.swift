@@ -46,7 +46,8 @@ public struct MachineEstimate: Codable, Hashable, Sendable {
 
   /// The values of each machine, in the order of their blocks; machines ascend.
   package static func groups(_ values: [Int: Double], by machines: [Int: Int]) -> [[Double]] {
-    Dictionary(grouping: values.sorted { $0.key < $1.key }) { machines[$0.key] ?? -1 }
-      .sorted { $0.key < $1.key }.map { $0.value.map(\.value) }
+    let blocks = values.sorted { $0.key < $1.key }
+    let byMachine = Dictionary(grouping: blocks) { machines[$0.key] ?? -1 }
+    return byMachine.sorted { $0.key < $1.key }.map { $0.value.map(\.value) }
   }
 }

@@ -34,14 +34,12 @@ public struct HistoryReport: PrintedReport {
       numbers: ["points", "first", "last", "changes"], notes: ["course"])
     for course in courses {
       guard let first = course.points.first, let last = course.points.last else { continue }
-      table.append(
-        [
-          "\(course.row)",
-          String(course.fingerprint.prefix(8)) + (course.machine.map { " on \($0)" } ?? ""),
-        ] + (hasSeveralWays ? [course.circumstances?.words ?? "not known"] : []) + [
-          "\(course.points.count)", Quantity.time(first.median), Quantity.time(last.median), "\(course.changes.count)",
-          course.bars(),
-        ])
+      var cells = ["\(course.row)", String(course.fingerprint.prefix(8))]
+      if let machine = course.machine { cells[1] += " on \(machine)" }
+      if hasSeveralWays { cells.append(course.circumstances?.words ?? "not known") }
+      cells += ["\(course.points.count)", Quantity.time(first.median), Quantity.time(last.median)]
+      cells += ["\(course.changes.count)", course.bars()]
+      table.append(cells)
     }
     page.parts.append(.table(table, keys: 1))
     writeChanges(to: &page)

@@ -180,6 +180,17 @@ extension LayoutEngine {
     return sum
   }
 
+  /// The work of the passes over this system and over islands in it.
+  var workOfPasses: PassWork {
+    var sum = PassWork()
+    var waiting = [self]
+    while let engine = waiting.popLast() {
+      sum = sum + engine.work
+      waiting.append(contentsOf: engine.islands.values.compactMap(\.engine))
+    }
+    return sum
+  }
+
   /// Empties the list of islands in which work waits, and gives their engines.
   func takeBusyEngines() -> [LayoutEngine] {
     var busy = takeBusyIslands()

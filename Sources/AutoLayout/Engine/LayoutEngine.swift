@@ -43,6 +43,8 @@ final class LayoutEngine {
   }
   /// Whether edits are being written or applied.
   var isSolving = false
+  /// The work of the passes so far.
+  var work = PassWork()
   /// Whether the round adds so many constraints that its buffers are not worth keeping.
   private var isMaking = false
 
@@ -305,6 +307,7 @@ extension LayoutEngine {
   /// Calls a body with each item of the list, and empties it.
   func writeStale(_ body: (LayoutNode) -> Void) {
     stale.beginRound()
+    work.items += stale.round.count
     for node in stale.round { body(node) }
     stale.endRound()
   }
@@ -315,6 +318,7 @@ extension LayoutEngine {
     for (place, constraint) in pending.round.enumerated() where constraint.pendingPosition == Int32(place) {
       body(constraint)
     }
+    work.constraints += pending.round.count
     isMaking = pending.round.count > Self.largeBatch
     pending.endRound(keepingStorage: !isMaking)
   }
@@ -351,11 +355,13 @@ extension LayoutEngine {
   func writeEdited(_ body: (LayoutConstraint) -> Void) {
     if let constraint = firstEdited {
       firstEdited = nil
+      work.constraints += 1
       body(constraint)
     }
     guard hasManyEdited else { return }
     hasManyEdited = false
     edited.beginRound()
+    work.constraints += edited.round.count
     for constraint in edited.round { body(constraint) }
     edited.endRound()
   }

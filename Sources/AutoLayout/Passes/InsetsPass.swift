@@ -21,7 +21,12 @@ enum InsetsPass {
   static func update(_ view: View, hasMoved: Bool) {
     var waiting: [View] = []
     updateOne(view, hasMoved: hasMoved, thenSubviewsIn: &waiting)
-    while let view = waiting.popLast() { updateOne(view, hasMoved: false, thenSubviewsIn: &waiting) }
+    var seen = 1
+    while let view = waiting.popLast() {
+      seen += 1
+      updateOne(view, hasMoved: false, thenSubviewsIn: &waiting)
+    }
+    view.node.engine?.work.inset += seen
   }
 
   /// Brings one view up to date, and lists the subviews that its insets reach, the first one last.

@@ -13,6 +13,7 @@ enum MeasurePass {
   static func run(_ engine: LayoutEngine, isLast: Bool) -> Bool {
     var isNew = false
     let widened = engine.items.takeWidened()
+    engine.work.measured += widened.count
     // Fitting sizes depend on the widths of the last layout; before anybody's code asks for one, all are told.
     for slot in widened { engine.items.node(at: slot)?.changeForFitting() }
     for slot in widened {

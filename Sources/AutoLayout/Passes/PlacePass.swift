@@ -17,6 +17,7 @@ enum PlacePass {
     let recorder = LayoutChanges.recorder
     let writing = Writing(
       rounding: engine.settings.frameRounding, followsFrames: engine.followsFrames, isRecorded: recorder != nil)
+    engine.work.placed += engine.items.touched.count
     guard writing.run(on: &engine.items) else { return }
     var moves = engine.items.moves.take()
     for move in moves { tell(move, recorder) }

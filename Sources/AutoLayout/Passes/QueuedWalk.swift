@@ -28,12 +28,15 @@ extension QueuedPass {
   @inline(__always)
   static func walk(from top: LayoutNode, _ restless: RestlessView?) {
     var visits = VisitStack<QueuedVisit>()
+    var entered = 1
+    defer { top.engine?.work.walked += entered }
     enter(top, restless)
     visits.push(QueuedVisit(node: top))
     while var visit = visits.last {
       let next = advance(&visit)
       visits.last = visit
       if let next {
+        entered += 1
         enter(next, restless)
         visits.push(QueuedVisit(node: next))
       } else {

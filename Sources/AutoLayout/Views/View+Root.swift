@@ -68,6 +68,11 @@ extension View {
     node.root.engine?.statistics ?? SolveStatistics()
   }
 
+  /// The work of the passes over the view's tree; none before its first constraint.
+  ///
+  /// - Complexity: O(islands).
+  package final var passWork: PassWork { node.root.engine?.workOfPasses ?? PassWork() }
+
   /// The solver of the view's tree, and the size of the root in it, for looking ahead; none before the first layout
   /// pass.
   package final var solvedRoot: (solver: Solver, width: Variable, height: Variable)? {
