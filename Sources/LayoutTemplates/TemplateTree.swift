@@ -4,8 +4,10 @@ import Foundation
 /// One tree of a template's views: laid out for one row, and asked for others that its working set serves.
 final class TemplateTree {
   let parts: TemplateParts
-  private let outer: View
-  private let root: View
+  /// The root of the tree, or of the island that the tree is in a list.
+  let outer: View
+  /// The view that stands for the row.
+  let root: View
   private let width: LayoutConstraint
   private let height: LayoutConstraint?
   /// Computes eight rows at once; nil if the tree has to be laid out for each.
@@ -32,13 +34,18 @@ final class TemplateTree {
 
   /// Lays the tree out for a row.
   func layOut(_ row: Int, of values: RowValues, _ size: RowSize) {
+    fill(row, of: values, size)
+    outer.layoutIfNeeded()
+  }
+
+  /// Gives the views what they have in a row, for the next layout.
+  func fill(_ row: Int, of values: RowValues, _ size: RowSize) {
     width.constant = size.width
     if let height, let value = size.height { height.constant = value }
     for (place, constraint) in parts.constraints.enumerated() { constraint.constant = values.constants[place](row) }
     for (place, label) in parts.labels.enumerated() { label.text = values.texts[place](row) }
     for (place, view) in parts.images.enumerated() { view.imageSize = values.imageSizes[place](row) }
     for (place, view) in parts.hidden.enumerated() { view.isHidden = values.hides(place, in: row) }
-    outer.layoutIfNeeded()
   }
 
   /// The names of those results that constraints leave open.
