@@ -134,6 +134,9 @@ final class TemplateWorker: Sendable {
     state.withLock { $0.pools.values.reduce(TemplateStatistics()) { $0 + $1.statistics } }
   }
 
+  /// How many rows there have been whose constraints leave something open.
+  var openRows: Int { state.withLock { $0.pools.values.reduce(0) { $0 + $1.openRows } } }
+
   /// Lays out rows.
   func layout(
     _ rows: Range<Int>, of values: RowValues, _ size: RowSize, columns: Int,

@@ -13,13 +13,17 @@ final class TemplateTree {
   /// Computes eight rows at once; nil if the tree has to be laid out for each.
   private var lanes: RowLanes?
   private var isPrepared = false
+  /// Whether nothing but the size of rows is asked for.
+  private let isForSizes: Bool
 
   /// A tree that has not been laid out yet.
   ///
   /// - Parameters:
   ///   - builder: the views, and what of them differs from row to row.
   ///   - hasHeight: whether the height of rows is given.
-  init<Row>(_ builder: TemplateBuilder<Row>, hasHeight: Bool) {
+  ///   - isForSizes: whether nothing but the size of rows is asked for.
+  init<Row>(_ builder: TemplateBuilder<Row>, hasHeight: Bool, isForSizes: Bool = false) {
+    self.isForSizes = isForSizes
     outer = builder.outer
     root = builder.root
     parts = builder.parts
@@ -54,7 +58,7 @@ final class TemplateTree {
   }
 
   /// The root, then the results.
-  private var views: [View] { [root] + parts.outputs.map(\.view) }
+  private var views: [View] { isForSizes ? [root] : [root] + parts.outputs.map(\.view) }
 
   /// Writes the frames of the row that the tree is laid out for.
   func write(to columns: inout FrameColumns, row: Int) {

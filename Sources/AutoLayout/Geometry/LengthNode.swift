@@ -54,17 +54,23 @@ final class LengthNode {
 
   /// The length at an index, with its sign.
   subscript(index: Int) -> Double {
-    var node = self, index = index
+    let (lengths, first) = run(at: index)
+    return lengths[index - first]
+  }
+
+  /// The lengths of the lowest node that has an index, and the index of the first of them.
+  func run(at index: Int) -> (lengths: [Double], first: Int) {
+    var node = self, first = 0
     while !node.isLowest {
       for child in node.children {
-        if index < child.count {
+        if index < first + child.count {
           node = child
           break
         }
-        index -= child.count
+        first += child.count
       }
     }
-    return node.lengths[index]
+    return (node.lengths, first)
   }
 
   /// The sum of the lengths before an index.

@@ -38,6 +38,38 @@ package final class StackedLengths {
     root.index(at: ExactLength(place > 0 ? min(place, 0x1p62) : 0))
   }
 
+  /// A length, and where it begins.
+  package struct Item {
+    /// The index.
+    package let index: Int
+    /// The sum of the lengths before.
+    package let offset: Double
+    /// The length, greater than 0.
+    package let length: Double
+  }
+
+  /// The lengths that have a part between two places.
+  ///
+  /// - Complexity: O(log count + lengths between).
+  package func items(from start: Double, to end: Double) -> [Item] {
+    var found: [Item] = []
+    var index = index(at: start)
+    guard end > 0, index < count else { return found }
+    var sum = root.sum(before: index)
+    while index < count {
+      let (run, first) = root.run(at: index)
+      for place in (index - first)..<run.count {
+        let offset = sum.points
+        guard offset < end else { return found }
+        let length = run[place].magnitude
+        if length > 0 { found.append(Item(index: first + place, offset: offset, length: length)) }
+        sum += ExactLength(length)
+      }
+      index = first + run.count
+    }
+    return found
+  }
+
   /// The indices of estimates, from an index on, up to a number of them.
   package func estimates(from start: Int, limit: Int) -> [Int] {
     var found: [Int] = []

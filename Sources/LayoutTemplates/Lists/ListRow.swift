@@ -5,7 +5,7 @@ public import Foundation
 /// ``LayoutTemplate/row(_:height:)`` makes one.
 public struct ListRow: Sendable {
   let template: any RowTemplate
-  let value: any Sendable
+  let values: BoxedRow
   /// The height; `nil` if the contents decide.
   let height: CGFloat?
 }
@@ -18,6 +18,17 @@ extension LayoutTemplate {
   ///   - height: the height in points; `nil`, the default, has the contents decide. A list reports a height that is negative or
   ///     not finite, and has the contents decide.
   public func row(_ value: Row, height: CGFloat? = nil) -> ListRow {
-    ListRow(template: self, value: value, height: height)
+    ListRow(template: self, values: Boxed(value), height: height)
   }
+}
+
+/// The values of a row of a list, whatever their type.
+class BoxedRow: @unchecked Sendable {}
+
+/// The values of a row of a type.
+///
+/// An object, for a list passes rows on without copying what is inside.
+final class Boxed<Row: Sendable>: BoxedRow, @unchecked Sendable {
+  let row: Row
+  init(_ row: Row) { self.row = row }
 }

@@ -66,7 +66,7 @@ extension ListView {
   private func height(ofRow index: Int, at place: Int) -> Double {
     guard let row = dataSource?.list(self, rowAt: index) else { return 0 }
     let height = givenHeight(of: row, at: index)
-    if height == nil { kind(of: row, hasHeight: false).append(row.value, at: place) }
+    if height == nil { kind(of: row, hasHeight: false).append(row.values, at: place) }
     return height ?? 0
   }
 

@@ -6,38 +6,28 @@ extension ListView {
   final func showRows() {
     guard !isAsking, measuredWidth > 0 else { return }
     let from = Double(contentOffset.y - margin), to = Double(contentOffset.y + bounds.size.height + margin)
-    let first = to > from ? heights.index(at: from) : heights.count
-    hideRows(from, to)
+    let rows = to > from ? heights.items(from: from, to: to) : []
+    hideRows(except: rows)
     var old = shown[...]
-    var rows: [ShownRow] = []
-    var index = first, top = heights.offset(of: first)
-    while index < heights.count, top < to {
-      let height = heights.length(at: index)
-      // Rows without height are passed over, however many there are.
-      if height > 0 {
-        let row = old.first?.index == index ? old.popFirst() : newRow(index, height)
-        if let row {
-          place(row, CGRect(x: 0, y: top, width: Double(measuredWidth), height: height))
-          rows.append(row)
-        }
-      }
-      let next = heights.offset(of: index + 1)
-      index = height > 0 ? index + 1 : max(index + 1, heights.index(at: next))
-      top = next
+    var new: [ShownRow] = []
+    for row in rows {
+      guard let views = old.first?.index == row.index ? old.popFirst() : newRow(row.index, row.length) else { continue }
+      place(views, CGRect(x: 0, y: row.offset, width: Double(measuredWidth), height: row.length))
+      new.append(views)
     }
-    shown = rows
-    if rows.contains(where: { $0.looks > 0 }) { setNeedsLayout() }
+    shown = new
+    if new.contains(where: { $0.looks > 0 }) { setNeedsLayout() }
     // A kind keeps as many spare views as there are rows on the screen, so that scrolling makes none.
-    for kind in kinds.values { kind.settle(mostSpare: max(rows.count, 4)) }
+    for kind in kinds.values { kind.settle(mostSpare: max(new.count, 4)) }
   }
 
   /// Takes back the views of rows that show no longer, or have other values.
-  private func hideRows(_ from: Double, _ to: Double) {
-    shown.removeAll { row in
-      let height = row.isStale ? 0 : heights.length(at: row.index)
-      let top = heights.offset(of: row.index)
-      guard height == 0 || top >= to || top + height <= from else { return false }
-      if row.island.superview === self { row.kind.keep(row) }
+  private func hideRows(except rows: [StackedLengths.Item]) {
+    var rows = rows[...]
+    shown.removeAll { views in
+      while let row = rows.first, row.index < views.index { rows.removeFirst() }
+      guard views.isStale || rows.first?.index != views.index else { return false }
+      views.kind.keep(views)
       return true
     }
   }
@@ -55,23 +45,15 @@ extension ListView {
     if row.island.superview !== self { addSubview(row.island) }
   }
 
-  /// Looks at rows that have been filled in a former round, whose constraints are solved now.
-  ///
-  /// Views that another row may have had an influence on are made anew. A row that is not as high as the list has measured it is
-  /// reported, unless the next round puts that right.
+  /// Looks at rows that have been filled in a former round, whose constraints are solved now: one that is not as high as the list
+  /// has measured it is reported, unless the next round puts that right.
   final func lookAtNewRows() {
-    for place in shown.indices where shown[place].looks > 0 && !shown[place].isStale {
-      let row = shown[place]
+    for row in shown where row.looks > 0 && !row.isStale {
       row.looks = row.isOdd ? row.looks - 1 : 0
-      if row.dependsOnFormerRow {
-        row.island.removeFromSuperview()
-        row.kind.dropSpare()
-        row.isStale = true
-      } else if row.looks == 0, row.isOdd {
-        report(
-          "row \(row.index) is \(row.tree.root.frame.height) points high and was measured as "
-            + "\(row.island.frame.height): what its template does when it is shown changes its layout")
-      }
+      guard row.looks == 0, row.isOdd else { continue }
+      report(
+        "row \(row.index) is \(row.tree.root.frame.height) points high and was measured as "
+          + "\(row.island.frame.height): what its template does when it is shown changes its layout")
     }
   }
 

@@ -106,6 +106,11 @@ open class ListView: ScrollView {
   /// The number of rows, as of the last layout and the edits since.
   public final var rowCount: Int { isStale ? 0 : heights.count }
 
+  /// The work of measuring rows so far, since the templates' closures have run anew the last time.
+  public final var statistics: TemplateStatistics {
+    kinds.values.reduce(TemplateStatistics()) { $0 + $1.statistics }
+  }
+
   final func report(_ text: String) {
     LayoutDiagnostics.report(.misuse("\(self): \(text)", at: nil))
   }

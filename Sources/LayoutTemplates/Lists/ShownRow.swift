@@ -8,42 +8,36 @@ final class ShownRow {
   /// The subview of the list: as large as the list has measured the row.
   let island = View()
   /// Does what the template does with the values of a row that is shown.
-  private let show: (any Sendable) -> Void
+  private let show: (BoxedRow) -> Void
   /// What rows the views are for.
   unowned let kind: RowKind
   /// The index of the row in the list.
   var index = 0
   /// Whether the row may have other values than those that the views have.
   var isStale = false
-  /// How many rows the views have been of.
-  private var uses = 0
   /// How often the list has to look at the row again, once all constraints are solved.
   var looks = 0
 
-  init<Row>(of kind: RowKind, hasHeight: Bool, _ build: (TemplateBuilder<Row>) -> Void) {
+  init<Row: Sendable>(of kind: RowKind, hasHeight: Bool, _ build: (TemplateBuilder<Row>) -> Void) {
     self.kind = kind
     island.isLayoutIsland = true
     let builder = TemplateBuilder<Row>(in: island)
     build(builder)
     tree = TemplateTree(builder, hasHeight: hasHeight)
     let actions = builder.actions
-    show = { value in
-      guard let row = value as? Row else { return }
-      for action in actions { action(row) }
+    show = { values in
+      guard let values = values as? Boxed<Row> else { return }
+      for action in actions { action(values.row) }
     }
   }
 
   /// Gives the views the values of a row.
-  func fill(with value: any Sendable, _ values: RowValues, _ size: RowSize) {
-    uses += 1
+  func fill(with row: BoxedRow, _ values: RowValues, _ size: RowSize) {
     looks = 2
     isStale = false
     tree.fill(0, of: values, size)
-    show(value)
+    show(row)
   }
-
-  /// Whether constraints leave something open, so that the frames may depend on the row that the views were of before.
-  var dependsOnFormerRow: Bool { uses > 1 && !tree.openViews.isEmpty }
 
   /// Whether the contents have another height than the list has measured.
   var isOdd: Bool { tree.root.frame.height != island.frame.height }

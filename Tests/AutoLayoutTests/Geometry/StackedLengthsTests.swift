@@ -80,6 +80,15 @@ struct StackedLengthsTests {
     let start = Int.random(in: 0...count, using: &random), limit = Int.random(in: 0...9, using: &random)
     let estimates = (start..<count).filter { !model.lengths[$0].isKnown }.prefix(limit)
     #expect(stack.estimates(from: start, limit: limit) == Array(estimates), "\(words)")
+    let from = Double.random(in: -10...stack.total + 10, using: &random), to = from + 900
+    let items = stack.items(from: from, to: to)
+    let wanted = (0..<count).filter { index in
+      let offset = model.offset(of: index), length = model.lengths[index].length
+      return length > 0 && offset < to && offset + length > from
+    }
+    #expect(items.map(\.index) == wanted, "\(words), from \(from)")
+    #expect(items.map(\.offset) == wanted.map(model.offset), "\(words), from \(from)")
+    #expect(items.map(\.length) == wanted.map { model.lengths[$0].length }, "\(words), from \(from)")
     for _ in 0..<8 {
       let index = Int.random(in: 0...count, using: &random), offset = model.offset(of: index)
       #expect(stack.offset(of: index) == offset, "\(words), index \(index)")
