@@ -66,7 +66,8 @@ struct RowLanes {
     for index in wrapping where !usualWidths[index].isNaN {
       let width = usualWidths[index]
       for lane in 0..<batch.count where batch.measuredWidths[index][lane].isNaN {
-        batch.heights[index][lane] = measures[index].size(of: values.texts[index](batch.rows[lane]), wrappedAt: width).height
+        let text = values.texts[index](batch.rows[lane])
+        batch.heights[index][lane] = measures[index].size(of: text, wrappedAt: width).height
         batch.measuredWidths[index][lane] = width
       }
     }

@@ -14,7 +14,7 @@ struct ListMessage: Sendable {
 }
 
 /// Messages under headings, one heading for every sixteen rows.
-final class ListRows: ListViewDataSource {
+final class ListRows: ListRowSource {
   /// The messages, the last row's first, so that a row at the front moves no other.
   private var messages: [ListMessage]
   private let message: LayoutTemplate<ListMessage>

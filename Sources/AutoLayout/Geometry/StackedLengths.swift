@@ -31,8 +31,9 @@ package final class StackedLengths {
   /// The sum of the lengths before an index, up to the number of lengths.
   package func offset(of index: Int) -> Double { root.sum(before: index).points }
 
-  /// The index of the length that contains a place: that begins there or before, and ends beyond it. The first one for
-  /// places before it, the number of lengths beyond the last one.
+  /// The index of the length that contains a place: that begins there or before, and ends beyond it.
+  ///
+  /// It is the first one for places before it, and the number of lengths for places beyond the last one.
   package func index(at place: Double) -> Int {
     // No sum comes near to this power of two.
     root.index(at: ExactLength(place > 0 ? min(place, 0x1p62) : 0))

@@ -5,7 +5,7 @@ public import Foundation
 /// ``LayoutTemplate/row(_:height:)`` makes one.
 public struct ListRow: Sendable {
   let template: any RowTemplate
-  let values: BoxedRow
+  let values: any BoxedRow
   /// The height; `nil` if the contents decide.
   let height: CGFloat?
 }
@@ -23,12 +23,12 @@ extension LayoutTemplate {
 }
 
 /// The values of a row of a list, whatever their type.
-class BoxedRow: @unchecked Sendable {}
+protocol BoxedRow: AnyObject, Sendable {}
 
 /// The values of a row of a type.
 ///
 /// An object, for a list passes rows on without copying what is inside.
-final class Boxed<Row: Sendable>: BoxedRow, @unchecked Sendable {
+final class Boxed<Row: Sendable>: BoxedRow {
   let row: Row
   init(_ row: Row) { self.row = row }
 }

@@ -10,8 +10,9 @@ extension ListView {
     setNeedsLayout()
   }
 
-  /// Has the closures of templates make everything anew in the next layout: after a change of something that they read, such
-  /// as fonts. Rows keep their order.
+  /// Has the closures of templates run anew in the next layout: after a change of something that they read, such as fonts.
+  ///
+  /// Rows keep their order and are measured again.
   ///
   /// - Complexity: O(rows).
   public final func remakeRows() {
@@ -19,7 +20,6 @@ extension ListView {
     noteAnchor()
     for row in shown { row.island.removeFromSuperview() }
     shown.removeAll()
-    for kind in kinds.values { kind.dropSpare() }
     kinds.removeAll()
     heights.forget()
     setNeedsLayout()

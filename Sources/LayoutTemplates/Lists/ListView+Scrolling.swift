@@ -22,9 +22,9 @@ extension ListView {
     case bottom
   }
 
-  /// Scrolls to a row, as far as the content goes. All heights are known, so the row is where it will stay.
+  /// Scrolls to a row, as far as the content goes.
   ///
-  /// A row that there is not is reported to `LayoutDiagnostics`.
+  /// All heights are known, so the row is where it will stay. A row that there is not is reported to `LayoutDiagnostics`.
   public final func scrollTo(row index: Int, at position: ScrollPosition = .nearest) {
     bringUpToDate()
     guard has(index) else { return }

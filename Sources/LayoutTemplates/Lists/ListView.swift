@@ -8,7 +8,7 @@ public import Foundation
 /// import Foundation
 /// import LayoutTemplates
 ///
-/// final class Words: ListViewDataSource {
+/// final class Words: ListRowSource {
 ///   let words = ["One", "Two", "Three"]
 ///   let template: LayoutTemplate<String>
 ///
@@ -45,8 +45,10 @@ public import Foundation
 /// After the data have changed, say how: ``insertRows(_:at:)``, ``removeRows(_:)``, ``moveRow(from:to:)``, ``reloadRows(_:)``
 /// or ``reloadData()``. The next layout asks for what is new, and keeps the rows that show where they are.
 open class ListView: ScrollView {
-  /// Who says which rows there are; not kept alive. Another one has all rows asked for anew.
-  public final weak var dataSource: (any ListViewDataSource)? {
+  /// Who says which rows there are; not kept alive.
+  ///
+  /// Another one has all rows asked for anew.
+  public final weak var dataSource: (any ListRowSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 

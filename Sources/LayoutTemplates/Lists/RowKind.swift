@@ -2,6 +2,8 @@ import AutoLayout
 import Foundation
 
 /// The rows of one template in one list: finds their heights, and keeps views for them.
+///
+/// It measures in trees that have the settings of the list's tree, whatever the template's closure sets.
 final class RowKind {
   /// A template, and whether the heights of rows are given.
   struct Name: Hashable {
@@ -17,7 +19,7 @@ final class RowKind {
   /// Views that show no row.
   private var spare: [ShownRow] = []
   /// The rows that wait to be measured, and where their heights belong.
-  private var waiting: [BoxedRow] = []
+  private var waiting: [any BoxedRow] = []
   private var places: [Int] = []
 
   init(_ template: any RowTemplate, hasHeight: Bool, _ settings: TreeSettings) {
@@ -30,7 +32,7 @@ final class RowKind {
   var statistics: TemplateStatistics { worker.statistics }
 
   /// Has a row wait to be measured.
-  func append(_ values: BoxedRow, at place: Int) {
+  func append(_ values: any BoxedRow, at place: Int) {
     waiting.append(values)
     places.append(place)
   }
@@ -76,13 +78,7 @@ final class RowKind {
 
   /// Takes views that show nothing out of the list, and drops those of which there are more than a number.
   func settle(mostSpare: Int) {
-    if spare.count > mostSpare { dropSpare(spare.count - mostSpare) }
     for views in spare where views.island.superview != nil { views.island.removeFromSuperview() }
-  }
-
-  /// Drops views that show nothing.
-  func dropSpare(_ count: Int? = nil) {
-    for views in spare.suffix(count ?? spare.count) { views.island.removeFromSuperview() }
-    spare.removeLast(count ?? spare.count)
+    if spare.count > mostSpare { spare.removeLast(spare.count - mostSpare) }
   }
 }

@@ -9,7 +9,7 @@ protocol RowTemplate: AnyObject, Sendable {
   func makeRow(of kind: RowKind, hasHeight: Bool) -> ShownRow
 
   /// What differs from row to row, of values that are this template's.
-  func values(of rows: [BoxedRow]) -> RowValues
+  func values(of rows: [any BoxedRow]) -> RowValues
 
   /// Whether the closure sets settings of the tree that a list's tree has otherwise.
   func setsOther(than settings: TreeSettings) -> Bool
@@ -27,7 +27,7 @@ extension LayoutTemplate: RowTemplate {
     ShownRow(of: kind, hasHeight: hasHeight, build)
   }
 
-  func values(of rows: [BoxedRow]) -> RowValues {
+  func values(of rows: [any BoxedRow]) -> RowValues {
     RowValues(inputs, of: rows.compactMap { $0 as? Boxed<Row> })
   }
 

@@ -8,7 +8,7 @@ final class ShownRow {
   /// The subview of the list: as large as the list has measured the row.
   let island = View()
   /// Does what the template does with the values of a row that is shown.
-  private let show: (BoxedRow) -> Void
+  private let show: (any BoxedRow) -> Void
   /// What rows the views are for.
   unowned let kind: RowKind
   /// The index of the row in the list.
@@ -32,7 +32,7 @@ final class ShownRow {
   }
 
   /// Gives the views the values of a row.
-  func fill(with row: BoxedRow, _ values: RowValues, _ size: RowSize) {
+  func fill(with row: any BoxedRow, _ values: RowValues, _ size: RowSize) {
     looks = 2
     isStale = false
     tree.fill(0, of: values, size)

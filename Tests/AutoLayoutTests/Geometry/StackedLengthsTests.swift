@@ -10,6 +10,16 @@ struct StackedLengthsTests {
 
     func offset(of index: Int) -> Double { lengths[..<index].reduce(0) { $0 + $1.length } }
 
+    func items(from start: Double, to end: Double) -> [(index: Int, offset: Double)] {
+      var found: [(index: Int, offset: Double)] = []
+      var offset = 0.0
+      for (index, item) in lengths.enumerated() {
+        if item.length > 0, offset < end, offset + item.length > start { found.append((index, offset)) }
+        offset += item.length
+      }
+      return found
+    }
+
     func index(at place: Double) -> Int {
       var end = 0.0
       return lengths.firstIndex { item in
@@ -81,14 +91,10 @@ struct StackedLengthsTests {
     let estimates = (start..<count).filter { !model.lengths[$0].isKnown }.prefix(limit)
     #expect(stack.estimates(from: start, limit: limit) == Array(estimates), "\(words)")
     let from = Double.random(in: -10...stack.total + 10, using: &random), to = from + 900
-    let items = stack.items(from: from, to: to)
-    let wanted = (0..<count).filter { index in
-      let offset = model.offset(of: index), length = model.lengths[index].length
-      return length > 0 && offset < to && offset + length > from
-    }
-    #expect(items.map(\.index) == wanted, "\(words), from \(from)")
-    #expect(items.map(\.offset) == wanted.map(model.offset), "\(words), from \(from)")
-    #expect(items.map(\.length) == wanted.map { model.lengths[$0].length }, "\(words), from \(from)")
+    let items = stack.items(from: from, to: to), wanted = model.items(from: from, to: to)
+    #expect(items.map(\.index) == wanted.map(\.index), "\(words), from \(from)")
+    #expect(items.map(\.offset) == wanted.map(\.offset), "\(words), from \(from)")
+    #expect(items.map(\.length) == wanted.map { model.lengths[$0.index].length }, "\(words), from \(from)")
     for _ in 0..<8 {
       let index = Int.random(in: 0...count, using: &random), offset = model.offset(of: index)
       #expect(stack.offset(of: index) == offset, "\(words), index \(index)")

@@ -48,7 +48,7 @@ struct ListMisuseTests {
 
   @Test(arguments: [-1, Int.min])
   func aNegativeNumberOfRowsIsReported(count: Int) {
-    final class Source: ListViewDataSource {
+    final class Source: ListRowSource {
       let count: Int
       init(_ count: Int) { self.count = count }
       func numberOfRows(in list: ListView) -> Int { count }
@@ -154,7 +154,7 @@ struct ListMisuseTests {
   }
 }
 
-private final class Texts: ListViewDataSource {
+private final class Texts: ListRowSource {
   let template: LayoutTemplate<String>
   init(_ template: LayoutTemplate<String>) { self.template = template }
   func numberOfRows(in list: ListView) -> Int { 1 }

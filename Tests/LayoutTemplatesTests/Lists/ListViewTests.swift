@@ -234,7 +234,7 @@ struct ListViewTests {
 }
 
 /// Rows of one template.
-private final class OneKind: ListViewDataSource {
+private final class OneKind: ListRowSource {
   let template: LayoutTemplate<String>
   let rows: [String]
 

@@ -5,7 +5,7 @@ import SnapLayout
 import Synchronization
 
 /// A list of messages and dates, which a test changes.
-final class Messages: ListViewDataSource {
+final class Messages: ListRowSource {
   enum Row: Sendable {
     case message(String)
     case date(String, height: CGFloat? = nil)

@@ -28,7 +28,7 @@ private struct Settings: Sendable {
 }
 
 /// Rows of random kinds, which a test changes and a list shows.
-private final class RandomRows: ListViewDataSource {
+private final class RandomRows: ListRowSource {
   typealias Values = RandomTemplateTests.Row
 
   struct Row {

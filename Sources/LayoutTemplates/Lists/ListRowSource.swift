@@ -1,7 +1,7 @@
 public import AutoLayout
 
 /// Says which rows a ``ListView`` has.
-public protocol ListViewDataSource: ViewIsolated {
+public protocol ListRowSource: ViewIsolated {
   /// The number of rows; asked for in each layout of the list.
   func numberOfRows(in list: ListView) -> Int
 
