@@ -77,6 +77,15 @@ enum SceneProfiles {
         timePerOperation: 20_000_000, minimumSamples: 2, countedSamples: 4, countedNodes: 4_000, arrivals: 30),
       timeLimit: 120),
     Profile(
+      name: "lists",
+      summary: "a list of 100,000 rows made, scrolled, edited and resized, for 2 minutes",
+      parts: [Profile.Part(scenes: ListScene.allCases.map(\.rawValue), nodes: [100_000])],
+      operations: ListOperation.allCases.map(\.rawValue),
+      blocks: 6, seconds: 2 * 60,
+      effort: Effort(
+        timePerOperation: 20_000_000, minimumSamples: 2, countedSamples: 4, countedNodes: 4_000, arrivals: 30),
+      timeLimit: 120),
+    Profile(
       name: "frames",
       summary: "transitions at 60 and 120 frames a second, 1,000 and 10,000 nodes: two blocks, half an hour",
       parts: [Profile.Part(scenes: layouts, nodes: [1_000, 10_000], concurrency: [.frames(60), .frames(120)])],

@@ -6,6 +6,7 @@ import SolverTraces
 
 extension SceneRun: Workload {}
 extension TemplateRun: Workload {}
+extension ListRun: Workload {}
 
 /// The scenes, operations and variants that can be measured.
 extension WorkloadCatalog {
@@ -16,16 +17,23 @@ extension WorkloadCatalog {
       return .init(
         scene.rawValue, scene.summary, size: sizes.count == 1 ? .fixed(sizes.lowerBound) : .from(sizes),
         hasIslands: scene.hasIslands)
-    } + TemplateScene.allCases.map { scene in .init(scene.rawValue, scene.summary, size: .from(scene.sizes)) },
+    } + TemplateScene.allCases.map { scene in .init(scene.rawValue, scene.summary, size: .from(scene.sizes)) }
+      + ListScene.allCases.map { scene in .init(scene.rawValue, scene.summary, size: .from(scene.sizes)) },
     operations: SceneOperation.allCases.map {
       .init($0.rawValue, $0.summary, extent: $0.extent, isStandard: !$0.isLayer && !$0.isFrame, isFrame: $0.isFrame)
-    } + TemplateOperation.allCases.map { .init($0.rawValue, $0.summary, extent: .whole, isStandard: false) },
+    } + TemplateOperation.allCases.map { .init($0.rawValue, $0.summary, extent: .whole, isStandard: false) }
+      + ListOperation.allCases.map {
+        .init($0.rawValue, $0.summary, extent: $0.isOfAllRows ? .whole : .part, isStandard: false)
+      },
     variants: KernelVariant.allCases.map(\.rawValue),
     make: { id in
       if let trace = id.trace { return try TraceReplay.reading(trace, variant: id.variant) }
       guard let kernels = KernelVariant(rawValue: id.variant) else { throw UnknownName("variant", id.variant) }
       if let scene = TemplateScene(rawValue: id.scene) {
         return try TemplateRun(scene, rows: id.nodes, seed: id.seed, kernels: kernels)
+      }
+      if let scene = ListScene(rawValue: id.scene) {
+        return try ListRun(scene, rows: id.nodes, seed: id.seed, kernels: kernels)
       }
       guard let scene = SceneName(rawValue: id.scene) else { throw UnknownName("scene", id.scene) }
       let first = id.first.flatMap(SceneOperation.init(rawValue:))

@@ -33,9 +33,9 @@ import Synchronization
 ///
 /// A template may be used by several threads.
 public final class LayoutTemplate<Row: Sendable>: Sendable {
-  private let inputs: TemplateInputs<Row>
+  let inputs: TemplateInputs<Row>
   private let names: [String]
-  private let makeTree: @Sendable (_ hasHeight: Bool) -> TemplateTree
+  let build: @Sendable (TemplateBuilder<Row>) -> Void
   /// Trees, each used by one thread at a time.
   private let workers: [TemplateWorker]
 
@@ -50,11 +50,7 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
   public init(
     for sample: Row, width: CGFloat = 320, _ build: @escaping @Sendable (TemplateBuilder<Row>) -> Void
   ) throws(TemplateError) {
-    makeTree = { hasHeight in
-      let builder = TemplateBuilder<Row>()
-      build(builder)
-      return TemplateTree(builder, hasHeight: hasHeight)
-    }
+    self.build = build
     let first = TemplateBuilder<Row>(), second = TemplateBuilder<Row>()
     build(first)
     build(second)
@@ -93,10 +89,17 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
     let found = Mutex<[FrameColumns?]>(Array(repeating: nil, count: parts))
     DispatchQueue.concurrentPerform(iterations: parts) { part in
       let range = rows.count * part / parts..<rows.count * (part + 1) / parts
-      let columns = workers[part].layout(range, of: values, size, columns: columns, makeTree)
+      let columns = workers[part].layout(range, of: values, size, columns: columns, makeTree(hasHeight:))
       found.withLock { $0[part] = columns }
     }
     return TemplateFrames(names: names, parts: found.withLock { $0.compactMap(\.self) })
+  }
+
+  /// Makes a tree that has not been laid out.
+  @Sendable private func makeTree(hasHeight: Bool) -> TemplateTree {
+    let builder = TemplateBuilder<Row>()
+    build(builder)
+    return TemplateTree(builder, hasHeight: hasHeight)
   }
 
   /// Lays out rows in a tree of its own each: the reference for measuring and checking a template.
@@ -104,7 +107,7 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
     let values = RowValues(inputs, of: rows)
     var found = FrameColumns(columns: names.count + 1, rows: rows.indices)
     for row in rows.indices {
-      let tree = makeTree(height != nil)
+      let tree = makeTree(hasHeight: height != nil)
       tree.layOut(row, of: values, RowSize(width: width, height: height))
       tree.write(to: &found, row: row)
     }
@@ -130,6 +133,9 @@ final class TemplateWorker: Sendable {
   var statistics: TemplateStatistics {
     state.withLock { $0.pools.values.reduce(TemplateStatistics()) { $0 + $1.statistics } }
   }
+
+  /// How many rows there have been whose constraints leave something open.
+  var openRows: Int { state.withLock { $0.pools.values.reduce(0) { $0 + $1.openRows } } }
 
   /// Lays out rows.
   func layout(

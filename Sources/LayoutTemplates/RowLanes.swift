@@ -7,6 +7,8 @@ struct RowLanes {
   private let measures: [LabelMeasure]
   /// Places among the texts of those that wrap.
   private let wrapping: [Int]
+  /// The width of each text in the last rows, if it was the same in all; not a number otherwise, or if widths depend on heights.
+  private var usualWidths: [Double]
   private let outputs: [Output]
   /// Whether the height of a row is given.
   private let hasHeight: Bool
@@ -29,6 +31,7 @@ struct RowLanes {
     self.lanes = lanes
     measures = parts.labels.map(\.measure)
     wrapping = measures.indices.filter { parts.labels[$0].wrapsContent }
+    usualWidths = Array(repeating: .nan, count: measures.count)
     self.outputs = outputs.map { view in
       moving.firstIndex { $0 === view }.map { .moving($0) } ?? .fixed(view.frame)
     }
@@ -42,6 +45,7 @@ struct RowLanes {
   mutating func find(
     _ batch: inout RowBatch, of values: RowValues, _ size: RowSize, to columns: inout FrameColumns
   ) -> SIMDMask<SIMD8<Int64>> {
+    measureAtUsualWidths(&batch, values)
     setNumbers(of: batch, size)
     var found = lanes.solve(count: batch.count)
     guard any(found) else { return found }
@@ -51,8 +55,32 @@ struct RowLanes {
       for index in wrapping { found .&= lanes.widths(ofContentsAt: index) .== batch.measuredWidths[index] }
       guard any(found) else { return found }
     }
+    noteUsualWidths(where: found)
     write(batch, where: found, to: &columns)
     return found
+  }
+
+  /// Measures texts, before their widths are known, at those that the last rows had: mostly they are right, and rows are
+  /// solved once instead of twice.
+  private func measureAtUsualWidths(_ batch: inout RowBatch, _ values: RowValues) {
+    for index in wrapping where !usualWidths[index].isNaN {
+      let width = usualWidths[index]
+      for lane in 0..<batch.count where batch.measuredWidths[index][lane].isNaN {
+        let text = values.texts[index](batch.rows[lane])
+        batch.heights[index][lane] = measures[index].size(of: text, wrappedAt: width).height
+        batch.measuredWidths[index][lane] = width
+      }
+    }
+  }
+
+  private mutating func noteUsualWidths(where found: SIMDMask<SIMD8<Int64>>) {
+    guard lanes.hasSeparateAxes else { return }
+    for index in wrapping {
+      let widths = lanes.widths(ofContentsAt: index)
+      let least = widths.replacing(with: .infinity, where: .!found).min()
+      let most = widths.replacing(with: -.infinity, where: .!found).max()
+      usualWidths[index] = least == most && least > 0 ? least : .nan
+    }
   }
 
   private mutating func setNumbers(of batch: RowBatch, _ size: RowSize) {

@@ -11,11 +11,13 @@ public final class TemplateBuilder<Row> {
   public let root = View()
 
   /// The root of the tree, which has its settings.
-  let outer = View()
+  let outer: View
   var parts = TemplateParts()
   var inputs = TemplateInputs<Row>()
+  var actions: [(Row) -> Void] = []
 
-  init() {
+  init(in outer: View = View()) {
+    self.outer = outer
     outer.addSubview(root)
   }
 
@@ -43,6 +45,14 @@ public final class TemplateBuilder<Row> {
   public func isHidden(_ view: View, in value: @escaping @Sendable (Row) -> Bool) {
     parts.hidden.append(view)
     inputs.hidden.append(value)
+  }
+
+  /// Does something with the views of a row each time that a ``ListView`` shows the row: sets colours, pictures, actions.
+  ///
+  /// Views are used again for other rows, so everything is set each time. What layout depends on is set by the other
+  /// methods; a change of it here is reported to `LayoutDiagnostics`. Templates that are laid out without views do not call it.
+  public func whenShown(_ action: @escaping (Row) -> Void) {
+    actions.append(action)
   }
 
   /// Has the frames of a view among the results, under a name.

@@ -12,6 +12,8 @@ final class TemplatePool {
   /// The trees with the rows that wait before each, those that serve most rows first.
   private var stages: [Stage] = []
   private(set) var statistics = TemplateStatistics()
+  /// How many rows there have been whose constraints leave something open.
+  private(set) var openRows = 0
   /// How the labels of all trees measure texts.
   private var measures: [LabelMeasure] = []
 
@@ -78,7 +80,10 @@ final class TemplatePool {
     tree.layOut(row, of: values, size)
     tree.write(to: &columns, row: row)
     measures = tree.parts.labels.map(\.measure)
-    guard tree.openViews.isEmpty else { return }
+    guard tree.openViews.isEmpty else {
+      openRows += 1
+      return
+    }
     let stage = Stage(tree: tree, waiting: RowBatch(for: tree.parts))
     if stages.count < Self.mostTrees {
       stages.append(stage)

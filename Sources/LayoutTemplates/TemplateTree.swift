@@ -4,20 +4,26 @@ import Foundation
 /// One tree of a template's views: laid out for one row, and asked for others that its working set serves.
 final class TemplateTree {
   let parts: TemplateParts
-  private let outer: View
-  private let root: View
+  /// The root of the tree, or of the island that the tree is in a list.
+  let outer: View
+  /// The view that stands for the row.
+  let root: View
   private let width: LayoutConstraint
   private let height: LayoutConstraint?
   /// Computes eight rows at once; nil if the tree has to be laid out for each.
   private var lanes: RowLanes?
   private var isPrepared = false
+  /// Whether nothing but the size of rows is asked for.
+  private let isForSizes: Bool
 
   /// A tree that has not been laid out yet.
   ///
   /// - Parameters:
   ///   - builder: the views, and what of them differs from row to row.
   ///   - hasHeight: whether the height of rows is given.
-  init<Row>(_ builder: TemplateBuilder<Row>, hasHeight: Bool) {
+  ///   - isForSizes: whether nothing but the size of rows is asked for.
+  init<Row>(_ builder: TemplateBuilder<Row>, hasHeight: Bool, isForSizes: Bool = false) {
+    self.isForSizes = isForSizes
     outer = builder.outer
     root = builder.root
     parts = builder.parts
@@ -32,13 +38,18 @@ final class TemplateTree {
 
   /// Lays the tree out for a row.
   func layOut(_ row: Int, of values: RowValues, _ size: RowSize) {
+    fill(row, of: values, size)
+    outer.layoutIfNeeded()
+  }
+
+  /// Gives the views what they have in a row, for the next layout.
+  func fill(_ row: Int, of values: RowValues, _ size: RowSize) {
     width.constant = size.width
     if let height, let value = size.height { height.constant = value }
     for (place, constraint) in parts.constraints.enumerated() { constraint.constant = values.constants[place](row) }
     for (place, label) in parts.labels.enumerated() { label.text = values.texts[place](row) }
     for (place, view) in parts.images.enumerated() { view.imageSize = values.imageSizes[place](row) }
     for (place, view) in parts.hidden.enumerated() { view.isHidden = values.hides(place, in: row) }
-    outer.layoutIfNeeded()
   }
 
   /// The names of those results that constraints leave open.
@@ -47,7 +58,7 @@ final class TemplateTree {
   }
 
   /// The root, then the results.
-  private var views: [View] { [root] + parts.outputs.map(\.view) }
+  private var views: [View] { isForSizes ? [root] : [root] + parts.outputs.map(\.view) }
 
   /// Writes the frames of the row that the tree is laid out for.
   func write(to columns: inout FrameColumns, row: Int) {

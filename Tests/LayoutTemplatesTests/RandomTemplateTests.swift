@@ -8,7 +8,7 @@ import Testing
 /// A measurer whose characters and lines have lengths that are not round numbers.
 ///
 /// They are sixty-fourths: their sums are exact, and so independent of order.
-private final class UnevenMeasurer: TextMeasuring {
+final class UnevenMeasurer: TextMeasuring {
   static let shared = UnevenMeasurer()
 
   private func exact(_ length: CGFloat) -> CGFloat { (length * 64).rounded() / 64 }
@@ -91,7 +91,7 @@ struct RandomTemplateTests {
     #expect(reports.value.withLock { $0 > 0 } == !isAllowed)
   }
 
-  private static func row(_ random: inout SplitMix64) -> Row {
+  static func row(_ random: inout SplitMix64) -> Row {
     Row(
       texts: (0..<8).map { _ in
         (0..<Int.random(in: 0...8, using: &random)).map { _ in
@@ -103,10 +103,10 @@ struct RandomTemplateTests {
   }
 
   /// Rows of items in a column, each of a kind of its own.
-  private static func build(_ builder: TemplateBuilder<Row>, seed: UInt64) {
+  static func build(_ builder: TemplateBuilder<Row>, seed: UInt64, setsMeasurer: Bool = true) {
     var random = SplitMix64(seed: seed)
     let root = builder.root
-    if random.chance(0.5) { root.textMeasurer = UnevenMeasurer.shared }
+    if random.chance(0.5), setsMeasurer { root.textMeasurer = UnevenMeasurer.shared }
     var above: View?
     let count = Int.random(in: 1...4, using: &random)
     for place in 0..<count {

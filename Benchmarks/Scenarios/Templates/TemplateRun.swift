@@ -83,7 +83,8 @@ public final class TemplateRun {
 }
 
 extension ValueDigest {
-  fileprivate mutating func add(_ frame: CGRect) {
+  /// Adds the numbers of a frame.
+  mutating func add(_ frame: CGRect) {
     for number in [frame.minX, frame.minY, frame.width, frame.height] { add(number) }
   }
 }

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 /// The settings of a whole tree, as properties of its root.
-struct TreeSettings: Equatable {
+package struct TreeSettings: Equatable, Sendable {
   /// The reading direction of views that do not force one.
   var layoutDirection = LayoutDirection.leftToRight
   /// How frames are rounded.
@@ -96,7 +96,10 @@ extension LayoutEngine {
       if settings.safeAreaInsets != .zero { followFrames() }
       root.canonical.queueInsets()
     }
-    return settings.withoutHost == old.withoutHost ? [] : islands.values.compactMap(\.engine)
+    guard settings.withoutHost != old.withoutHost else { return [] }
+    // Lists keep sizes that they have found by the former settings.
+    forEachNode { if $0.flags.contains(.scrolls) { $0.requestLayout() } }
+    return islands.values.compactMap(\.engine)
   }
 
   /// Whether the solver may be used by other threads: an island's, where the root says so.

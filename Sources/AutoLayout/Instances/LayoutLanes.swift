@@ -26,6 +26,9 @@ package struct LayoutLanes {
   private var wanted: [Variable] = []
   private var values: [Lanes] = []
   private let itemCount: Int
+  /// Whether no constraint relates a length along one axis to one along the other: then widths do not depend on heights,
+  /// whichever constraints bind.
+  package let hasSeparateAxes: Bool
   /// Numbers of an item among the values.
   private static let itemStride = 6
 
@@ -64,6 +67,7 @@ package struct LayoutLanes {
     self.solver = solver
     rounding = engine.settings.frameRounding
     itemCount = items.count
+    hasSeparateAxes = engine.hasSeparateAxes
     for view in items {
       guard view.isWritten(by: engine) else { return nil }
       let own = engine.items.variables(of: view.node.slot)
@@ -179,5 +183,15 @@ extension LayoutEngine {
   fileprivate var followsNumbersAlone: Bool {
     !isDirty && ahead == nil && islands.isEmpty && leftOut.isEmpty && !hasScrollViews && !followsFrames
       && !items.nodes.contains { $0?.flags.contains(.sharesTextWidth) == true }
+  }
+
+  /// Whether each constraint is about one axis alone.
+  fileprivate var hasSeparateAxes: Bool {
+    items.nodes.allSatisfy { node in
+      node?.held.constraints.allSatisfy { constraint in
+        constraint.secondAttribute == .notAnAttribute
+          || constraint.firstAttribute.axis == constraint.secondAttribute.axis
+      } ?? true
+    }
   }
 }

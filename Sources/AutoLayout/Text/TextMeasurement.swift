@@ -45,7 +45,7 @@ extension View {
 }
 
 /// The measurer of a tree, as a value: two are equal if they are the same.
-struct MeasurerReference: Equatable {
+struct MeasurerReference: Equatable, Sendable {
   var measurer: CachedTextMeasurer?
 
   static func == (left: MeasurerReference, right: MeasurerReference) -> Bool { left.measurer === right.measurer }

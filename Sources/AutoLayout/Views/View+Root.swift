@@ -116,6 +116,16 @@ extension View {
   /// The reading direction that the constraints follow in which the view is the first item.
   public final var effectiveUserInterfaceLayoutDirection: LayoutDirection { node.direction }
 
+  /// The settings of the tree that the views of its islands have, with the measurer of their texts.
+  package final var islandSettings: TreeSettings {
+    get {
+      var settings = treeSettings.withoutHost
+      settings.textMeasurer = MeasurerReference(measurer: measurer)
+      return settings
+    }
+    set { treeSettings = newValue }
+  }
+
   final var treeSettings: TreeSettings {
     get { node.root.engine?.settings ?? TreeSettings() }
     set {

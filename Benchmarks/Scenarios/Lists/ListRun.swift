@@ -1,0 +1,93 @@
+import AutoLayout
+public import ConstraintSolver
+import Foundation
+import LayoutTemplates
+import SolverTraces
+
+/// A list, ready to be measured.
+public final class ListRun {
+  private let rows: ListRows
+  private let kernels: KernelVariant
+  private var list: ListView
+  /// Another list for making.
+  private var made: ListView?
+  private var isWide = false
+  /// The messages of the coming samples.
+  private var messages: [ListMessage] = []
+
+  /// A list of so many rows, which shows its middle.
+  public init(_ scene: ListScene, rows count: Int, seed: UInt64, kernels: KernelVariant) throws {
+    rows = try ListRows(count: count, seed: seed)
+    self.kernels = kernels
+    list = Self.makeList(kernels)
+    list.dataSource = rows
+    list.layoutIfNeeded()
+    list.scrollTo(row: count / 2, at: .top)
+    list.layoutIfNeeded()
+  }
+
+  private static func makeList(_ kernels: KernelVariant) -> ListView {
+    let list = ListView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    list.kernelVariant = kernels
+    return list
+  }
+
+  /// Drops what a former sample has made, and draws messages.
+  public func prepare(_ operation: ListOperation, count: Int) throws {
+    made = nil
+    messages = (0..<count).map { _ in rows.drawMessage() }
+  }
+
+  /// Does one sample.
+  public func perform(_ operation: ListOperation) throws {
+    switch operation {
+    case .make:
+      let made = Self.makeList(kernels)
+      made.dataSource = rows
+      made.layoutIfNeeded()
+      self.made = made
+      return
+    case .scroll:
+      let next = list.contentOffset.y + 667
+      list.contentOffset.y = next + 667 <= list.contentSize.height ? next : 0
+    case .edit:
+      change(rows.draw(below: rows.count))
+    case .editShown:
+      let shown = list.visibleRows
+      change(shown.lowerBound + rows.draw(below: shown.count))
+    case .insert:
+      rows.insertAtFront(messages.removeLast())
+      list.insertRows(at: 0)
+    case .resize:
+      isWide.toggle()
+      list.frame.size.width = isWide ? 414 : 375
+    }
+    list.layoutIfNeeded()
+  }
+
+  private func change(_ index: Int) {
+    rows.change(index, to: messages.removeLast())
+    list.reloadRow(at: index)
+  }
+
+  /// Rows that have been measured, those among them that a tree served which had been laid out before, trees and passes.
+  public func counters(of operation: ListOperation) -> [(name: String, count: Int)] {
+    let statistics = operation == .make ? made?.statistics ?? TemplateStatistics() : list.statistics
+    return [
+      ("rows", statistics.rows), ("served", statistics.served), ("trees", statistics.trees),
+      ("passes", statistics.passes),
+    ]
+  }
+
+  /// A hash of the size of the content and of the frames of the rows that show.
+  public func digest(of operation: ListOperation) throws -> UInt64 {
+    let list = operation == .make ? made ?? list : list
+    var digest = ValueDigest()
+    digest.add(Double(list.contentSize.height))
+    for index in list.visibleRows {
+      guard let root = list.rowView(at: index), let island = root.superview else { continue }
+      for view in [island, root] + root.subviews { digest.add(view.frame) }
+    }
+    return digest.value
+  }
+}

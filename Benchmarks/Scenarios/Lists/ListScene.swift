@@ -1,0 +1,42 @@
+/// Lists that are scrolled and edited, by the names of the command line.
+public enum ListScene: String, CaseIterable, Hashable, Sendable {
+  /// Messages whose texts wrap, under headings.
+  case list
+
+  /// One line about the list.
+  public var summary: String { "a list of messages whose texts wrap, with headings; nodes are rows" }
+
+  /// The numbers of rows with which it is worth measuring.
+  public var sizes: ClosedRange<Int> { 100...1_000_000 }
+}
+
+/// The operations on a list, by the names of the command line.
+public enum ListOperation: String, CaseIterable, Hashable, Sendable {
+  /// Make a list, measure all rows and show the first screen.
+  case make = "list-make"
+  /// Scroll on by a screen.
+  case scroll = "list-scroll"
+  /// Give a row anywhere another text.
+  case edit = "list-edit"
+  /// Give a row on the screen another text.
+  case editShown = "list-edit-shown"
+  /// Insert a row at the front, while the list shows its middle.
+  case insert = "list-insert"
+  /// Give the list another width.
+  case resize = "list-resize"
+
+  /// One line about the operation.
+  public var summary: String {
+    switch self {
+    case .make: "make a list, measure all rows and show the first screen"
+    case .scroll: "scroll a list on by a screen"
+    case .edit: "give a row of a list anywhere another text, and lay out"
+    case .editShown: "give a row on the screen another text, and lay out"
+    case .insert: "insert a row at the front of a list that shows its middle, and lay out"
+    case .resize: "give a list another width, and lay out"
+    }
+  }
+
+  /// Whether all rows take part.
+  public var isOfAllRows: Bool { self == .make || self == .resize }
+}

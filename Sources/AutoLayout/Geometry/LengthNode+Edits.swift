@@ -1,0 +1,112 @@
+extension LengthNode {
+  /// Puts numbers in the place of estimates, one after the other from an index of the node on.
+  func replaceEstimates(from start: Int, by numbers: [Double], next: inout Int) {
+    guard estimates > 0, next < numbers.count, start < count else { return }
+    for place in lengths.indices where place >= start && lengths[place].sign == .minus && next < numbers.count {
+      lengths[place] = numbers[next]
+      next += 1
+    }
+    var first = 0
+    for child in children {
+      child.replaceEstimates(from: start - first, by: numbers, next: &next)
+      first += child.count
+    }
+    summarize()
+  }
+
+  /// Sets the length at an index.
+  func set(_ length: Double, at index: Int) {
+    if isLowest {
+      lengths[index] = length
+    } else {
+      let (place, first) = child(at: index)
+      children[place].set(length, at: index - first)
+    }
+    summarize()
+  }
+
+  /// Turns all lengths into estimates: into a given one, or as long as they are.
+  func forget(estimate: Double?) {
+    for place in lengths.indices { lengths[place] = -(estimate ?? lengths[place].magnitude) }
+    for child in children { child.forget(estimate: estimate) }
+    summarize()
+  }
+
+  /// Inserts equal lengths; returns the nodes that have to come behind this one, if it has been divided.
+  func insert(_ length: Double, count: Int, at index: Int) -> [LengthNode] {
+    if isLowest {
+      lengths.insert(contentsOf: repeatElement(length, count: count), at: index)
+    } else {
+      let (place, first) = child(at: index)
+      children.insert(contentsOf: children[place].insert(length, count: count, at: index - first), at: place + 1)
+    }
+    return divide()
+  }
+
+  /// Removes lengths, some of which may be left.
+  func remove(_ range: Range<Int>) {
+    lengths.removeSubrange(range.clamped(to: 0..<lengths.count))
+    var first = 0
+    var left: [LengthNode] = []
+    for child in children {
+      let bounds = first..<first + child.count
+      let part = range.clamped(to: bounds)
+      first = bounds.upperBound
+      guard part.count < bounds.count else { continue }
+      if !part.isEmpty { child.remove(part.lowerBound - bounds.lowerBound..<part.upperBound - bounds.lowerBound) }
+      left.append(child)
+    }
+    children = left
+    mergeSmallChildren()
+    summarize()
+  }
+
+  /// Joins children that have become small with a neighbour.
+  private func mergeSmallChildren() {
+    var place = 0
+    while place < children.count, children.count > 1 {
+      guard children[place].size < Self.least else {
+        place += 1
+        continue
+      }
+      let first = max(place - 1, 0)
+      let other = children.remove(at: first + 1)
+      children[first].lengths += other.lengths
+      children[first].children += other.children
+      children.insert(contentsOf: children[first].divide(), at: first + 1)
+      place = first + 1
+    }
+  }
+
+  /// The child that has an index, and the index at which it begins; the last one for the end.
+  private func child(at index: Int) -> (place: Int, first: Int) {
+    var first = 0
+    for place in children.indices.dropLast() {
+      if index < first + children[place].count { return (place, first) }
+      first += children[place].count
+    }
+    return (children.count - 1, first)
+  }
+
+  /// Divides a node that is too large into even parts, and returns those behind the first.
+  func divide() -> [LengthNode] {
+    let size = size
+    guard size > Self.capacity else {
+      summarize()
+      return []
+    }
+    let parts = (size + Self.fill - 1) / Self.fill
+    let bounds = (0...parts).map { size * $0 / parts }
+    let others = (1..<parts).map { part in
+      let range = bounds[part]..<bounds[part + 1]
+      return isLowest ? LengthNode(lengths: Array(lengths[range])) : LengthNode(children: Array(children[range]))
+    }
+    if isLowest {
+      lengths.removeSubrange(bounds[1]...)
+    } else {
+      children.removeSubrange(bounds[1]...)
+    }
+    summarize()
+    return others
+  }
+}

@@ -1,0 +1,130 @@
+/// A node of ``StackedLengths``: a run of lengths, or a run of nodes that are all as high.
+///
+/// An estimate is kept as the length with its sign set.
+final class LengthNode {
+  /// The most lengths of a node, or nodes in a node.
+  static let capacity = 64
+  /// How many there are after a node has been divided, so that it does not divide again soon.
+  static let fill = 48
+  /// With fewer, a node is joined with its neighbour.
+  static let least = 16
+
+  /// The lengths, in a lowest node.
+  var lengths: [Double]
+  /// The nodes inside; none in a lowest node.
+  var children: [LengthNode]
+  /// The number of lengths.
+  var count = 0
+  /// The number of estimates among them.
+  var estimates = 0
+  /// Their sum.
+  var sum = ExactLength.zero
+
+  /// A lowest node.
+  init(lengths: [Double]) {
+    self.lengths = lengths
+    children = []
+    summarize()
+  }
+
+  /// A node of nodes.
+  init(children: [LengthNode]) {
+    lengths = []
+    self.children = children
+    summarize()
+  }
+
+  var isLowest: Bool { children.isEmpty }
+  var size: Int { isLowest ? lengths.count : children.count }
+
+  /// Counts and adds up anew.
+  func summarize() {
+    (count, estimates, sum) = (0, 0, .zero)
+    for length in lengths {
+      if length.sign == .minus { estimates += 1 }
+      sum += ExactLength(length.magnitude)
+    }
+    count = lengths.count
+    for child in children {
+      count += child.count
+      estimates += child.estimates
+      sum += child.sum
+    }
+  }
+
+  /// The length at an index, with its sign.
+  subscript(index: Int) -> Double {
+    let (lengths, first) = run(at: index)
+    return lengths[index - first]
+  }
+
+  /// The lengths of the lowest node that has an index, and the index of the first of them.
+  func run(at index: Int) -> (lengths: [Double], first: Int) {
+    var node = self, first = 0
+    while !node.isLowest {
+      for child in node.children {
+        if index < first + child.count {
+          node = child
+          break
+        }
+        first += child.count
+      }
+    }
+    return (node.lengths, first)
+  }
+
+  /// The sum of the lengths before an index.
+  func sum(before index: Int) -> ExactLength {
+    var node = self, index = index, sum = ExactLength.zero
+    guard index < count else { return self.sum }
+    while !node.isLowest {
+      for child in node.children {
+        if index < child.count {
+          node = child
+          break
+        }
+        index -= child.count
+        sum += child.sum
+      }
+    }
+    for place in 0..<index { sum += ExactLength(node.lengths[place].magnitude) }
+    return sum
+  }
+
+  /// The first length that ends beyond a place; the number of lengths if none does.
+  func index(at place: ExactLength) -> Int {
+    var node = self, index = 0, sum = ExactLength.zero
+    guard place < self.sum else { return count }
+    while !node.isLowest {
+      for child in node.children {
+        let end = sum + child.sum
+        if place < end {
+          node = child
+          break
+        }
+        index += child.count
+        sum = end
+      }
+    }
+    for length in node.lengths {
+      sum += ExactLength(length.magnitude)
+      if place < sum { break }
+      index += 1
+    }
+    return index
+  }
+
+  /// Adds the indices of estimates, from an index on, up to so many in all; the node begins at a first index.
+  func listEstimates(from start: Int, first: Int, limit: Int, into found: inout [Int]) {
+    guard estimates > 0, found.count < limit, start < first + count else { return }
+    for (place, length) in lengths.enumerated() where first + place >= start && length.sign == .minus {
+      guard found.count < limit else { return }
+      found.append(first + place)
+    }
+    var first = first
+    for child in children {
+      child.listEstimates(from: start, first: first, limit: limit, into: &found)
+      first += child.count
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import AutoLayout
+import Foundation
+
+extension ListView {
+  /// Has all rows asked for anew in the next layout; the row at the top of the screen stays there, by its index.
+  public final func reloadData() {
+    guard mayEdit() else { return }
+    noteAnchor()
+    isStale = true
+    setNeedsLayout()
+  }
+
+  /// Has the closures of templates run anew in the next layout: after a change of something that they read, such as fonts.
+  ///
+  /// Rows keep their order and are measured again.
+  ///
+  /// - Complexity: O(rows).
+  public final func remakeRows() {
+    guard mayEdit() else { return }
+    noteAnchor()
+    for row in shown { row.island.removeFromSuperview() }
+    shown.removeAll()
+    kinds.removeAll()
+    heights.forget()
+    setNeedsLayout()
+  }
+
+  /// Rows have come into the data: so many, the first of which now has an index.
+  ///
+  /// An index out of range is reported to `LayoutDiagnostics`, and nothing is inserted; so with all edits.
+  ///
+  /// - Complexity: O(count + rows that show + log of all rows), beside measuring the rows in the next layout.
+  public final func insertRows(_ count: Int = 1, at index: Int) {
+    guard mayEdit(), !isStale else { return }
+    guard count >= 0, index >= 0, index <= heights.count, count <= ListView.mostRows - heights.count else {
+      return report("\(count) rows cannot be inserted at \(index): there are \(heights.count)")
+    }
+    noteAnchor()
+    heights.insert(count: count, at: index)
+    for row in shown where row.index >= index { row.index += count }
+    if let row = anchor?.row, row >= index { anchor?.row += count }
+    setNeedsLayout()
+  }
+
+  /// Rows have gone from the data: those that had these indices.
+  ///
+  /// - Complexity: O(range + rows that show + log of all rows).
+  public final func removeRows(_ range: Range<Int>) {
+    guard mayEdit(), !isStale, has(range) else { return }
+    noteAnchor()
+    heights.remove(range)
+    shown.removeAll { row in
+      guard range.contains(row.index) else { return false }
+      row.kind.keep(row)
+      return true
+    }
+    for row in shown where row.index >= range.upperBound { row.index -= range.count }
+    if let row = anchor?.row {
+      anchor?.row = row < range.lowerBound ? row : max(row - range.count, range.lowerBound)
+    }
+    setNeedsLayout()
+  }
+
+  /// A row has moved in the data: it had one index, and now has another.
+  ///
+  /// - Complexity: O(rows that show + log of all rows).
+  public final func moveRow(from start: Int, to end: Int) {
+    guard mayEdit(), !isStale, has(start), has(end) else { return }
+    noteAnchor()
+    heights.move(from: start, to: end)
+    func moved(_ index: Int) -> Int {
+      if index == start { return end }
+      if start < index, index <= end { return index - 1 }
+      return end <= index && index < start ? index + 1 : index
+    }
+    for row in shown { row.index = moved(row.index) }
+    shown.sort { $0.index < $1.index }
+    // A row that leaves the screen does not take the others along.
+    if let row = anchor?.row, row != start { anchor?.row = moved(row) }
+    setNeedsLayout()
+  }
+
+  /// Rows have other values: they are asked for and measured anew.
+  ///
+  /// - Complexity: O(range · log of all rows + rows that show), beside measuring.
+  public final func reloadRows(_ range: Range<Int>) {
+    guard mayEdit(), !isStale, has(range) else { return }
+    noteAnchor()
+    for index in range { heights.estimate(heights.length(at: index), at: index) }
+    for row in shown where range.contains(row.index) { row.isStale = true }
+    setNeedsLayout()
+  }
+
+  /// A row has other values.
+  public final func reloadRow(at index: Int) {
+    guard mayEdit(), !isStale, has(index) else { return }
+    reloadRows(index..<index + 1)
+  }
+
+  private func has(_ range: Range<Int>) -> Bool {
+    if range.lowerBound >= 0, range.upperBound <= heights.count { return true }
+    report("it has no rows \(range): there are \(heights.count)")
+    return false
+  }
+
+  /// Whether there is a row; reports an index without one.
+  final func has(_ index: Int) -> Bool {
+    if index >= 0, index < heights.count { return true }
+    report("it has no row \(index): there are \(heights.count)")
+    return false
+  }
+
+  /// Whether rows may be edited: not while the data source says what they are.
+  private func mayEdit() -> Bool {
+    if isAsking { report("rows cannot be edited while they are asked for or shown") }
+    return !isAsking
+  }
+}

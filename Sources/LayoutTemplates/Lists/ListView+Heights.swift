@@ -1,0 +1,100 @@
+import AutoLayout
+import Foundation
+
+extension ListView {
+  /// The most rows of a list: as many heights take a gigabyte.
+  static var mostRows: Int { 100_000_000 }
+
+  /// How many rows are asked for and measured together: more would cost memory, and gain nothing.
+  private static var chunk: Int { 2_048 }
+
+  /// Finds the heights that are not known, and gives the content its size.
+  final func bringUpToDate() {
+    guard !isAsking else { return }
+    let width = bounds.size.width, settings = islandSettings
+    guard width > 0 else { return }
+    count()
+    if settings != measuredSettings {
+      if measuredSettings != nil { remakeRows() }
+      measuredSettings = settings
+    }
+    if width != measuredWidth {
+      noteAnchor()
+      measuredWidth = width
+      heights.forget()
+      for row in shown { row.isStale = true }
+    }
+    if heights.estimateCount > 0 { measure() }
+    let size = CGSize(width: width, height: heights.total)
+    if contentSize != size { contentSize = size }
+    keepAnchor()
+  }
+
+  /// Asks for the number of rows, which only the edits may have changed.
+  private func count() {
+    let source = dataSource
+    let asked = ask { source?.numberOfRows(in: self) ?? 0 }
+    let count = min(max(asked, 0), ListView.mostRows)
+    if asked != count { report("the data source says that it has \(asked) rows: \(count) are taken") }
+    if !isStale, heights.count != count {
+      if source != nil {
+        report(
+          "the data source has \(count) rows, and the list \(heights.count) by the edits that it was told of: "
+            + "all are asked for anew")
+      }
+      noteAnchor()
+      isStale = true
+    }
+    guard isStale else { return }
+    isStale = false
+    heights.reset(count: count)
+    for row in shown { row.isStale = true }
+  }
+
+  private func measure() {
+    var start = 0
+    while case let places = heights.estimates(from: start, limit: Self.chunk), let last = places.last {
+      var found = Array(repeating: 0.0, count: places.count)
+      ask { for (place, index) in places.enumerated() { found[place] = height(ofRow: index, at: place) } }
+      for kind in kinds.values { kind.measure(width: measuredWidth, to: &found) }
+      heights.replaceEstimates(from: start, by: found)
+      start = last + 1
+    }
+  }
+
+  /// The height that is given for a row; a row without has its kind measure it.
+  private func height(ofRow index: Int, at place: Int) -> Double {
+    guard let row = dataSource?.list(self, rowAt: index) else { return 0 }
+    let height = givenHeight(of: row, at: index)
+    if height == nil { kind(of: row, hasHeight: false).append(row.values, at: place) }
+    return height ?? 0
+  }
+
+  /// The height that a row says, unless that is none.
+  final func givenHeight(of row: ListRow, at index: Int) -> CGFloat? {
+    guard let height = row.height else { return nil }
+    if height >= 0, height <= StackedLengths.greatest { return height }
+    report("row \(index) cannot be \(height) points high: its contents decide")
+    return nil
+  }
+
+  /// What is known of the rows of a template.
+  final func kind(of row: ListRow, hasHeight: Bool) -> RowKind {
+    let name = RowKind.Name(template: ObjectIdentifier(row.template), hasHeight: hasHeight)
+    if let kind = kinds[name] { return kind }
+    let settings = measuredSettings ?? islandSettings
+    if row.template.setsOther(than: settings) {
+      report("a template sets a direction, rounding, texts or arithmetic of its own: those of the list's tree hold")
+    }
+    let kind = RowKind(row.template, hasHeight: hasHeight, settings)
+    kinds[name] = kind
+    return kind
+  }
+
+  /// Calls the data source, during which rows cannot be edited.
+  final func ask<Answer>(_ question: () -> Answer) -> Answer {
+    isAsking = true
+    defer { isAsking = false }
+    return question()
+  }
+}

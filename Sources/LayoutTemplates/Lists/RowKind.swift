@@ -1,0 +1,84 @@
+import AutoLayout
+import Foundation
+
+/// The rows of one template in one list: finds their heights, and keeps views for them.
+///
+/// It measures in trees that have the settings of the list's tree, whatever the template's closure sets.
+final class RowKind {
+  /// A template, and whether the heights of rows are given.
+  struct Name: Hashable {
+    let template: ObjectIdentifier
+    let hasHeight: Bool
+  }
+
+  let template: any RowTemplate
+  /// Whether the heights of the rows are given.
+  private let hasHeight: Bool
+  private let settings: TreeSettings
+  private let worker = TemplateWorker()
+  /// Views that show no row.
+  private var spare: [ShownRow] = []
+  /// The rows that wait to be measured, and where their heights belong.
+  private var waiting: [any BoxedRow] = []
+  private var places: [Int] = []
+
+  init(_ template: any RowTemplate, hasHeight: Bool, _ settings: TreeSettings) {
+    self.template = template
+    self.hasHeight = hasHeight
+    self.settings = settings
+  }
+
+  /// The work of measuring.
+  var statistics: TemplateStatistics { worker.statistics }
+
+  /// Has a row wait to be measured.
+  func append(_ values: any BoxedRow, at place: Int) {
+    waiting.append(values)
+    places.append(place)
+  }
+
+  /// Finds the heights of the rows that wait, eight at once where they look alike.
+  func measure(width: CGFloat, to heights: inout [Double]) {
+    guard !waiting.isEmpty else { return }
+    let found = layOut(template.values(of: waiting), waiting.count, RowSize(width: width, height: nil))
+    for (row, place) in places.enumerated() { heights[place] = found.frame(column: 0, row: row).height }
+    waiting.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+  }
+
+  private func layOut(_ values: RowValues, _ count: Int, _ size: RowSize) -> FrameColumns {
+    let template = template, settings = settings
+    return worker.layout(0..<count, of: values, size, columns: 1) { hasHeight in
+      template.makeMeasuringTree(settings, hasHeight: hasHeight)
+    }
+  }
+
+  /// Gives a row views: those that show none, or new ones.
+  func show(_ row: ListRow, at index: Int, width: CGFloat, height: CGFloat) -> ShownRow {
+    let values = template.values(of: [row.values]), size = RowSize(width: width, height: hasHeight ? height : nil)
+    // What constraints leave open depends on what the views showed before: such a row gets new ones.
+    let former = leavesOpen(values, size) ? nil : spare.popLast()
+    let views = former ?? template.makeRow(of: self, hasHeight: hasHeight)
+    views.index = index
+    views.fill(with: row.values, values, size)
+    return views
+  }
+
+  /// Whether constraints leave something open in a row.
+  private func leavesOpen(_ values: RowValues, _ size: RowSize) -> Bool {
+    let before = worker.openRows
+    // Rows without a given height have been measured, so that it is known whether there is any such row.
+    guard hasHeight || before > 0, !spare.isEmpty else { return false }
+    _ = layOut(values, 1, size)
+    return worker.openRows > before
+  }
+
+  /// Keeps views for other rows.
+  func keep(_ views: ShownRow) { spare.append(views) }
+
+  /// Takes views that show nothing out of the list, and drops those of which there are more than a number.
+  func settle(mostSpare: Int) {
+    for views in spare where views.island.superview != nil { views.island.removeFromSuperview() }
+    if spare.count > mostSpare { spare.removeLast(spare.count - mostSpare) }
+  }
+}

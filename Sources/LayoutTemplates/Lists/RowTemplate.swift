@@ -1,0 +1,40 @@
+import AutoLayout
+
+/// A template as a list knows it, whatever the type of its rows.
+protocol RowTemplate: AnyObject, Sendable {
+  /// Makes a tree that finds the heights of rows, for the settings of a list's tree.
+  func makeMeasuringTree(_ settings: TreeSettings, hasHeight: Bool) -> TemplateTree
+
+  /// Makes views for a list.
+  func makeRow(of kind: RowKind, hasHeight: Bool) -> ShownRow
+
+  /// What differs from row to row, of values that are this template's.
+  func values(of rows: [any BoxedRow]) -> RowValues
+
+  /// Whether the closure sets settings of the tree that a list's tree has otherwise.
+  func setsOther(than settings: TreeSettings) -> Bool
+}
+
+extension LayoutTemplate: RowTemplate {
+  func makeMeasuringTree(_ settings: TreeSettings, hasHeight: Bool) -> TemplateTree {
+    let builder = TemplateBuilder<Row>()
+    build(builder)
+    builder.outer.islandSettings = settings
+    return TemplateTree(builder, hasHeight: hasHeight, isForSizes: true)
+  }
+
+  func makeRow(of kind: RowKind, hasHeight: Bool) -> ShownRow {
+    ShownRow(of: kind, hasHeight: hasHeight, build)
+  }
+
+  func values(of rows: [any BoxedRow]) -> RowValues {
+    RowValues(inputs, of: rows.compactMap { $0 as? Boxed<Row> })
+  }
+
+  func setsOther(than settings: TreeSettings) -> Bool {
+    let builder = TemplateBuilder<Row>()
+    build(builder)
+    let own = builder.outer.islandSettings
+    return own != View().islandSettings && own != settings
+  }
+}

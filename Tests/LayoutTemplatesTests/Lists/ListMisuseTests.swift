@@ -1,0 +1,162 @@
+import AutoLayout
+import Foundation
+import LayoutTemplates
+import SnapLayout
+import Testing
+
+/// Mistakes are reported, and leave a list that is right.
+struct ListMisuseTests {
+  private func messages(_ count: Int) throws -> Messages {
+    try Messages((0..<count).map { .message("Message \($0)") })
+  }
+
+  /// A call that names rows which there are not.
+  enum Call: CaseIterable, Sendable {
+    case insert, insertFewer, insertTooMany, remove, moveFrom, moveTo, reload, reloadLast, scroll, frame, negative
+
+    func perform(_ list: ListView) {
+      switch self {
+      case .insert: list.insertRows(at: 4)
+      case .insertFewer: list.insertRows(-1, at: 0)
+      case .insertTooMany: list.insertRows(Int.max, at: 0)
+      case .remove: list.removeRows(2..<4)
+      case .moveFrom: list.moveRow(from: 3, to: 0)
+      case .moveTo: list.moveRow(from: 0, to: 3)
+      case .reload: list.reloadRow(at: -1)
+      case .reloadLast: list.reloadRow(at: Int.max)
+      case .scroll: list.scrollTo(row: 3)
+      case .frame: #expect(list.frame(ofRow: 7) == .zero)
+      case .negative: list.margin = -.infinity
+      }
+    }
+  }
+
+  @Test(arguments: Call.allCases)
+  func rowsOutOfRangeAreReported(call: Call) throws {
+    let rows = try messages(3)
+    let list = rows.list()
+    rows.asked = []
+    let found = reports {
+      call.perform(list)
+      list.layoutIfNeeded()
+    }
+    #expect(found.count == 1)
+    #expect(found[0].contains(call == .negative ? "-inf" : "3"))
+    #expect(list.contentSize.height == 123)
+    #expect(rows.asked.isEmpty)
+  }
+
+  @Test(arguments: [-1, Int.min])
+  func aNegativeNumberOfRowsIsReported(count: Int) {
+    final class Source: ListRowSource {
+      let count: Int
+      init(_ count: Int) { self.count = count }
+      func numberOfRows(in list: ListView) -> Int { count }
+      func list(_ list: ListView, rowAt index: Int) -> ListRow { fatalError("there is no row") }
+    }
+    let list = ListView(frame: CGRect(x: 0, y: 0, width: 190, height: 100)), source = Source(count)
+    list.dataSource = source
+    let found = reports { list.layoutIfNeeded() }
+    #expect(found.count == 1 && found[0].contains("\(count) rows"))
+    #expect(list.contentSize.height == 0)
+  }
+
+  @Test
+  func rowsThatChangeUntoldAreAskedForAnew() throws {
+    let rows = try messages(3)
+    let list = rows.list()
+    rows.rows = [.date("Monday"), .date("Tuesday")]
+    let found = reports {
+      list.insertRows(at: 0)
+      list.layoutIfNeeded()
+    }
+    #expect(found.count == 1)
+    #expect(found[0].contains("has 2 rows, and the list 4"))
+    #expect(list.contentSize.height == 50)
+    #expect(list.visibleRows == 0..<2)
+  }
+
+  @Test(arguments: [CGFloat.nan, -1, .infinity, -.infinity, 1e12])
+  func aHeightThatIsNoneIsReported(height: CGFloat) throws {
+    let rows = try Messages([.date("Monday", height: height), .message("Message")])
+    var list: ListView?
+    let found = reports { list = rows.list() }
+    // Once when the row is measured, once when it is shown.
+    #expect(found.count == 2)
+    #expect(found.allSatisfy { $0.contains("row 0 cannot be \(height) points high") })
+    #expect(list?.contentSize.height == 66)
+  }
+
+  @Test
+  func editsWhileRowsAreAskedForAreRefused() throws {
+    let rows = try messages(3)
+    rows.whileAsked = { list in
+      list.removeRows(0..<1)
+      list.layoutIfNeeded()
+    }
+    var list: ListView?
+    let found = reports { list = rows.list(height: 41) }
+    #expect(found.count == 4)
+    #expect(found.allSatisfy { $0.contains("cannot be edited while they are asked for") })
+    #expect(list?.contentSize.height == 123)
+  }
+
+  /// What is shown may have colours of its own, but no other size.
+  @Test
+  func aRowThatShowsOtherwiseIsReported() throws {
+    let rows = try Messages([.message("One"), .message("Two")]) { label, text in
+      label.text = text == "Two" ? "This one takes two lines" : text
+    }
+    let found = reports { _ = rows.list() }
+    #expect(found.count == 1)
+    #expect(found[0].contains("row 1 is 62.0 points high and was measured as 41.0"))
+  }
+
+  @Test
+  func settingsOfATemplateAreReported() throws {
+    let template = try LayoutTemplate(for: "Text") { row in
+      row.root.layoutDirection = .rightToLeft
+      let label = Label()
+      row.root.addSubview(label)
+      label.snp.makeConstraints { make in
+        make.leading.top.bottom.equalToSuperview()
+        make.width.equalTo(50)
+      }
+      row.text(of: label) { $0 }
+      row.output(label, as: "text")
+    }
+    let rows = Texts(template)
+    let list = ListView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    list.dataSource = rows
+    let found = reports { list.layoutIfNeeded() }
+    #expect(found.count == 1)
+    #expect(found[0].contains("those of the list's tree hold"))
+    #expect(list.view("text", inRow: 0)?.frame.minX == 0)
+    list.layoutDirection = .rightToLeft
+    #expect(reports { list.layoutIfNeeded() }.isEmpty)
+    #expect(list.view("text", inRow: 0)?.frame.minX == 50)
+  }
+
+  @Test
+  func aListOutlivesItsDataSource() throws {
+    let list = ListView(frame: CGRect(x: 0, y: 0, width: 190, height: 100))
+    let found = try reports {
+      let rows = try messages(30)
+      list.dataSource = rows
+      withExtendedLifetime(rows) { list.layoutIfNeeded() }
+      #expect(list.contentSize.height == 1_230)
+    }
+    #expect(found.isEmpty)
+    list.setNeedsLayout()
+    #expect(reports { list.layoutIfNeeded() }.isEmpty)
+    #expect(list.contentSize.height == 0)
+    #expect(list.subviews.isEmpty)
+  }
+}
+
+private final class Texts: ListRowSource {
+  let template: LayoutTemplate<String>
+  init(_ template: LayoutTemplate<String>) { self.template = template }
+  func numberOfRows(in list: ListView) -> Int { 1 }
+  func list(_ list: ListView, rowAt index: Int) -> ListRow { template.row("Text") }
+}
