@@ -66,6 +66,19 @@ open class UISearchBar: UIView {
 
 /// A search; kept.
 open class UISearchController: UIViewController {
+  /// Kept: when the row of choices shows.
+  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// When the row of choices shows.
+  public enum ScopeBarActivation: Int, Hashable, Sendable {
+    /// By the system.
+    case automatic
+    /// By the program.
+    case manual
+    /// With a text.
+    case onTextEntry
+    /// With the search.
+    case onSearchActivation
+  }
   /// The bar.
   public final let searchBar = UISearchBar()
   /// The controller of results.

@@ -5,6 +5,19 @@ public import Foundation
 
 /// Manages a view: lifecycle, children, presentation and containers act; what a screen would show of it is kept.
 open class UIViewController: ViewController {
+  /// Kept: whether the status bar is the presented one's.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Kept: with which views the focus moves.
+  open var focusGroupIdentifier: String?
+  /// Kept: how the controller comes.
+  open var preferredTransition: Transition?
+  /// Kept: a name for measurements.
+  open var interactionActivityTrackingBaseName: String?
+  private var values: [String: Any] = [:]
+  /// Keeps a value by name.
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// The kept value of a name.
+  open func value(forKey key: String) -> Any? { values[key] }
   /// Kept: the name of a nib, which is not read.
   public final let nibName: String?
   /// Kept: the bundle of a nib.

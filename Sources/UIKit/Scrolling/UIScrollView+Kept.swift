@@ -175,8 +175,8 @@ extension UIScrollView {
 
 extension UIScrollView {
   /// Kept: whether an index shows beside.
-  public final var indexDisplayMode: Int {
-    get { kept() ?? 0 }
+  public final var indexDisplayMode: IndexDisplayMode {
+    get { kept() ?? .automatic }
     set { keep(newValue) }
   }
 }

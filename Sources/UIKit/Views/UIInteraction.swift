@@ -19,3 +19,13 @@ extension UIInteraction {
   /// Does nothing unless implemented.
   public func didMove(to view: UIView?) {}
 }
+
+/// Shows larger copies; kept.
+open class UILargeContentViewerInteraction: ViewIsolated, UIInteraction {
+  /// The view.
+  public private(set) final weak var view: UIView?
+  /// An interaction.
+  public init(delegate: AnyObject? = nil) {}
+  /// Told after the view has changed.
+  open func didMove(to view: UIView?) { self.view = view }
+}
