@@ -2,7 +2,9 @@
 ///
 /// On Apple's systems `#selector(Type.method)` makes one of a method that Objective-C knows. Here it is made of the
 /// method itself: `Selector("method", Type.method)`, as `scripts/port` writes it. Two are equal if their names are.
-public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
+///
+/// It holds a method of a type, and no object: any code may keep one.
+public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
   /// The name.
   public let description: String
   private let call: ((AnyObject, Any?, Any?) -> Bool)?

@@ -74,6 +74,9 @@ open class ViewController: Responder {
   /// Told after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
+  /// Called after the layout of subviews.
+  package final var layoutFollower: ((ViewController) -> Void)?
+
   /// Told before the controller becomes a child of another, or of none; where it leaves, the application calls it.
   open func willMove(toParent parent: ViewController?) {}
 

@@ -3,6 +3,12 @@ public import Foundation
 
 /// A field to search: 56 points high.
 open class UISearchBar: UIView {
+  private var accessory: UIView?
+  /// The view above the keyboard; kept.
+  open override var inputAccessoryView: UIView? {
+    get { accessory }
+    set { accessory = newValue }
+  }
   /// Kept: whom it asks and tells.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field.

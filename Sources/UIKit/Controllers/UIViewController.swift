@@ -5,6 +5,7 @@ public import Foundation
 
 /// Manages a view: lifecycle, children, presentation and containers act; what a screen would show of it is kept.
 open class UIViewController: ViewController {
+
   /// Kept: whether the status bar is the presented one's.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Kept: with which views the focus moves.
@@ -76,12 +77,14 @@ open class UIViewController: ViewController {
   public init(nibName: String?, bundle: Bundle?) {
     (self.nibName, nibBundle) = (nibName, bundle)
     super.init()
+    layoutFollower = { ($0 as? UIViewController)?.insetScrollViews() }
   }
 
   /// A controller whose view is made when it is first asked for; nothing is read.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
     super.init()
+    layoutFollower = { ($0 as? UIViewController)?.insetScrollViews() }
   }
 
   /// A controller whose view is made when it is first asked for.
@@ -92,6 +95,12 @@ open class UIViewController: ViewController {
   /// Makes the view: one as large as the screen.
   open override func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  /// Keeps the scroll views of the controller clear of bars.
+  private func insetScrollViews() {
+    guard automaticallyAdjustsScrollViewInsets, let view = viewIfLoaded else { return }
+    view.followInsets(below: navigationController != nil || tabBarController != nil)
   }
 
   /// Told before the view shows.

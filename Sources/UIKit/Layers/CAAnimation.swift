@@ -3,6 +3,8 @@ public import Foundation
 /// What can be run for a key of a layer.
 public protocol CAAction {}
 
+extension NSNull: CAAction {}
+
 /// What is told of an animation.
 #if MainActorViews
   @preconcurrency @MainActor

@@ -88,12 +88,6 @@ extension UIScrollView {
     set { keep(newValue) }
   }
 
-  /// Kept: whether the safe area is added to the content's insets.
-  public final var contentInsetAdjustmentBehavior: UIScrollView.ContentInsetAdjustmentBehavior {
-    get { kept() ?? .automatic }
-    set { keep(newValue) }
-  }
-
   /// Kept: how fast scrolling slows.
   public final var decelerationRate: UIScrollView.DecelerationRate {
     get { kept() ?? .normal }

@@ -34,3 +34,15 @@ public final class UITextInputAssistantItem: ViewIsolated {
   public var allowsHidingShortcuts = true
   init() {}
 }
+
+extension UIResponder {
+  /// Whether the responder is of a class, or of one below it.
+  public final func isKind(of type: AnyClass) -> Bool {
+    var own: AnyClass? = Swift.type(of: self)
+    while let current = own {
+      if current == type { return true }
+      own = _getSuperclass(current)
+    }
+    return false
+  }
+}

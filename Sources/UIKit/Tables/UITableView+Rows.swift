@@ -100,14 +100,15 @@ extension UITableView {
   /// Scrolls a row to a place.
   final func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
     let rect = rectForRow(at: indexPath)
-    let room = bounds.size.height
+    let inset = adjustedContentInset
+    let room = bounds.size.height - inset.top - inset.bottom
     switch position {
     case .none: return scrollRectToVisible(rect, animated: animated)
-    case .top: setContentOffset(CGPoint(x: 0, y: rect.origin.y), animated: animated)
+    case .top: setContentOffset(CGPoint(x: 0, y: rect.origin.y - inset.top), animated: animated)
     case .middle:
-      setContentOffset(CGPoint(x: 0, y: max(rect.origin.y - (room - rect.size.height) / 2, 0)), animated: animated)
+      setContentOffset(CGPoint(x: 0, y: max(rect.origin.y - (room - rect.size.height) / 2, 0) - inset.top), animated: animated)
     case .bottom:
-      setContentOffset(CGPoint(x: 0, y: max(rect.origin.y + rect.size.height - room, 0)), animated: animated)
+      setContentOffset(CGPoint(x: 0, y: max(rect.origin.y + rect.size.height - room, 0) - inset.top), animated: animated)
     }
   }
 
