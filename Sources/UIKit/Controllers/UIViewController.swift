@@ -131,6 +131,10 @@ open class UIViewController: ViewController {
   }
   /// Told after the controller was made from an archive: never here.
   open func awakeFromNib() {}
+  /// Told nothing; here for classes that override the method of the class by mistake, as Objective-C lets them.
+  open class func awakeFromNib() {}
+  /// The name of the class.
+  open class func description() -> String { String(reflecting: self) }
   /// Edits the contents or not.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// The button that edits.
