@@ -59,7 +59,9 @@ private final class Items: NSObject, UICollectionViewDataSource {
     return view
   }
 
-  private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
+  private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+    -> NSCollectionLayoutSize
+  {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
   }
 

@@ -7,6 +7,7 @@
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
   /// The name.
   public let description: String
+  // A method of a type, without an object.
   private let call: ((AnyObject, Any?, Any?) -> Bool)?
 
   /// A name without a method: performing it is reported.

@@ -14,17 +14,18 @@ public struct UIConfigurationTextAttributesTransformer {
 }
 
 /// A change of a colour; kept.
-public struct UIConfigurationColorTransformer: @unchecked Sendable {
+public struct UIConfigurationColorTransformer {
   /// To grey.
-  public static let grayscale = UIConfigurationColorTransformer { color in
+  public static var grayscale: UIConfigurationColorTransformer { UIConfigurationColorTransformer(grey) }
+  private static func grey(_ color: UIColor) -> UIColor {
     var (white, alpha): (CGFloat, CGFloat) = (0, 0)
     _ = color.getWhite(&white, alpha: &alpha)
     return UIColor(white: white, alpha: alpha)
   }
   /// To the tint.
-  public static let preferredTint = UIConfigurationColorTransformer { $0 }
+  public static var preferredTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
   /// To a single colour.
-  public static let monochromeTint = UIConfigurationColorTransformer { $0 }
+  public static var monochromeTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
   /// The changed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
   /// The change.

@@ -53,7 +53,6 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-
 /// The state of a header, a footer or another view.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]

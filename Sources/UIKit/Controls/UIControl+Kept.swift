@@ -40,7 +40,9 @@ extension UIControl {
   /// The menu of a long press; made on demand.
   public final var contextMenuInteraction: UIContextMenuInteraction? { nil }
   /// The text that shows under a pointer.
-  public final var toolTipInteraction: UIToolTipInteraction? { toolTip.map { UIToolTipInteraction(defaultToolTip: $0) } }
+  public final var toolTipInteraction: UIToolTipInteraction? {
+    toolTip.map { UIToolTipInteraction(defaultToolTip: $0) }
+  }
 }
 
 /// A text that shows under a pointer; kept.

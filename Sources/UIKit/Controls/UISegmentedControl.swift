@@ -6,7 +6,9 @@ open class UISegmentedControl: UIControl {
   /// The width that was set for a segment; 0 follows the title.
   open func widthForSegment(at index: Int) -> CGFloat { segments.indices.contains(index) ? segments[index].width : 0 }
   /// The picture of a segment.
-  open func imageForSegment(at index: Int) -> UIImage? { segments.indices.contains(index) ? segments[index].image : nil }
+  open func imageForSegment(at index: Int) -> UIImage? {
+    segments.indices.contains(index) ? segments[index].image : nil
+  }
   /// Whether a segment can be chosen: yes.
   open func isEnabledForSegment(at index: Int) -> Bool { segments.indices.contains(index) }
   /// Gives a segment the title and picture of an action.

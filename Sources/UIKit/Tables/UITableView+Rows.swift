@@ -106,9 +106,11 @@ extension UITableView {
     case .none: return scrollRectToVisible(rect, animated: animated)
     case .top: setContentOffset(CGPoint(x: 0, y: rect.origin.y - inset.top), animated: animated)
     case .middle:
-      setContentOffset(CGPoint(x: 0, y: max(rect.origin.y - (room - rect.size.height) / 2, 0) - inset.top), animated: animated)
+      setContentOffset(
+        CGPoint(x: 0, y: max(rect.origin.y - (room - rect.size.height) / 2, 0) - inset.top), animated: animated)
     case .bottom:
-      setContentOffset(CGPoint(x: 0, y: max(rect.origin.y + rect.size.height - room, 0) - inset.top), animated: animated)
+      setContentOffset(
+        CGPoint(x: 0, y: max(rect.origin.y + rect.size.height - room, 0) - inset.top), animated: animated)
     }
   }
 

@@ -149,7 +149,7 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
     set { storage.baseWritingDirection = newValue }
   }
   /// Kept: places in lines at which text goes on.
-  public var tabStops: [NSTextTab]! {
+  public var tabStops: [NSTextTab]? {
     get { storage.tabStops }
     set { storage.tabStops = newValue }
   }

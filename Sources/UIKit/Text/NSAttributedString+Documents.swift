@@ -39,7 +39,9 @@ extension NSAttributedString {
     documentAttributes: UnsafeMutablePointer<NSDictionary?>? = nil
   ) throws {
     let encoding = (options[.characterEncoding] as? UInt).map { String.Encoding(rawValue: $0) } ?? .utf8
-    guard let text = String(data: data, encoding: encoding) else { throw CocoaError(.fileReadInapplicableStringEncoding) }
+    guard let text = String(data: data, encoding: encoding) else {
+      throw CocoaError(.fileReadInapplicableStringEncoding)
+    }
     let isPage = (options[.documentType] as? DocumentType) == .html
     self.init(string: isPage ? textOfPage(text) : text)
   }
@@ -86,7 +88,9 @@ private func textOfPage(_ page: String) -> String {
     }
   }
   text += rest
-  for (code, letter) in [("&nbsp;", "\u{A0}"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")] {
+  for (code, letter) in [
+    ("&nbsp;", "\u{A0}"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
+  ] {
     text = text.replacingOccurrences(of: code, with: letter)
   }
   return text

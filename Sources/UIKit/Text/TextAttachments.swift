@@ -131,7 +131,7 @@ extension NSAttributedString.Key {
 }
 
 /// A place in a line at which text goes on; kept.
-public final class NSTextTab: NSObject, @unchecked Sendable {
+public final class NSTextTab: NSObject, Sendable {
   /// Where text is against the place.
   public let alignment: NSTextAlignment
   /// The place.

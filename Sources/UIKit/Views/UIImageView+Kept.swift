@@ -17,8 +17,9 @@ extension UIImageView {
 
 extension UIImageView {
   /// Kept nowhere: a movement of a symbol.
-  public final func addSymbolEffect(_ effect: SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true)
-  {}
+  public final func addSymbolEffect(
+    _ effect: SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
+  ) {}
   /// Kept nowhere: ends a movement of a symbol.
   public final func removeSymbolEffect(
     ofType effect: SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
