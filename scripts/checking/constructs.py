@@ -7,7 +7,7 @@ from .tree import Finding, Tree, line_of
 
 UNCHECKED = "@unchecked Sendable promises what nobody checks"
 # Selectors and notifications cross closures of Foundation that are sendable and run where they were made.
-MAY_BE_UNCHECKED = ("Sources/UIKit/Support/",)
+MAY_BE_UNCHECKED = ("Sources/UIKit/Support/", "Sources/AutoLayout/Responders/Selector.swift")
 # Where types may be unwrapped by whoever uses their values: UIKit's signatures are so.
 MAY_UNWRAP = ("Sources/UIKit/", "Sources/AutoLayout/ViewControllers/", "Sources/AutoLayout/Looks/")
 _UNWRAPPED_TYPE = re.compile(r"(?::|->)\s*(?:any\s+)?[A-Z][\w.]*(?=!)")

@@ -22,9 +22,36 @@ private final class CreationFinder: SyntaxVisitor {
     let callee = node.calledExpression
     var name = plain(callee)
     if name.hasSuffix(".init") { name.removeLast(5) }
-    guard isParameterOfUIKit(name, around: Syntax(node)) else { return .visitChildren }
+    let isOwnType = name == "Self" || name == "self" && isStatic(Syntax(node))
+    guard isOwnType ? isExtensionOfUIKit(Syntax(node)) : isParameterOfUIKit(name, around: Syntax(node)) else {
+      return .visitChildren
+    }
     found.append((callee, name))
     return .visitChildren
+  }
+
+  /// Whether the code is that of a type, so that `self` is the type.
+  private func isStatic(_ node: Syntax) -> Bool {
+    var candidate = node.parent
+    while let current = candidate {
+      if current.is(InitializerDeclSyntax.self) || current.is(ClassDeclSyntax.self) { return false }
+      let modifiers = current.asProtocol((any WithModifiersSyntax).self)?.modifiers
+      if modifiers?.contains(where: { ["static", "class"].contains($0.name.text) }) == true { return true }
+      candidate = current.parent
+    }
+    return false
+  }
+
+  /// Whether the code is in an extension of a class of UIKit, or of a protocol for such classes.
+  private func isExtensionOfUIKit(_ node: Syntax) -> Bool {
+    var candidate = node.parent
+    while let current = candidate {
+      if let type = current.as(ExtensionDeclSyntax.self) {
+        return plain(type.extendedType).hasPrefix("UI") || isRequired("Self", in: type.genericWhereClause)
+      }
+      candidate = current.parent
+    }
+    return false
   }
 
   /// Whether a name is a generic parameter that stands for classes of UIKit.

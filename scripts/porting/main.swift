@@ -7,7 +7,8 @@ let source = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as
 var report = PortReport(source)
 // Each step parses what the one before has written: places that a step changes are never those of another.
 for step in [
-  removeObjectiveC, rewriteOptionals, rewriteSelectors, rewriteArchives, rewriteGenericCreation, moveOverrides,
+  removeObjectiveC, rewriteOptionals, rewriteSelectors, rewriteArchives, rewriteHooks, rewriteGenericCreation,
+  moveOverrides,
 ] { step(&report) }
 let lines = report.left.map { ["line": $0.line, "message": $0.message] as [String: Any] }
 let output = try JSONSerialization.data(

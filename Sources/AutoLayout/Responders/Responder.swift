@@ -57,6 +57,22 @@ open class Responder: ViewIsolated {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Told that buttons were pressed; passed on unless overridden.
+  open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { next?.pressesBegan(presses, with: event) }
+
+  /// Told that the pressure on buttons has changed; passed on unless overridden.
+  open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Told that buttons were let go of; passed on unless overridden.
+  open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) { next?.pressesEnded(presses, with: event) }
+
+  /// Told that the system has taken the buttons over; passed on unless overridden.
+  open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
   /// Whether the responder can do something that a menu offers: where it is the first responder, that which it edits.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { isFirstResponder }
 

@@ -2,9 +2,12 @@
 ///
 /// On Apple's systems `#selector(Type.method)` makes one of a method that Objective-C knows. Here it is made of the
 /// method itself: `Selector("method", Type.method)`, as `scripts/port` writes it. Two are equal if their names are.
-public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
+///
+/// It holds a method of a type, and no object: any code may keep one.
+public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
   /// The name.
   public let description: String
+  // A method of a type, without an object.
   private let call: ((AnyObject, Any?, Any?) -> Bool)?
 
   /// A name without a method: performing it is reported.

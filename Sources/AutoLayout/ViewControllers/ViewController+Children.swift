@@ -42,6 +42,7 @@ extension View {
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
+    if let controller { controller.layoutFollower?(controller) }
   }
 
   /// Updates constraints, through the controller if there is one.

@@ -43,7 +43,7 @@ open class ViewController: Responder {
   /// A view has one controller: setting one that belongs to another controller takes it from that one.
   /// It is never `nil`, and setting `nil` gives the controller an empty view; as on Apple's systems it can be unwrapped
   /// and bound all the same.
-  public final var view: View! {
+  open var view: View! {
     get { loadedView ?? load() }
     set { adopt(newValue ?? View()) }
   }
@@ -55,7 +55,7 @@ open class ViewController: Responder {
   public final var isViewLoaded: Bool { loadedView != nil }
 
   /// Makes the view if there is none yet.
-  public final func loadViewIfNeeded() { _ = view }
+  open func loadViewIfNeeded() { _ = view }
 
   /// Makes the view and sets ``view``; a plain one unless overridden.
   open func loadView() { view = View() }
@@ -73,6 +73,9 @@ open class ViewController: Responder {
 
   /// Told after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+
+  /// Called after the layout of subviews.
+  package final var layoutFollower: ((ViewController) -> Void)?
 
   /// Told before the controller becomes a child of another, or of none; where it leaves, the application calls it.
   open func willMove(toParent parent: ViewController?) {}

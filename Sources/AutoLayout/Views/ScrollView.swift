@@ -51,6 +51,56 @@ open class ScrollView: View {
   /// Space around the content that can be scrolled into view; layout does not depend on it.
   open var contentInset = EdgeInsets.zero
 
+  /// Whether the safe area is part of ``adjustedContentInset``.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+  /// Whether the safe area counts even where the content does not scroll; set for what lies below bars.
+  package final var isBelowBars = false
+
+  /// ``contentInset`` with the parts of the safe area that ``contentInsetAdjustmentBehavior`` adds.
+  open var adjustedContentInset: EdgeInsets {
+    var (isVertical, isHorizontal) = (true, true)
+    switch contentInsetAdjustmentBehavior {
+    case .never: return contentInset
+    case .always: break
+    case .automatic, .scrollableAxes:
+      let bars = isBelowBars && contentInsetAdjustmentBehavior == .automatic
+      isVertical = bars || contentSize.height > bounds.size.height || kept("alwaysBounceVertical") == true
+      isHorizontal = contentSize.width > bounds.size.width || kept("alwaysBounceHorizontal") == true
+    }
+    let safe = safeAreaInsets
+    return EdgeInsets(
+      top: contentInset.top + (isVertical ? safe.top : 0), left: contentInset.left + (isHorizontal ? safe.left : 0),
+      bottom: contentInset.bottom + (isVertical ? safe.bottom : 0),
+      right: contentInset.right + (isHorizontal ? safe.right : 0))
+  }
+
+  /// Scrolls to a point, at once.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+    if animated { scrollEnd?(self) }
+  }
+
+  /// Scrolls as little as shows a rectangle of the content, clear of ``adjustedContentInset``.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    func shifted(_ offset: CGFloat, _ start: CGFloat, _ length: CGFloat, _ room: CGFloat) -> CGFloat {
+      if start < offset { return start }
+      return start + length > offset + room ? min(start, start + length - room) : offset
+    }
+    let (inset, size) = (adjustedContentInset, bounds.size)
+    setContentOffset(
+      CGPoint(
+        x: shifted(
+          contentOffset.x + inset.left, rect.origin.x, rect.size.width, size.width - inset.left - inset.right)
+          - inset.left,
+        y: shifted(
+          contentOffset.y + inset.top, rect.origin.y, rect.size.height, size.height - inset.top - inset.bottom)
+          - inset.top), animated: animated)
+  }
+
+  /// Called when the program has scrolled with an animation.
+  package final var scrollEnd: ((ScrollView) -> Void)?
+
   /// Whether a finger that begins to scroll is taken from a view inside; kept, for nothing scrolls by a finger here.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
@@ -65,6 +115,20 @@ open class ScrollView: View {
 
   /// The part of the scroll view's coordinates that shows: it moves against the content as that is scrolled.
   public final var frameLayoutGuide: LayoutGuide { guide(.scrollFrame) }
+}
+
+extension ScrollView {
+  /// Whether the safe area is added to the content's insets.
+  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+    /// On axes that scroll, and downwards below bars.
+    case automatic
+    /// On axes that scroll.
+    case scrollableAxes
+    /// Not at all.
+    case never
+    /// On both axes.
+    case always
+  }
 }
 
 extension View {

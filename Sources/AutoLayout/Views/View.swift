@@ -343,6 +343,12 @@ open class View: VisibleItem {
   /// Told after the view was made from an archive: never here; kept for source compatibility.
   open func awakeFromNib() {}
 
+  /// Told nothing; here for classes that override the method of the class by mistake, as Objective-C lets them.
+  open class func awakeFromNib() {}
+
+  /// The name of the class.
+  open class func description() -> String { String(reflecting: self) }
+
   /// Told before a designer's tool shows the view: never here; kept for source compatibility.
   open func prepareForInterfaceBuilder() {}
 

@@ -8,6 +8,8 @@ extension UICollectionView {
     let setUp: (Cell, IndexPath, Item) -> Void
     /// A class of cells.
     public init(handler: @escaping (Cell, IndexPath, Item) -> Void) { setUp = handler }
+    /// A class of cells; the nib is not read.
+    public init(cellNib: UINib, handler: @escaping (Cell, IndexPath, Item) -> Void) { setUp = handler }
   }
 
   /// How headers or footers of a class are set up.

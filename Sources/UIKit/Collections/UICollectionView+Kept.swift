@@ -38,3 +38,23 @@ extension UICollectionView {
   /// Moves a section: all is asked for anew.
   public final func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
 }
+
+extension UICollectionView {
+  /// Kept: how fast items make room for one that is moved.
+  public final var reorderingCadence: ReorderingCadence {
+    get { kept() ?? .immediate }
+    set { keep(newValue) }
+  }
+}
+
+extension UICollectionView {
+  /// How fast items make room for one that is moved; kept.
+  public enum ReorderingCadence: Int, Hashable, Sendable {
+    /// At once.
+    case immediate
+    /// Soon.
+    case fast
+    /// Late.
+    case slow
+  }
+}

@@ -44,13 +44,14 @@ open class UICollectionView: UIScrollView {
   open var isEditing = false
 
   final var pool = ReusePool()
-  private var counts: [Int]?
+  final var counts: [Int]?
   private var isPrepared = false
   private var preparedSize = CGSize.zero
   private var fitting: [IndexPath: CGSize] = [:]
-  private var shown: [IndexPath: UICollectionViewCell] = [:]
-  private var shownSupplements: [String: [IndexPath: UICollectionReusableView]] = [:]
-  private var selected: [IndexPath] = []
+  final var shown: [IndexPath: UICollectionViewCell] = [:]
+  final var shownSupplements: [String: [IndexPath: UICollectionReusableView]] = [:]
+  final var selected: [IndexPath] = []
+  private var decorations: [String: UICollectionReusableView] = [:]
 
   /// A collection with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -102,9 +103,13 @@ open class UICollectionView: UIScrollView {
     let elements = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     var visible: Set<IndexPath> = []
     var visibleSupplements: [String: Set<IndexPath>] = [:]
+    var visibleDecorations: Set<UICollectionViewLayoutAttributes> = []
     for element in elements {
       if let kind = element.representedElementKind {
-        guard element.representedElementCategory == .supplementaryView else { continue }
+        if element.representedElementCategory == .decorationView {
+          visibleDecorations.insert(element)
+          continue
+        }
         visibleSupplements[kind, default: []].insert(element.indexPath)
         show(supplement(kind, element.indexPath), element)
       } else if let cell = cell(at: element.indexPath) {
@@ -112,6 +117,7 @@ open class UICollectionView: UIScrollView {
         show(cell, element)
       }
     }
+    decorate(visibleDecorations)
     for (path, cell) in shown where !visible.contains(path) {
       shown[path] = nil
       retire(cell, at: path)
@@ -122,6 +128,21 @@ open class UICollectionView: UIScrollView {
         retire(view, kind)
       }
     }
+  }
+
+  /// Puts the views behind sections where the layout says.
+  private func decorate(_ elements: Set<UICollectionViewLayoutAttributes>) {
+    var former = decorations
+    decorations = [:]
+    for element in elements {
+      guard let kind = element.representedElementKind else { continue }
+      let name = "\(kind) \(element.indexPath)"
+      guard let view = former.removeValue(forKey: name) ?? collectionViewLayout.makeDecoration(kind) else { continue }
+      decorations[name] = view
+      if view.superview !== self { insertSubview(view, at: 0) }
+      show(view, element)
+    }
+    for view in former.values { view.removeFromSuperview() }
   }
 
   private func show(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
@@ -165,6 +186,28 @@ open class UICollectionView: UIScrollView {
     if let name = view.reuseIdentifier { pool.give(view, "\(kind) \(name)") }
   }
 
+  /// The height that what is inside an item's cell wants in a width.
+  final func fittingHeight(of path: IndexPath, in estimate: CGSize) -> CGFloat {
+    if let known = fitting[path] { return known.height }
+    guard let cell = cell(at: path) else { return estimate.height }
+    let wanted = UICollectionViewLayoutAttributes(forCellWith: path)
+    wanted.frame.size = estimate
+    let height = cell.preferredLayoutAttributesFitting(wanted).size.height.rounded(.up)
+    let used = height > 0 ? height : estimate.height
+    fitting[path] = CGSize(width: estimate.width, height: used)
+    return used
+  }
+
+  /// The height that what is inside a header or footer wants in a width.
+  final func fittingHeight(ofSupplement kind: String, _ section: Int, in estimate: CGSize) -> CGFloat {
+    let view = supplement(kind, IndexPath(item: 0, section: section))
+    let height = view.systemLayoutSizeFitting(
+      CGSize(width: estimate.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height.rounded(.up)
+    return height > 0 ? height : estimate.height
+  }
+
   /// The size that what is inside an item's cell wants.
   final func fittingSize(of path: IndexPath) -> CGSize? {
     if let known = fitting[path] { return known }
@@ -176,195 +219,39 @@ open class UICollectionView: UIScrollView {
     fitting[path] = rounded
     return rounded
   }
-}
-
-// Registering and reuse.
-extension UICollectionView {
-  /// Has cells of a class made for a name.
-  public final func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    pool.classes["cell " + identifier] = cellClass
-  }
-
-  /// A nib is not read here: plain cells are made for the name.
-  public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    pool.classes["cell " + identifier] = UICollectionViewCell.self
-  }
-
-  /// Has headers or footers of a class made for a name.
-  public final func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) {
-    pool.classes["\(kind) \(identifier)"] = viewClass
-  }
-
-  /// A nib is not read here: plain views are made for the name.
-  public final func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) {
-    pool.classes["\(kind) \(identifier)"] = UICollectionReusableView.self
-  }
-
-  /// A cell that waits for being used again, or a new one; a plain cell, reported, if no class is registered.
-  public final func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    take("cell ", identifier) as? UICollectionViewCell ?? UICollectionViewCell(reusing: identifier)
-  }
-
-  /// A view that waits for being used again, or a new one; a plain one, reported, if no class is registered.
-  public final func dequeueReusableSupplementaryView(
-    ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    take(kind + " ", identifier) ?? UICollectionReusableView(reusing: identifier)
-  }
-
-  private func take(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
-    if let view = pool.take(kind + identifier) as? UICollectionReusableView {
-      view.prepareForReuse()
-      return view
-    }
-    guard let type = pool.classes[kind + identifier] as? UICollectionReusableView.Type else {
-      Misuse.report("no class is registered for '\(identifier)'; a plain one stands for it")
-      return nil
-    }
-    let made = type.makeNamed(identifier)
-    made.reuseIdentifier = identifier
-    return made
-  }
-}
-
-// Items and cells.
-extension UICollectionView {
-  private var sections: [Int] {
-    if let counts { return counts }
-    let found = (0..<max(dataSource?.numberOfSections(in: self) ?? 0, 0)).map { section in
-      let count = dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
-      if count < 0 { Misuse.report("the data source says that section \(section) has \(count) items") }
-      return max(count, 0)
-    }
-    counts = found
-    return found
-  }
-
-  /// How many sections there are.
-  public final var numberOfSections: Int { sections.count }
-  /// How many items a section has.
-  public final func numberOfItems(inSection section: Int) -> Int {
-    sections.indices.contains(section) ? sections[section] : 0
-  }
-  /// The cells that show, in order.
-  public final var visibleCells: [UICollectionViewCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
-  /// The items that show, in order.
-  public final var indexPathsForVisibleItems: [IndexPath] { shown.keys.sorted() }
-  /// The cell of an item, if it shows.
-  public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
-  /// The item of a cell, if it shows.
-  public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
-  /// The item at a point of the content.
-  public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    shown.first { $0.value.frame.contains(point) }?.key
-  }
-  /// A header or footer, if it shows.
-  public final func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView?
-  {
-    shownSupplements[kind]?[indexPath]
-  }
-  /// The headers or footers that show.
-  public final func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
-    (shownSupplements[kind] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
-  }
-  /// Where an item is.
-  public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.layoutAttributesForItem(at: indexPath)
-  }
-  /// The selected items.
-  public final var indexPathsForSelectedItems: [IndexPath]? { selected }
 
   /// Selects an item; the delegate is not told.
-  public final func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    if !allowsMultipleSelection { for other in selected { deselectItem(at: other, animated: animated) } }
-    guard let indexPath else { return }
-    if !selected.contains(indexPath) { selected.append(indexPath) }
-    shown[indexPath]?.isSelected = true
-    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    choose(indexPath, animated: animated, scrollPosition)
   }
-
   /// Deselects an item; the delegate is not told.
-  public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selected.removeAll { $0 == indexPath }
     shown[indexPath]?.isSelected = false
   }
-
-  /// Selects the item of a cell as a tap does, and tells the delegate.
-  final func take(tapOn cell: UICollectionViewCell) -> Bool {
-    guard let indexPath = indexPath(for: cell), allowsSelection else { return false }
-    guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return false }
-    if allowsMultipleSelection, selected.contains(indexPath) {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return true }
-      deselectItem(at: indexPath, animated: false)
-      delegate?.collectionView(self, didDeselectItemAt: indexPath)
-      return true
-    }
-    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return true }
-    let former = allowsMultipleSelection ? [] : selected.filter { $0 != indexPath }
-    selectItem(at: indexPath, animated: false, scrollPosition: [])
-    for other in former { delegate?.collectionView(self, didDeselectItemAt: other) }
-    delegate?.collectionView(self, didSelectItemAt: indexPath)
-    return true
-  }
-
   /// Scrolls an item to a place.
-  public final func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    layoutIfNeeded()
-    guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
-    var offset = contentOffset
-    let (room, size) = (bounds.size, contentSize)
-    if position.contains(.top) { offset.y = rect.origin.y }
-    if position.contains(.centeredVertically) { offset.y = rect.origin.y - (room.height - rect.size.height) / 2 }
-    if position.contains(.bottom) { offset.y = rect.origin.y + rect.size.height - room.height }
-    if position.contains(.left) { offset.x = rect.origin.x }
-    if position.contains(.centeredHorizontally) { offset.x = rect.origin.x - (room.width - rect.size.width) / 2 }
-    if position.contains(.right) { offset.x = rect.origin.x + rect.size.width - room.width }
-    guard !position.isEmpty else { return scrollRectToVisible(rect, animated: animated) }
-    offset.x = min(max(offset.x, 0), max(size.width - room.width, 0))
-    offset.y = min(max(offset.y, 0), max(size.height - room.height, 0))
-    setContentOffset(offset, animated: animated)
+  open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, position, animated: animated)
   }
-
   /// Makes changes that belong together; everything is asked for anew.
-  public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
     reloadData()
     completion?(true)
   }
   /// Items have come: everything is asked for anew.
-  public final func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
   /// Items have gone: everything is asked for anew.
-  public final func deleteItems(at indexPaths: [IndexPath]) {
+  open func deleteItems(at indexPaths: [IndexPath]) {
     selected.removeAll { indexPaths.contains($0) }
     reloadData()
   }
   /// Items have changed: everything is asked for anew.
-  public final func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// Items have changed: everything is asked for anew.
-  public final func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// An item has moved: everything is asked for anew.
-  public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
   /// Sections have come: everything is asked for anew.
-  public final func insertSections(_ sections: IndexSet) { reloadData() }
+  open func insertSections(_ sections: IndexSet) { reloadData() }
   /// Sections have gone: everything is asked for anew.
-  public final func deleteSections(_ sections: IndexSet) { reloadData() }
+  open func deleteSections(_ sections: IndexSet) { reloadData() }
   /// Sections have changed: everything is asked for anew.
-  public final func reloadSections(_ sections: IndexSet) { reloadData() }
-  /// Gives the collection another layout.
-  public final func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    collectionViewLayout = layout
-  }
-  /// Gives the collection another layout.
-  public final func setCollectionViewLayout(
-    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) {
-    collectionViewLayout = layout
-    completion?(true)
-  }
+  open func reloadSections(_ sections: IndexSet) { reloadData() }
 }

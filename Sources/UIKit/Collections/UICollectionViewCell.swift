@@ -35,8 +35,20 @@ open class UICollectionReusableView: UIView {
 
 /// An item of a collection: what is inside lies in ``contentView``.
 open class UICollectionViewCell: UICollectionReusableView {
+  /// Where a cell is in being dragged.
+  public enum DragState: Int, Hashable, Sendable {
+    /// Nowhere.
+    case none
+    /// It is lifted.
+    case lifting
+    /// It is dragged.
+    case dragging
+  }
+  /// Told that the cell is dragged or dropped.
+  open func dragStateDidChange(_ dragState: DragState) {}
   /// The view for what is inside; as large as the cell.
-  public final let contentView = UIView()
+  open var contentView: UIView { content }
+  private let content = UIView()
   /// A view behind the contents.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
   /// A view behind the contents of a selected cell.
@@ -82,6 +94,15 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    // A compositional layout gives the width.
+    if collectionView?.collectionViewLayout is UICollectionViewCompositionalLayout {
+      let height = systemLayoutSizeFitting(
+        CGSize(width: layoutAttributes.size.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+      if height > 0 { layoutAttributes.size.height = height }
+      return layoutAttributes
+    }
     let fitting = systemLayoutSizeFitting(layoutAttributes.size)
     if fitting.width > 0, fitting.height > 0 { layoutAttributes.size = fitting }
     return layoutAttributes
@@ -109,72 +130,4 @@ open class UICollectionViewCell: UICollectionReusableView {
     insertSubview(new, at: 0)
     if new === selectedBackgroundView { new.isHidden = !isSelected }
   }
-}
-
-/// Where an element of a collection is.
-open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
-  /// The item.
-  open var indexPath: IndexPath
-  /// Where it is in the content.
-  open var frame = CGRect.zero
-  /// How opaque it is.
-  open var alpha: CGFloat = 1
-  /// The order from back to front.
-  open var zIndex = 0
-  /// Whether it is hidden.
-  open var isHidden = false
-  /// How it is moved after layout.
-  open var transform = CGAffineTransform.identity
-  /// Kept: how it is moved in space.
-  open var transform3D = CATransform3DIdentity
-  /// The kind of element.
-  public final let representedElementCategory: UICollectionView.ElementCategory
-  /// The kind of a header or footer.
-  public final let representedElementKind: String?
-
-  init(_ indexPath: IndexPath, _ category: UICollectionView.ElementCategory, _ kind: String?) {
-    (self.indexPath, representedElementCategory, representedElementKind) = (indexPath, category, kind)
-  }
-
-  /// Those of an item.
-  public convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath, .cell, nil) }
-  /// Those of a header or footer.
-  public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
-    self.init(indexPath, .supplementaryView, kind)
-  }
-  /// Those of a decoration.
-  public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
-    self.init(indexPath, .decorationView, kind)
-  }
-
-  /// The size of the frame.
-  open var size: CGSize {
-    get { frame.size }
-    set { frame.size = newValue }
-  }
-  /// The rectangle in own coordinates.
-  open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: frame.size) }
-    set { frame.size = newValue.size }
-  }
-  /// The middle of the frame.
-  open var center: CGPoint {
-    get { CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2) }
-    set {
-      frame.origin = CGPoint(x: newValue.x - frame.size.width / 2, y: newValue.y - frame.size.height / 2)
-    }
-  }
-  /// Others with the same values.
-  open func copy() -> Any {
-    let copy = UICollectionViewLayoutAttributes(indexPath, representedElementCategory, representedElementKind)
-    (copy.frame, copy.alpha, copy.zIndex, copy.isHidden) = (frame, alpha, zIndex, isHidden)
-    (copy.transform, copy.transform3D) = (transform, transform3D)
-    return copy
-  }
-  /// Whether the two are one object.
-  public static func == (first: UICollectionViewLayoutAttributes, second: UICollectionViewLayoutAttributes) -> Bool {
-    first === second
-  }
-  /// Feeds the object's identity.
-  open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

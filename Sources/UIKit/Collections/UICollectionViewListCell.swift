@@ -74,7 +74,20 @@ public struct UICellAccessory {
   public struct CustomViewConfiguration {
     let view: UIView
     /// A view and its place.
-    public init(customView: UIView, placement: Placement, tintColor: UIColor? = nil) { view = customView }
+    public init(
+      customView: UIView, placement: Placement, isHidden: Bool? = nil,
+      reservedLayoutWidth: LayoutDimension = .standard, tintColor: UIColor? = nil, maintainsFixedSize: Bool = false
+    ) { view = customView }
+  }
+
+  /// The room of an accessory.
+  public enum LayoutDimension: Hashable, Sendable {
+    /// What it needs.
+    case actual
+    /// The usual.
+    case standard
+    /// Points.
+    case custom(CGFloat)
   }
 
   /// The name.
@@ -120,6 +133,11 @@ public struct UICellAccessory {
   public static func label(
     text: String, displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(name: "label", displayed: displayed, options: options) }
+  /// A button that shows a menu.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always, options: Options = Options(),
+    selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(name: "popUpMenu", displayed: displayed, options: options) }
   /// A view of one's own.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     UICellAccessory(name: "customView")

@@ -3,6 +3,10 @@ public import Foundation
 
 /// The look of a bar; kept.
 open class UIBarAppearance: ViewIsolated {
+  /// Kept: how the picture fills the bar.
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  /// The same look in another object.
+  open func copy() -> Any { type(of: self).init(barAppearance: self) }
   /// Kept: the surface.
   open var backgroundColor: UIColor?
   /// Kept: the effect.
@@ -16,7 +20,14 @@ open class UIBarAppearance: ViewIsolated {
   /// The usual look.
   public init() {}
   /// The look of another.
-  public init(barAppearance: UIBarAppearance) {}
+  public required init(barAppearance other: UIBarAppearance) {
+    (backgroundColor, backgroundEffect, backgroundImage) = (
+      other.backgroundColor, other.backgroundEffect, other.backgroundImage
+    )
+    (shadowColor, shadowImage) = (other.shadowColor, other.shadowImage)
+  }
+  /// The usual look for a kind of device.
+  public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
   /// The usual surface.
   open func configureWithDefaultBackground() {}
   /// A surface that nothing shows through.
@@ -41,12 +52,27 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var backButtonAppearance = UIBarButtonItemAppearance()
   /// Kept: the arrow back.
   open var backIndicatorImage = UIImage()
-  /// Kept nowhere: the arrow back.
-  open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {}
+  /// Kept: the outline of the arrow back in transitions.
+  open private(set) var backIndicatorTransitionMaskImage = UIImage()
+  /// Kept: a text below the title.
+  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Kept: the arrow back, and its outline in transitions.
+  open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
+    backIndicatorImage = image ?? UIImage()
+    backIndicatorTransitionMaskImage = transitionMaskImage ?? UIImage()
+  }
 }
 
 /// The look of a tab bar; kept.
 open class UITabBarAppearance: UIBarAppearance {
+  /// Kept: how items with the title below are spread.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  /// Kept: the space between items with the title below.
+  open var stackedItemSpacing: CGFloat = 0
+  /// Kept: the width of items with the title below.
+  open var stackedItemWidth: CGFloat = 0
+  /// Kept: a picture behind the chosen item.
+  open var selectionIndicatorImage: UIImage?
   /// Kept: items with the title below.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   /// Kept: items with the title beside.
@@ -59,11 +85,18 @@ open class UITabBarAppearance: UIBarAppearance {
 
 /// The look of a tool bar; kept.
 open class UIToolbarAppearance: UIBarAppearance {
-
+  /// Kept: the look of buttons.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// Kept: the look of the button that ends.
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
 }
 
 /// The look of a bar's buttons; kept.
 open class UIBarButtonItemAppearance: ViewIsolated {
+  /// Kept: under the focus.
+  open var focused = UIBarItemStateAppearance()
+  /// The usual look of a style.
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {}
   /// Kept: the usual state.
   open var normal = UIBarItemStateAppearance()
   /// Kept: under a finger.
@@ -78,6 +111,21 @@ open class UIBarButtonItemAppearance: ViewIsolated {
 
 /// The look of a tab bar's items; kept.
 open class UITabBarItemAppearance: ViewIsolated {
+  /// Kept: under the focus.
+  open var focused = UIBarItemStateAppearance()
+  /// Kept: that cannot be used.
+  open var disabled = UIBarItemStateAppearance()
+  /// How items are arranged.
+  public enum Style: Int, Hashable, Sendable {
+    /// The title below.
+    case stacked
+    /// The title beside.
+    case inline
+    /// The title beside, in a low bar.
+    case compactInline
+  }
+  /// The usual look of a style.
+  public convenience init(style: Style) { self.init() }
   /// Kept: the usual state.
   open var normal = UIBarItemStateAppearance()
   /// Kept: the chosen one.

@@ -3,6 +3,12 @@ public import Foundation
 
 /// The bar of a navigation controller: 44 points high, 96 with a large title.
 open class UINavigationBar: UIView {
+  /// Kept: how it behaves.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  /// Kept nowhere: how far titles are moved.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
+  /// How far titles are moved: not at all.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
   /// The items, from bottom to top.
   open var items: [UINavigationItem]?
   /// The item on top.

@@ -121,6 +121,14 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
 
 /// A transition that a finger leads; kept.
 open class UIPercentDrivenInteractiveTransition: ViewIsolated, UIViewControllerInteractiveTransitioning {
+  /// Kept: whether a finger leads from the beginning.
+  open var wantsInteractiveStart = true
+  /// Kept: how it goes on after the finger.
+  open var timingCurve: (any UITimingCurveProvider)?
+  /// How long it takes.
+  open var duration: CGFloat { 0.35 }
+  /// Stops it for a finger.
+  open func pause() {}
   /// A transition.
   public init() {}
   /// How far it is.
@@ -186,3 +194,6 @@ extension UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }
 }
+
+/// What can be animated and stopped: an animator.
+public typealias UIViewImplicitlyAnimating = UIViewPropertyAnimator

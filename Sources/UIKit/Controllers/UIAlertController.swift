@@ -5,6 +5,8 @@ public import Foundation
 open class UIAlertAction: ViewIsolated {
   /// The title.
   public final let title: String?
+  /// Kept nowhere: its look.
+  open func setValue(_ value: Any?, forKey key: String) {}
   /// The meaning.
   public final let style: Style
   /// Whether it can be chosen.
@@ -16,12 +18,19 @@ open class UIAlertAction: ViewIsolated {
   }
   /// Runs it.
   open func send() { handler?(self) }
-  /// Kept nowhere: its look.
-  open func setValue(_ value: Any?, forKey key: String) {}
 }
 
 /// An alert: its actions can be run.
 open class UIAlertController: UIViewController {
+  /// Kept: how grave it is.
+  open var severity = Severity.default
+  /// How grave an alert is.
+  public enum Severity: Int, Hashable, Sendable {
+    /// Not very.
+    case `default`
+    /// Very.
+    case critical
+  }
   /// The text below the title.
   open var message: String?
   /// The kind.
@@ -51,6 +60,4 @@ open class UIAlertController: UIViewController {
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
   }
-  /// Kept nowhere: its look.
-  open func setValue(_ value: Any?, forKey key: String) {}
 }

@@ -26,6 +26,43 @@ extension UIImagePickerControllerDelegate {
 
 /// Lets somebody pick a picture; kept: here nobody does.
 open class UIImagePickerController: UINavigationController {
+  /// Kept: whether pictures or films are taken.
+  open var cameraCaptureMode = CameraCaptureMode.photo
+  /// Kept: how good films are.
+  open var videoQuality = QualityType.typeMedium
+  /// Kept: the flash.
+  open var cameraFlashMode = CameraFlashMode.auto
+  /// Kept: how long films are at most.
+  open var videoMaximumDuration: TimeInterval = 600
+  /// Kept: how the camera's picture is moved, turned and scaled.
+  open var cameraViewTransform = CGAffineTransform.identity
+  /// Takes a picture: there is no camera.
+  open func takePicture() {}
+  /// Whether pictures or films are taken.
+  public enum CameraCaptureMode: Int, Hashable, Sendable {
+    /// Pictures.
+    case photo
+    /// Films.
+    case video
+  }
+  /// How good films are.
+  public enum QualityType: Int, Hashable, Sendable {
+    /// Very.
+    case typeHigh
+    /// Fairly.
+    case typeMedium
+    /// Little.
+    case typeLow
+  }
+  /// The flash.
+  public enum CameraFlashMode: Int, Hashable, Sendable {
+    /// Never.
+    case off = -1
+    /// When it is dark.
+    case auto
+    /// Always.
+    case on
+  }
   /// Where pictures come from.
   public enum SourceType: Int, Hashable, Sendable {
     /// From the library.

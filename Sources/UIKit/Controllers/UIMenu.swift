@@ -29,6 +29,47 @@ open class UIMenu: UIMenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// The system's menu of the application.
+    public static let application = Identifier("application")
+    /// The system's menu of files.
+    public static let file = Identifier("file")
+    /// The system's menu of editing.
+    public static let edit = Identifier("edit")
+    /// The system's menu of views.
+    public static let view = Identifier("view")
+    /// The system's menu of windows.
+    public static let window = Identifier("window")
+    /// The system's menu of help.
+    public static let help = Identifier("help")
+    /// The system's menu of all menus.
+    public static let root = Identifier("root")
+    /// The system's menu of usual editing.
+    public static let standardEdit = Identifier("standardEdit")
+    /// The system's menu of undoing.
+    public static let undoRedo = Identifier("undoRedo")
+    /// The system's menu of finding.
+    public static let find = Identifier("find")
+    /// The system's menu of text's look.
+    public static let format = Identifier("format")
+    /// The system's menu of sharing.
+    public static let share = Identifier("share")
+    /// The system's menu of closing.
+    public static let close = Identifier("close")
+  }
+  /// Kept: how large items are.
+  open var preferredElementSize = ElementSize.large
+  /// The chosen items.
+  open var selectedElements: [UIMenuElement] { children.filter { ($0 as? UIAction)?.state == .on } }
+  /// How large items are.
+  public enum ElementSize: Int, Hashable, Sendable {
+    /// In one row.
+    case small
+    /// In one row, with titles.
+    case medium
+    /// In rows.
+    case large
+    /// As the system likes.
+    case automatic
   }
   /// The items.
   public final let children: [UIMenuElement]
@@ -55,23 +96,11 @@ open class UIDeferredMenuElement: UIMenuElement {
   }
 }
 
-/// A menu of a view; kept.
-open class UIContextMenuConfiguration: ViewIsolated {
-  /// The menu.
-  public final let actionProvider: (([UIMenuElement]) -> UIMenu?)?
-  /// A menu.
-  public init(
-    identifier: Any? = nil, previewProvider: (() -> UIViewController?)? = nil,
-    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
-  ) {
-    self.actionProvider = actionProvider
-  }
-}
-
-/// A menu of a view; kept.
-open class UIContextMenuInteraction: ViewIsolated {
-  /// A menu.
-  public init(delegate: AnyObject) {}
+extension UIDeferredMenuElement {
+  /// Items that are made each time they show.
+  public static func uncached(
+    _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> UIDeferredMenuElement { UIDeferredMenuElement(provider) }
 }
 
 extension UIMenu {

@@ -49,13 +49,21 @@ extension UINavigationControllerDelegate {
 
 /// Controllers on top of each other, below a bar: the top one's view fills the container, and the bar is part of its safe area.
 open class UINavigationController: UIViewController {
+  /// Kept: the tap that hides bars.
+  public final let barHideOnTapGestureRecognizer = UITapGestureRecognizer(target: nil, action: nil)
+  /// Kept: the swipe that hides bars.
+  public final let barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+  /// Kept: the gesture that goes back from anywhere.
+  public final let interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer(
+    target: nil, action: nil)
   /// Kept: whether bars go where there is little height.
   open var hidesBarsWhenVerticallyCompact = false
   /// Kept: whether bars go with the keyboard.
   open var hidesBarsWhenKeyboardAppears = false
   private var stack: [UIViewController] = []
   /// The bar.
-  public final let navigationBar: UINavigationBar
+  open var navigationBar: UINavigationBar { bar }
+  private let bar: UINavigationBar
   /// The bar at the bottom; kept.
   open lazy var toolbar: UIToolbar! = UIToolbar()
   /// Whom it tells; not kept alive.
@@ -74,26 +82,26 @@ open class UINavigationController: UIViewController {
 
   /// A container of one controller.
   public init(rootViewController: UIViewController) {
-    navigationBar = UINavigationBar()
+    bar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
   /// A container without controllers.
   public override init(nibName: String?, bundle: Bundle?) {
-    navigationBar = UINavigationBar()
+    bar = UINavigationBar()
     super.init(nibName: nibName, bundle: bundle)
   }
 
   /// A container with a bar of a class: of the usual one here.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    navigationBar = UINavigationBar()
+    bar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
   }
 
   /// A container without controllers.
   public required init?(coder: NSCoder) {
-    navigationBar = UINavigationBar()
+    bar = UINavigationBar()
     super.init(coder: coder)
   }
 

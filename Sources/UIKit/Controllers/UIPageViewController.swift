@@ -57,6 +57,10 @@ extension UIPageViewControllerDelegate {
 
 /// Pages: the one that was set shows.
 open class UIPageViewController: UIViewController {
+  /// The gestures that turn pages: none.
+  open var gestureRecognizers: [UIGestureRecognizer] { [] }
+  /// Where the spine is.
+  open var spineLocation: SpineLocation { .min }
   /// Keys of options.
   public struct OptionsKey: Hashable, Sendable {
     private let name: String

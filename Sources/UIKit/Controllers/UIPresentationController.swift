@@ -63,6 +63,21 @@ open class UIPresentationController: ViewIsolated {
 
 /// What presents a popover; kept.
 public final class UIPopoverPresentationController: UIPresentationController {
+  /// Kept: the views that can be used meanwhile.
+  public var passthroughViews: [UIView]?
+  /// Kept: whether it may cover what it points to.
+  public var canOverlapSourceViewRect = false
+  /// Kept: the space around.
+  public var popoverLayoutMargins = UIEdgeInsets.zero
+  /// Kept: the class of its surface.
+  public var popoverBackgroundViewClass: AnyClass?
+  /// Where its arrow points: nowhere.
+  public var arrowDirection: UIPopoverArrowDirection { .unknown }
+  /// The sheet in its place where there is little room.
+  public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presentedViewController, presenting: presentingViewController)
+  /// Kept: what it points to.
+  public var sourceItem: Any?
   /// Kept: the view that it points to.
   public var sourceView: UIView?
   /// Kept: the part that it points to.
@@ -77,6 +92,14 @@ public final class UIPopoverPresentationController: UIPresentationController {
 
 /// What presents a sheet; kept.
 public final class UISheetPresentationController: UIPresentationController {
+  /// Kept: whether the width is the wished one.
+  public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  /// Kept: the view that it comes from.
+  public var sourceView: UIView?
+  /// Kept: whether it is as large as a page.
+  public var prefersPageSizing = true
+  /// Has heights asked for anew: they are.
+  public func invalidateDetents() {}
   /// A height of a sheet.
   public struct Detent: Hashable {
     /// The name.

@@ -3,6 +3,12 @@ public import Foundation
 
 /// A field to search: 56 points high.
 open class UISearchBar: UIView {
+  private var accessory: UIView?
+  /// The view above the keyboard; kept.
+  open override var inputAccessoryView: UIView? {
+    get { accessory }
+    set { accessory = newValue }
+  }
   /// Kept: whom it asks and tells.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field.
@@ -66,6 +72,19 @@ open class UISearchBar: UIView {
 
 /// A search; kept.
 open class UISearchController: UIViewController {
+  /// Kept: when the row of choices shows.
+  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// When the row of choices shows.
+  public enum ScopeBarActivation: Int, Hashable, Sendable {
+    /// By the system.
+    case automatic
+    /// By the program.
+    case manual
+    /// With a text.
+    case onTextEntry
+    /// With the search.
+    case onSearchActivation
+  }
   /// The bar.
   public final let searchBar = UISearchBar()
   /// The controller of results.

@@ -5,6 +5,43 @@ public import Foundation
 
 /// Controllers side by side; the last one shows here.
 open class UISplitViewController: UIViewController {
+  /// Kept: how columns share the room.
+  open var preferredSplitBehavior = SplitBehavior.automatic
+  /// Kept: the surface of the first column.
+  open var primaryBackgroundStyle = BackgroundStyle.none
+  /// Kept: the width of the first column.
+  open var preferredPrimaryColumnWidth: CGFloat = -1
+  /// Kept: the width of the column between.
+  open var preferredSupplementaryColumnWidth: CGFloat = -1
+  /// Kept: whether a button shows the last column alone.
+  open var showsSecondaryOnlyButton = false
+  /// Kept: the side of the first column.
+  open var primaryEdge = PrimaryEdge.leading
+  /// How columns share the room.
+  public enum SplitBehavior: Int, Hashable, Sendable {
+    /// By the system.
+    case automatic
+    /// Beside each other.
+    case tile
+    /// Over each other.
+    case overlay
+    /// Moving each other away.
+    case displace
+  }
+  /// The surface of a column.
+  public enum BackgroundStyle: Int, Hashable, Sendable {
+    /// None of its own.
+    case none
+    /// That of a side bar.
+    case sidebar
+  }
+  /// The side of a column.
+  public enum PrimaryEdge: Int, Hashable, Sendable {
+    /// Where reading begins.
+    case leading
+    /// Where reading ends.
+    case trailing
+  }
   /// The controllers.
   open var viewControllers: [UIViewController] = [] {
     didSet { for controller in viewControllers { addChild(controller) } }

@@ -29,7 +29,23 @@ extension UITabBarControllerDelegate {
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private var tabs: [UIViewController]?
   /// The bar.
-  public final let tabBar = UITabBar()
+  open var tabBar: UITabBar { bar }
+  private var bar = UITabBar()
+  /// Replaces the bar for the name `tabBar`; keeps other values.
+  open override func setValue(_ value: Any?, forKey key: String) {
+    guard key == "tabBar", let new = value as? UITabBar else { return super.setValue(value, forKey: key) }
+    new.items = bar.items
+    if isViewLoaded {
+      bar.removeFromSuperview()
+      view.addSubview(new)
+      view.setNeedsLayout()
+    }
+    bar = new
+  }
+  /// Kept: the controllers that the reader may put elsewhere.
+  open var customizableViewControllers: [UIViewController]?
+  /// The controller for those that have no place in the bar; never shown here.
+  open private(set) lazy var moreNavigationController = UINavigationController()
   /// Whom it asks and tells; not kept alive.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The index of the chosen controller.

@@ -5,6 +5,20 @@ public import Foundation
 
 /// Manages a view: lifecycle, children, presentation and containers act; what a screen would show of it is kept.
 open class UIViewController: ViewController {
+
+  /// Kept: whether the status bar is the presented one's.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Kept: with which views the focus moves.
+  open var focusGroupIdentifier: String?
+  /// Kept: how the controller comes.
+  open var preferredTransition: Transition?
+  /// Kept: a name for measurements.
+  open var interactionActivityTrackingBaseName: String?
+  private var values: [String: Any] = [:]
+  /// Keeps a value by name.
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// The kept value of a name.
+  open func value(forKey key: String) -> Any? { values[key] }
   /// Kept: the name of a nib, which is not read.
   public final let nibName: String?
   /// Kept: the bundle of a nib.
@@ -63,12 +77,14 @@ open class UIViewController: ViewController {
   public init(nibName: String?, bundle: Bundle?) {
     (self.nibName, nibBundle) = (nibName, bundle)
     super.init()
+    layoutFollower = { ($0 as? UIViewController)?.insetScrollViews() }
   }
 
   /// A controller whose view is made when it is first asked for; nothing is read.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
     super.init()
+    layoutFollower = { ($0 as? UIViewController)?.insetScrollViews() }
   }
 
   /// A controller whose view is made when it is first asked for.
@@ -79,6 +95,12 @@ open class UIViewController: ViewController {
   /// Makes the view: one as large as the screen.
   open override func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  /// Keeps the scroll views of the controller clear of bars.
+  private func insetScrollViews() {
+    guard automaticallyAdjustsScrollViewInsets, let view = viewIfLoaded else { return }
+    view.followInsets(below: navigationController != nil || tabBarController != nil)
   }
 
   /// Told before the view shows.
@@ -109,6 +131,10 @@ open class UIViewController: ViewController {
   }
   /// Told after the controller was made from an archive: never here.
   open func awakeFromNib() {}
+  /// Told nothing; here for classes that override the method of the class by mistake, as Objective-C lets them.
+  open class func awakeFromNib() {}
+  /// The name of the class.
+  open class func description() -> String { String(reflecting: self) }
   /// Edits the contents or not.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// The button that edits.

@@ -4,6 +4,34 @@ public import Foundation
 extension UIButton {
   /// What a button shows and how: title, picture, insets, padding and colours act, the rest is kept.
   public struct Configuration {
+    /// Kept: the look on a computer.
+    public var macIdiomStyle = MacIdiomStyle.automatic
+    /// Kept: what shows that there is a menu.
+    public var indicator = Indicator.automatic
+    /// Kept: how the colour of that is changed.
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    /// Kept: how the colour of the spinner is changed.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// The look on a computer.
+    public enum MacIdiomStyle: Int, Hashable, Sendable {
+      /// By the button.
+      case automatic
+      /// A border.
+      case bordered
+      /// A border around a picture.
+      case borderless
+      /// A border with a colour.
+      case borderedTinted
+    }
+    /// What shows that there is a menu.
+    public enum Indicator: Int, Hashable, Sendable {
+      /// By the button.
+      case automatic
+      /// Nothing.
+      case none
+      /// Two arrows.
+      case popup
+    }
     /// The title.
     public var title: String?
     /// The title with its look.
@@ -134,72 +162,4 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
   /// All four.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
-}
-
-/// A surface.
-public struct UIBackgroundConfiguration {
-  /// The colour.
-  public var backgroundColor: UIColor?
-  /// The radius of corners.
-  public var cornerRadius: CGFloat = 0
-  /// Kept: the colour of the border.
-  public var strokeColor: UIColor?
-  /// Kept: the width of the border.
-  public var strokeWidth: CGFloat = 0
-  /// Kept: the space around.
-  public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// Kept: a picture.
-  public var image: UIImage?
-  /// Kept: a view.
-  public var customView: UIView?
-  /// Kept: an effect.
-  public var visualEffect: UIVisualEffect?
-  /// Kept: how the colour is changed.
-  public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// Kept: how the colour of the border is changed.
-  public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// Kept: how far the border is from the edge.
-  public var strokeOutset: CGFloat = 0
-  /// Kept: how the picture fills the surface.
-  public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// Kept: to which edges the surface reaches beyond the margins.
-  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// The same for a state.
-  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
-  /// That of a header of a list.
-  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }
-  /// That of a header of a grouped list.
-  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
-  /// That of a cell in a side bar.
-  public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
-  /// That of a cell in a list.
-  public static func listCell() -> UIBackgroundConfiguration { listGroupedCell() }
-  /// No surface.
-  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// That of a cell in a list.
-  public static func listPlainCell() -> UIBackgroundConfiguration { listGroupedCell() }
-  /// That of a cell in a grouped list.
-  public static func listGroupedCell() -> UIBackgroundConfiguration {
-    UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
-  }
-}
-
-/// A change of a text's look; kept.
-public struct UIConfigurationTextAttributesTransformer {
-  /// The change.
-  public let transform: (AttributeContainer) -> AttributeContainer
-  /// A change.
-  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
-    self.transform = transform
-  }
-}
-
-/// A change of a colour; kept.
-public struct UIConfigurationColorTransformer {
-  /// The change.
-  public let transform: (UIColor) -> UIColor
-  /// A change.
-  public init(_ transform: @escaping (UIColor) -> UIColor) {
-    self.transform = transform
-  }
 }

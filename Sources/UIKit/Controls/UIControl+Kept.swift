@@ -25,3 +25,34 @@ extension UIControl {
   /// Does what the most important event does.
   public final func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 }
+
+/// How a control behaves; kept.
+public enum UIBehavioralStyle: UInt, Hashable, Sendable {
+  /// By the device.
+  case automatic
+  /// As on a tablet.
+  case pad
+  /// As on a computer.
+  case mac
+}
+
+extension UIControl {
+  /// The menu of a long press; made on demand.
+  public final var contextMenuInteraction: UIContextMenuInteraction? { nil }
+  /// The text that shows under a pointer.
+  public final var toolTipInteraction: UIToolTipInteraction? {
+    toolTip.map { UIToolTipInteraction(defaultToolTip: $0) }
+  }
+}
+
+/// A text that shows under a pointer; kept.
+open class UIToolTipInteraction: ViewIsolated, UIInteraction {
+  /// The text.
+  open var defaultToolTip: String?
+  /// The view.
+  public private(set) final weak var view: UIView?
+  /// A text.
+  public init(defaultToolTip: String? = nil) { self.defaultToolTip = defaultToolTip }
+  /// Told after the view has changed.
+  open func didMove(to view: UIView?) { self.view = view }
+}

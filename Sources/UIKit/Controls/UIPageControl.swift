@@ -3,6 +3,35 @@ public import Foundation
 
 /// Dots for pages: 26 points high.
 open class UIPageControl: UIControl {
+  /// Kept: where dots go.
+  open var direction = Direction.natural
+  /// Kept: whether the dot of the page waits.
+  open var defersCurrentPageDisplay = false
+  /// Kept: a picture for the dot of the page.
+  open var preferredCurrentPageIndicatorImage: UIImage?
+  /// Kept: what shows how much of a page has passed.
+  open var progress: UIPageControlProgress?
+  /// Whether a finger is on the dots: no.
+  open var interactionState: InteractionState { .none }
+  /// Shows the page that waits.
+  open func updateCurrentPageDisplay() { setNeedsDisplay() }
+  /// Kept nowhere: a picture for the dot of a page.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+  /// The picture for a dot: none.
+  open func indicatorImage(forPage page: Int) -> UIImage? { nil }
+  /// Where dots go.
+  public enum Direction: Int, Hashable, Sendable {
+    /// As one reads.
+    case natural
+    /// To the right.
+    case leftToRight
+    /// To the left.
+    case rightToLeft
+    /// Down.
+    case topToBottom
+    /// Up.
+    case bottomToTop
+  }
   /// How many pages there are.
   open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
   /// The page that shows.
@@ -44,4 +73,14 @@ open class UIPageControl: UIControl {
       UIBezierPath(ovalIn: CGRect(x: start + CGFloat(page) * 17 - 4, y: bounds.midY - 4, width: 8, height: 8)).fill()
     }
   }
+}
+
+/// How much of a page has passed; kept.
+open class UIPageControlProgress: ViewIsolated {
+  /// The part that has passed.
+  open var currentProgress: Float = 0
+  /// The part that has passed on the page that shows.
+  open var progressVisible = true
+  /// None has passed.
+  public init() {}
 }

@@ -3,6 +3,12 @@ public import Foundation
 
 /// A slider: 31 points high, without a width of its own.
 open class UISlider: UIControl {
+  /// The picture of the knob: none.
+  open var currentThumbImage: UIImage? { nil }
+  /// The picture of the knob: none.
+  open func thumbImage(for state: State) -> UIImage? { nil }
+  /// Kept: how it behaves.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   /// The value.
   open var value: Float = 0 {
     didSet {

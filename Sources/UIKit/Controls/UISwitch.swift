@@ -3,6 +3,21 @@ public import Foundation
 
 /// A switch: 51 by 31 points.
 open class UISwitch: UIControl {
+  /// Kept: the wished look.
+  open var preferredStyle = Style.automatic
+  /// Kept: a title, for a box.
+  open var title: String?
+  /// The look that it has.
+  open var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
+  /// How a switch looks.
+  public enum Style: Int, Hashable, Sendable {
+    /// By the device.
+    case automatic
+    /// A box.
+    case checkbox
+    /// A knob.
+    case sliding
+  }
   /// Whether it is on.
   open var isOn = false { didSet { setNeedsDisplay() } }
   /// The colour of one that is on; drawn.

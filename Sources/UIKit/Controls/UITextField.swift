@@ -267,38 +267,3 @@ open class UITextField: TextField {
   /// Where the border is in bounds; kept for what draws the field.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 }
-
-/// Where a part of a selection is.
-public final class UITextSelectionRect: ViewIsolated {
-  /// The rectangle.
-  public let rect = CGRect.zero
-}
-
-/// A place in a text.
-public final class UITextPosition: ViewIsolated, Hashable {
-  let offset: Int
-  init(_ offset: Int) { self.offset = offset }
-  /// Whether the places are the same.
-  public static func == (first: UITextPosition, second: UITextPosition) -> Bool { first.offset == second.offset }
-  /// Feeds the place.
-  public func hash(into hasher: inout Hasher) { hasher.combine(offset) }
-}
-
-/// A part of a text.
-public final class UITextRange: ViewIsolated {
-  /// Where it begins.
-  public let start: UITextPosition
-  /// Where it ends.
-  public let end: UITextPosition
-  /// Whether nothing is in it.
-  public var isEmpty: Bool { start == end }
-  init(_ start: UITextPosition, _ end: UITextPosition) { (self.start, self.end) = (start, end) }
-}
-
-/// The rules of passwords; kept.
-public final class UITextInputPasswordRules {
-  /// Kept: the rules.
-  public let passwordRulesDescriptor: String
-  /// Rules in Apple's language of them.
-  public init(descriptor: String) { passwordRulesDescriptor = descriptor }
-}

@@ -217,6 +217,8 @@ public final class NSTextContainer {
   public var maximumNumberOfLines = 0
   /// Kept: where lines break.
   public var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// Kept: where no text goes.
+  public var exclusionPaths: [UIBezierPath] = []
   /// Kept: the size.
   public var size = CGSize.zero
   /// Kept: whether the width follows the view.

@@ -19,6 +19,8 @@ public final class UIBlurEffect: UIVisualEffect {
 public final class UIVibrancyEffect: UIVisualEffect {
   /// For a blur.
   public init(blurEffect: UIBlurEffect) {}
+  /// For a blur, for things of a kind.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
 }
 
 /// A view with an effect: what is inside lies in ``contentView``, which fills it.
@@ -26,7 +28,8 @@ open class UIVisualEffectView: UIView {
   /// The effect; kept.
   open var effect: UIVisualEffect?
   /// The view for what is inside.
-  public final let contentView = UIView()
+  open var contentView: UIView { content }
+  private let content = UIView()
   /// A view with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
@@ -39,4 +42,41 @@ open class UIVisualEffectView: UIView {
   public override convenience init(frame: CGRect) {
     self.init(effect: nil)
   }
+}
+
+/// What shows on a blur.
+public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
+  /// A text.
+  case label
+  /// A second text.
+  case secondaryLabel
+  /// A third text.
+  case tertiaryLabel
+  /// A fourth text.
+  case quaternaryLabel
+  /// A surface.
+  case fill
+  /// A second surface.
+  case secondaryFill
+  /// A third surface.
+  case tertiaryFill
+  /// A line.
+  case separator
+}
+
+/// Glass.
+public final class UIGlassEffect: UIVisualEffect {
+  /// The look of glass.
+  public enum Style: Int, Hashable, Sendable {
+    /// As usual.
+    case regular
+    /// Clear.
+    case clear
+  }
+  /// Whether it follows a finger.
+  public var isInteractive = false
+  /// Its colour.
+  public var tintColor: UIColor?
+  /// Glass of a look.
+  public init(style: Style = .regular) {}
 }

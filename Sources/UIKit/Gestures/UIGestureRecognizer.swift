@@ -45,6 +45,14 @@ extension UIGestureRecognizerDelegate {
 
 /// Calls methods for a gesture; acts when a test sends one: ``send(_:at:)``, `tap(at:)`.
 open class UIGestureRecognizer: ViewIsolated, Hashable {
+  /// Kept: whether all touches have to be of one kind.
+  open var requiresExclusiveTouchType = true
+  /// Kept: the kinds of buttons.
+  open var allowedPressTypes: [NSNumber] = []
+  /// The keys held meanwhile: none.
+  open var modifierFlags: UIKeyModifierFlags { [] }
+  /// The buttons of a pointer that are held: none.
+  open var buttonMask: UIEvent.ButtonMask { [] }
   private struct Call {
     weak var target: AnyObject?
     let action: Selector
@@ -150,161 +158,4 @@ open class UIGestureRecognizer: ViewIsolated, Hashable {
 extension UIGestureRecognizer.State {
   /// The end of a gesture that has no beginning.
   public static var recognized: Self { .ended }
-}
-
-/// A tap.
-open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How often the finger comes down.
-  open var numberOfTapsRequired = 1
-  /// How many fingers come down.
-  open var numberOfTouchesRequired = 1
-}
-
-/// A finger that stays.
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Kept: how long, in seconds.
-  open var minimumPressDuration: Double = 0.5
-  /// Kept: how far the finger may move.
-  open var allowableMovement: CGFloat = 10
-  /// Kept: how many taps come before.
-  open var numberOfTapsRequired = 0
-  /// Kept: how many fingers there are.
-  open var numberOfTouchesRequired = 1
-}
-
-/// A finger that moves.
-open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Kept: the fewest fingers.
-  open var minimumNumberOfTouches = 1
-  /// Kept: the most fingers.
-  open var maximumNumberOfTouches = Int.max
-  private var moved = CGPoint.zero
-  /// The speed, in points a second; set by tests.
-  open var speed = CGPoint.zero
-  /// How far the finger has moved.
-  open func translation(in view: UIView?) -> CGPoint { moved }
-  /// Says how far the finger has moved.
-  open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
-  /// The speed, in points a second.
-  open func velocity(in view: UIView?) -> CGPoint { speed }
-}
-
-/// A finger that moves from the screen's edge.
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// Kept: the edges.
-  open var edges: UIRectEdge = []
-}
-
-/// A quick movement.
-open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// The direction.
-  open var direction = Direction.right
-  /// Kept: how many fingers there are.
-  open var numberOfTouchesRequired = 1
-}
-
-/// Two fingers that move together or apart.
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How far they are, in parts of the beginning.
-  open var scale: CGFloat = 1
-  /// How fast; set by tests.
-  open var velocity: CGFloat = 0
-}
-
-/// Two fingers that turn.
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far, in radians.
-  open var rotation: CGFloat = 0
-  /// How fast; set by tests.
-  open var velocity: CGFloat = 0
-}
-
-/// A pointer above a view.
-open class UIHoverGestureRecognizer: UIGestureRecognizer {}
-
-extension UIView {
-  /// The gestures that are recognised in the view.
-  public final var gestureRecognizers: [UIGestureRecognizer]? {
-    get { kept() }
-    set { keep(newValue) }
-  }
-
-  /// Has a gesture recognised in the view; it leaves its former view.
-  public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    recognizer.view = self
-    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
-  }
-
-  /// Ends recognising a gesture.
-  public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.view === self else { return }
-    recognizer.view = nil
-    gestureRecognizers?.removeAll { $0 === recognizer }
-  }
-
-  /// Taps a point of the view's coordinates, as a finger does: the frontmost view there is found (`hitTest`), and what is
-  /// asked for is done.
-  ///
-  /// Going up from the view that was hit, the first that answers takes the tap: one with a tap recogniser, an enabled
-  /// control, or a cell of a table or collection. Text fields become first responders. The touch methods of the
-  /// view that was hit are called before.
-  ///
-  /// - Returns: the view that took the tap; `nil` if none did.
-  @discardableResult
-  public final func tap(at point: CGPoint) -> UIView? {
-    guard let hit = hitTest(point, with: nil) else { return nil }
-    let touch = UITouch(at: convert(point, to: hit), in: hit)
-    let event = UIEvent(touches: [touch])
-    hit.touchesBegan([touch], with: event)
-    touch.phase = .ended
-    hit.touchesEnded([touch], with: event)
-    var candidate: UIView? = hit
-    while let view = candidate {
-      if view.takeTap(at: convert(point, to: view)) { return view }
-      candidate = view.superview
-    }
-    return nil
-  }
-
-  /// Taps the middle of the view.
-  @discardableResult
-  public final func tap() -> UIView? {
-    tap(at: CGPoint(x: bounds.origin.x + bounds.size.width / 2, y: bounds.origin.y + bounds.size.height / 2))
-  }
-
-  private final func takeTap(at point: CGPoint) -> Bool {
-    for case let recognizer as UITapGestureRecognizer in gestureRecognizers ?? [] where recognizer.isEnabled {
-      recognizer.send(.ended, at: point)
-      return true
-    }
-    if let control = self as? UIControl {
-      guard control.isEnabled else { return true }
-      control.takeTap()
-      return true
-    }
-    if let cell = self as? UITableViewCell, let table = cell.tableView { return table.take(tapOn: cell) }
-    if let cell = self as? UICollectionViewCell, let collection = cell.collectionView {
-      return collection.take(tapOn: cell)
-    }
-    return false
-  }
-}
-
-extension UIControl {
-  fileprivate func takeTap() {
-    if let field = self as? UITextField {
-      guard field.delegate?.textFieldShouldBeginEditing(field) ?? true, field.becomeFirstResponder() else { return }
-      field.delegate?.textFieldDidBeginEditing(field)
-      return field.sendActions(for: .editingDidBegin)
-    }
-    isHighlighted = true
-    sendActions(for: .touchDown)
-    isHighlighted = false
-    if let toggle = self as? UISwitch {
-      toggle.isOn.toggle()
-      return sendActions(for: [.touchUpInside, .valueChanged, .primaryActionTriggered])
-    }
-    sendActions(for: [.touchUpInside, .primaryActionTriggered])
-  }
 }

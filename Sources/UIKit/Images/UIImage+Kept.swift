@@ -27,3 +27,35 @@ extension UIImage {
   /// The first picture of an animation.
   public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? { UIImage(named: name) }
 }
+
+extension UIImage {
+  /// How the symbol was made: not kept.
+  public var symbolConfiguration: SymbolConfiguration? { nil }
+  /// How the picture was made: not kept.
+  public var configuration: Configuration? { nil }
+  /// Where the picture comes from.
+  public var imageAsset: UIImageAsset? { UIImageAsset() }
+  /// The same picture: it can be shown.
+  public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(self) }
+  /// The same picture: lines of text keep their place.
+  public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
+  /// The same picture.
+  public func withoutBaseline() -> UIImage { self }
+  /// A symbol of the system with a part of it marked, which is not kept.
+  public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
+    self.init(systemName: name, withConfiguration: configuration)
+  }
+}
+
+/// Where a picture comes from; pictures for other surroundings are kept nowhere.
+public final class UIImageAsset {
+  /// No pictures.
+  public init() {}
+  /// Kept nowhere: a picture for surroundings.
+  public func register(_ image: UIImage, with traitCollection: UITraitCollection) {}
+}
+
+/// Kept nowhere: there is no album.
+public func UIImageWriteToSavedPhotosAlbum(
+  _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
+) {}

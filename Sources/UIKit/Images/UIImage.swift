@@ -151,12 +151,13 @@ public final class UIImage: Hashable, Sendable {
 
   /// The same in another configuration: a symbol's size follows it.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    applyingSymbolConfiguration(configuration)
+    (configuration as? SymbolConfiguration).map(applyingSymbolConfiguration) ?? self
   }
 
   /// The same in another configuration: a symbol's size follows it.
-  public func applyingSymbolConfiguration(_ configuration: Configuration) -> UIImage {
-    guard isSymbolImage, let side = (configuration as? SymbolConfiguration)?.side.rounded() else { return self }
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
+    guard isSymbolImage else { return self }
+    let side = configuration.side.rounded()
     var image = image
     image.size = CGSize(width: side, height: side)
     return UIImage(image)
@@ -221,56 +222,5 @@ public struct ImageResource: Hashable, Sendable {
   /// A name; the bundle does not matter.
   public init(name: String, bundle: Bundle = .main) {
     self.name = name
-  }
-}
-
-extension UIImage {
-  /// How a picture is made.
-  public class Configuration {
-    init() {}
-  }
-
-  /// How a symbol is made: its size acts.
-  public final class SymbolConfiguration: Configuration {
-    private var pointSize: CGFloat?
-    private var scale: SymbolScale = .medium
-
-    /// The side of the symbol's box.
-    var side: CGFloat {
-      let factor: CGFloat = scale == .small ? 0.95 : scale == .large ? 1.5 : 1.2
-      return (pointSize ?? 17) * factor
-    }
-
-    /// A size.
-    public init(pointSize: CGFloat) { self.pointSize = pointSize }
-    /// A size and weight.
-    public init(pointSize: CGFloat, weight: SymbolWeight) { self.pointSize = pointSize }
-    /// A size, weight and scale.
-    public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-      (self.pointSize, self.scale) = (pointSize, scale)
-    }
-    /// A scale.
-    public init(scale: SymbolScale) { self.scale = scale }
-    /// A weight.
-    public init(weight: SymbolWeight) {}
-    /// A kind of text.
-    public init(textStyle: UIFont.TextStyle) { pointSize = textStyle.size }
-    /// A kind of text and a scale.
-    public init(textStyle: UIFont.TextStyle, scale: SymbolScale) { (pointSize, self.scale) = (textStyle.size, scale) }
-    /// The size of a font.
-    public init(font: UIFont) { pointSize = font.pointSize }
-    /// The size of a font, and a scale.
-    public init(font: UIFont, scale: SymbolScale) { (pointSize, self.scale) = (font.pointSize, scale) }
-    /// A colour, which is not kept.
-    public init(hierarchicalColor: UIColor) {}
-    /// Colours, which are not kept.
-    public init(paletteColors: [UIColor]) {}
-    /// The same with what another says: its size, if it has one.
-    public func applying(_ other: Configuration) -> Self {
-      if let other = other as? SymbolConfiguration, let size = other.pointSize { pointSize = size }
-      return self
-    }
-    /// No configuration.
-    public static var unspecified: SymbolConfiguration { SymbolConfiguration(scale: .unspecified) }
   }
 }

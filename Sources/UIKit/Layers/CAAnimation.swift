@@ -3,6 +3,8 @@ public import Foundation
 /// What can be run for a key of a layer.
 public protocol CAAction {}
 
+extension NSNull: CAAction {}
+
 /// What is told of an animation.
 #if MainActorViews
   @preconcurrency @MainActor
@@ -216,85 +218,4 @@ public final class CAMediaTimingFunction: Sendable {
   public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
     controlPoints = [x1, y1, x2, y2]
   }
-}
-
-/// Groups of changes of layers: they take effect at once, and completions are called at the end of the group.
-public final class CATransaction {
-  /// What is called at the ends of the groups that a thread is in, the innermost last.
-  private final class Completions {
-    var waiting: [(() -> Void)?] = []
-
-    static var ofThread: Completions {
-      let key = "SnapLayout.UIKit.completions"
-      if let found = Thread.current.threadDictionary[key] as? Completions { return found }
-      let made = Completions()
-      Thread.current.threadDictionary[key] = made
-      return made
-    }
-  }
-
-  /// Begins a group.
-  public static func begin() { Completions.ofThread.waiting.append(nil) }
-  /// Ends the innermost group, and calls its completion.
-  public static func commit() {
-    let completion = Completions.ofThread.waiting.popLast() ?? nil
-    completion?()
-  }
-  /// Says what is called at the end of the innermost group; at once if there is none.
-  public static func setCompletionBlock(_ block: (() -> Void)?) {
-    let completions = Completions.ofThread
-    if completions.waiting.isEmpty {
-      block?()
-    } else {
-      completions.waiting[completions.waiting.count - 1] = block
-    }
-  }
-  /// Kept nowhere: layers do not animate by themselves.
-  public static func setDisableActions(_ flag: Bool) {}
-  /// Kept nowhere: layers do not animate by themselves.
-  public static func setAnimationDuration(_ duration: Double) {}
-  /// Kept nowhere: layers do not animate by themselves.
-  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
-  /// Nothing waits.
-  public static func flush() {}
-}
-
-/// Is told of each frame of a screen; kept: call ``fire()`` to have it told.
-public final class CADisplayLink {
-  private weak var target: AnyObject?
-  private let action: Selector
-  /// Kept: whether it is told.
-  public var isPaused = false
-  /// Kept: how often it is told.
-  public var preferredFramesPerSecond = 60
-  /// The time of the frame.
-  public private(set) var timestamp: Double = 0
-  /// The time of the next frame.
-  public var targetTimestamp: Double { timestamp + duration }
-  /// The time between frames.
-  public var duration: Double { 1 / 60 }
-  /// A link that tells a target.
-  public init(target: AnyObject, selector: Selector) {
-    (self.target, action) = (target, selector)
-  }
-  /// Kept nowhere: nothing draws frames here.
-  public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
-  /// Kept nowhere.
-  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
-  /// Ends telling.
-  public func invalidate() { target = nil }
-  /// Tells the target of a frame.
-  public func fire() {
-    guard !isPaused, let target else { return }
-    timestamp += duration
-    action.perform(on: target, self)
-  }
-}
-
-/// The seconds since the machine was started.
-public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
-
-extension CATransaction {
-  /// Kept nowhere: a value by name.
-  public static func setValue(_ value: Any?, forKey key: String) {}
 }

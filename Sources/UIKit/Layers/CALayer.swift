@@ -31,7 +31,15 @@ open class CALayer {
   /// The layer that contains this one.
   open private(set) weak var superlayer: CALayer?
   /// The layers inside, from back to front.
-  open private(set) var sublayers: [CALayer]?
+  open var sublayers: [CALayer]? {
+    didSet {
+      for gone in oldValue ?? [] where gone.superlayer === self && sublayers?.contains(gone) != true {
+        gone.superlayer = nil
+      }
+      for layer in sublayers ?? [] where layer.superlayer !== self { layer.superlayer = self }
+      changed()
+    }
+  }
   private var ownFrame = CGRect.zero
   private var ownBackground: CGColor?
 
@@ -53,6 +61,13 @@ open class CALayer {
 
   /// Told when the layer's size may have changed; acts for layers of views.
   open func layoutSublayers() {}
+
+  /// Whether another value of a property asks for drawing.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// What is done for another value of a property, unless the layer says otherwise.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// Kept: at which edges the outline is smooth.
+  open var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
 
   /// Draws the layer's contents; called by ``display()``.
   open func draw(in context: CGContext) {}
@@ -264,32 +279,4 @@ open class CALayer {
     while let around = layer.superlayer { layer = around }
     layer.view?.takeAppearance(of: layer)
   }
-}
-
-extension CALayer: Hashable {
-  /// Whether the two are one layer.
-  public static func == (first: CALayer, second: CALayer) -> Bool { first === second }
-  /// Feeds the object's identity.
-  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// What is told of a layer.
-public protocol CALayerDelegate: AnyObject {}
-
-/// How contents fill a layer; kept.
-public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The name.
-  public let rawValue: String
-  /// A value by name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-  /// Stretched.
-  public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits.
-  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers.
-  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-  /// Unscaled, in the middle.
-  public static let center = CALayerContentsGravity(rawValue: "center")
 }

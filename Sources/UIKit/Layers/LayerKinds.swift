@@ -100,6 +100,8 @@ public enum CAShapeLayerFillRule: String, Hashable, Sendable {
 
 /// A layer of text; kept.
 open class CATextLayer: CALayer {
+  /// Kept: where text that does not fit is cut.
+  open var truncationMode = CATextLayerTruncationMode.none
   /// Kept: the text.
   open var string: Any?
   /// Kept: the font.
@@ -210,4 +212,29 @@ public enum CALayerContentsFilter: String, Hashable, Sendable {
   case nearest
   /// Smoothly from several sizes.
   case trilinear
+}
+
+/// A layer that shows a part of what is inside; kept.
+open class CAScrollLayer: CALayer {
+  /// Shows what begins at a point.
+  open func scroll(to point: CGPoint) { bounds.origin = point }
+}
+
+/// A layer that keeps what is inside in space; kept.
+open class CATransformLayer: CALayer {}
+
+/// Where text that does not fit is cut; kept.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A value by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Nowhere.
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// At the beginning.
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// At the end.
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  /// In the middle.
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }

@@ -106,3 +106,8 @@ extension UIView.AnimationOptions {
   /// Kept: 30 frames a second.
   public static let preferredFramesPerSecond30 = UIView.AnimationOptions(rawValue: 7 << 24)
 }
+
+extension UIViewPropertyAnimator {
+  /// An animator that takes no time.
+  public convenience init() { self.init(duration: 0, curve: .linear, animations: nil) }
+}

@@ -186,20 +186,6 @@ extension UICollectionView {
 }
 
 extension UIScrollView {
-  /// Whether the safe area is added to the content's insets; kept.
-  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    /// Automatic.
-    case automatic
-    /// Scrollable axes.
-    case scrollableAxes
-    /// Never.
-    case never
-    /// Always.
-    case always
-  }
-}
-
-extension UIScrollView {
   /// When scrolling dismisses the keyboard; kept.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     /// None.

@@ -226,3 +226,16 @@ extension UIBezierPath {
     return made
   }
 }
+
+extension CGPath {
+  /// Whether a point is inside.
+  public func contains(_ point: CGPoint) -> Bool { UIBezierPath(cgPath: self).contains(point) }
+  /// The same path in another object.
+  public func copy() -> CGPath? { CGPath(path) }
+  /// The same path in another object, which can be changed.
+  public func mutableCopy() -> CGMutablePath? {
+    let made = CGMutablePath()
+    made.path = path
+    return made
+  }
+}

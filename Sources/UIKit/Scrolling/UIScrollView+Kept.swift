@@ -88,12 +88,6 @@ extension UIScrollView {
     set { keep(newValue) }
   }
 
-  /// Kept: whether the safe area is added to the content's insets.
-  public final var contentInsetAdjustmentBehavior: UIScrollView.ContentInsetAdjustmentBehavior {
-    get { kept() ?? .automatic }
-    set { keep(newValue) }
-  }
-
   /// Kept: how fast scrolling slows.
   public final var decelerationRate: UIScrollView.DecelerationRate {
     get { kept() ?? .normal }
@@ -175,8 +169,8 @@ extension UIScrollView {
 
 extension UIScrollView {
   /// Kept: whether an index shows beside.
-  public final var indexDisplayMode: Int {
-    get { kept() ?? 0 }
+  public final var indexDisplayMode: IndexDisplayMode {
+    get { kept() ?? .automatic }
     set { keep(newValue) }
   }
 }

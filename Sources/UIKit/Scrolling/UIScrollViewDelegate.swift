@@ -83,6 +83,7 @@ extension UIScrollView {
       record.delegate = newValue
       keepExtensionRecord(record)
       scrollFollower = { view in view.scrollDelegate?.scrollViewDidScroll(view) }
+      scrollEnd = { view in view.scrollDelegate?.scrollViewDidEndScrollingAnimation(view) }
     }
   }
 
@@ -90,32 +91,6 @@ extension UIScrollView {
   public final var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
-  }
-
-  /// Scrolls to a point; at once.
-  public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
-    contentOffset = offset
-    if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
-  }
-
-  /// Scrolls as little as shows a rectangle of the content.
-  public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    func shifted(_ offset: CGFloat, _ start: CGFloat, _ length: CGFloat, _ room: CGFloat) -> CGFloat {
-      if start < offset { return start }
-      return start + length > offset + room ? min(start, start + length - room) : offset
-    }
-    setContentOffset(
-      CGPoint(
-        x: shifted(contentOffset.x, rect.origin.x, rect.size.width, bounds.size.width),
-        y: shifted(contentOffset.y, rect.origin.y, rect.size.height, bounds.size.height)), animated: animated)
-  }
-
-  /// The insets of the content with the safe area where that is added.
-  public final var adjustedContentInset: UIEdgeInsets {
-    guard contentInsetAdjustmentBehavior != .never else { return contentInset }
-    return UIEdgeInsets(
-      top: contentInset.top + safeAreaInsets.top, left: contentInset.left,
-      bottom: contentInset.bottom + safeAreaInsets.bottom, right: contentInset.right)
   }
 
   /// The gesture that scrolls; nobody is told of it here.

@@ -62,7 +62,15 @@ extension UIContentSizeCategory {
 }
 
 /// The reader's size of text: the usual one.
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
+  /// Whether a size is smaller than another; those that are not known come first.
+  public static func < (first: UIContentSizeCategory, second: UIContentSizeCategory) -> Bool {
+    let order: [UIContentSizeCategory] = [
+      .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
+      .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+    return (order.firstIndex(of: first) ?? -1) < (order.firstIndex(of: second) ?? -1)
+  }
   /// The name.
   public let rawValue: String
   /// A size.

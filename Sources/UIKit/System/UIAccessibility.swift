@@ -96,3 +96,41 @@ open class UIAccessibilityElement: ViewIsolated {
   /// What assistive software does to make the value lower.
   open func accessibilityDecrement() {}
 }
+
+/// How assistive software goes through a container; kept.
+public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
+  /// By the system.
+  case automatic
+  /// One after another.
+  case separate
+  /// As one.
+  case combined
+}
+
+/// What kind of container assistive software sees; kept.
+public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
+  /// None.
+  case none
+  /// A table.
+  case dataTable
+  /// A list.
+  case list
+  /// A landmark.
+  case landmark
+  /// A group that means something.
+  case semanticGroup
+}
+
+extension UIView {
+  /// Kept: how assistive software goes through the view.
+  public final var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { kept() ?? .automatic }
+    set { keep(newValue) }
+  }
+
+  /// Kept: what kind of container the view is.
+  public final var accessibilityContainerType: UIAccessibilityContainerType {
+    get { kept() ?? .none }
+    set { keep(newValue) }
+  }
+}

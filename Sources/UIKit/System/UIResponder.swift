@@ -6,3 +6,43 @@ extension UIResponder {
   /// The controller above the keyboard: none.
   public final var inputAccessoryViewController: UIInputViewController? { nil }
 }
+
+extension UIResponder {
+  /// Undoes what is edited in the window: one for all responders below it.
+  public final var undoManager: UndoManager? {
+    var last: UIResponder? = self
+    while let next = last?.next { last = next }
+    guard let root = (last as? UIView) ?? (last as? UIViewController)?.viewIfLoaded else { return nil }
+    if let found: UndoManager = root.kept() { return found }
+    let made = UndoManager()
+    root.keep(made)
+    return made
+  }
+  /// The way to type: that of the reader's language.
+  public final var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+  /// Kept nowhere: buttons above the keyboard.
+  public final var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
+}
+
+/// Buttons above the keyboard; kept nowhere.
+public final class UITextInputAssistantItem: ViewIsolated {
+  /// Those at the beginning.
+  public var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
+  /// Those at the end.
+  public var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
+  /// Whether they may be hidden.
+  public var allowsHidingShortcuts = true
+  init() {}
+}
+
+extension UIResponder {
+  /// Whether the responder is of a class, or of one below it.
+  public final func isKind(of type: AnyClass) -> Bool {
+    var own: AnyClass? = Swift.type(of: self)
+    while let current = own {
+      if current == type { return true }
+      own = _getSuperclass(current)
+    }
+    return false
+  }
+}

@@ -43,6 +43,20 @@ public final class UIWindowScene: UIScene {
   /// The status bar.
   public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   init(windows: [UIWindow]) { self.windows = windows }
+  /// How a scene is wished to be.
+  public struct GeometryPreferences {
+    let orientations: UIInterfaceOrientationMask?
+    /// Held in some way.
+    public static func iOS(interfaceOrientations: UIInterfaceOrientationMask? = nil) -> GeometryPreferences {
+      GeometryPreferences(orientations: interfaceOrientations)
+    }
+  }
+  /// Kept nowhere: has the scene held in another way.
+  public func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {}
+  /// The surroundings.
+  public var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? .phone }
 }
 
 /// The status bar.

@@ -35,3 +35,17 @@ public enum UILegibilityWeight: Int, Hashable, Sendable {
   /// Bold.
   case bold
 }
+
+extension UITraitCollection {
+  /// Surroundings that a closure changes.
+  public init(mutations: (inout UITraitCollection) -> Void) {
+    self.init()
+    mutations(&self)
+  }
+  /// The same surroundings, changed by a closure.
+  public func modifyingTraits(_ mutations: (inout UITraitCollection) -> Void) -> UITraitCollection {
+    var changed = self
+    mutations(&changed)
+    return changed
+  }
+}

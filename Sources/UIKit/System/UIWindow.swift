@@ -67,3 +67,14 @@ extension UIWindow {
   /// Told that the window is no longer the one that gets keys.
   public final func resignKey() {}
 }
+
+extension UIWindow.Level {
+  /// A level above another.
+  public static func + (level: UIWindow.Level, distance: CGFloat) -> UIWindow.Level {
+    UIWindow.Level(rawValue: level.rawValue + distance)
+  }
+  /// A level below another.
+  public static func - (level: UIWindow.Level, distance: CGFloat) -> UIWindow.Level {
+    UIWindow.Level(rawValue: level.rawValue - distance)
+  }
+}

@@ -31,50 +31,12 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Begins changes that belong together.
-  public final func beginUpdates() {}
-  /// Ends changes that belong together.
-  public final func endUpdates() { reloadHeights() }
-  /// Makes changes that belong together.
-  public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
-    endUpdates()
-    completion?(true)
-  }
-  /// Rows have come: everything is asked for anew.
-  public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    noteChange(indexPaths.count)
-  }
-  /// Rows have gone: everything is asked for anew.
-  public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    selected.removeAll { indexPaths.contains($0) }
-    noteChange(-indexPaths.count)
-  }
-  /// Rows have changed: everything is asked for anew.
-  public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { noteChange(0) }
   /// Cells have to look at their data again: everything is asked for anew.
   public final func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
   /// A row has moved: everything is asked for anew.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { noteChange(0) }
-  /// Sections have come: everything is asked for anew.
-  public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    noteChange(nil)
-  }
-  /// Sections have gone: everything is asked for anew.
-  public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    noteChange(nil)
-  }
-  /// Sections have changed: everything is asked for anew.
-  public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    noteChange(nil)
-  }
   /// A section has moved: everything is asked for anew.
   public final func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
   /// The index has changed.
   public final func reloadSectionIndexTitles() {}
-
-  private func reloadHeights() {
-    rows.forgetHeights()
-    setNeedsLayout()
-  }
 }

@@ -95,6 +95,7 @@ open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    alwaysBounceVertical = true
   }
 
   /// A plain table.
@@ -140,180 +141,61 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  private func forgetHeights() {
+  /// Has heights asked for anew.
+  final func forgetHeights() {
     rows.forgetHeights()
     setNeedsLayout()
   }
-}
-
-// Registering and reuse.
-extension UITableView {
-  /// Has cells of a class made for a name.
-  public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    pool.classes["cell " + identifier] = cellClass
-  }
-
-  /// A nib is not read here: plain cells are made for the name.
-  public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    pool.classes["cell " + identifier] = UITableViewCell.self
-  }
-
-  /// Has headers and footers of a class made for a name.
-  public final func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    pool.classes["header " + identifier] = aClass
-  }
-
-  /// A nib is not read here: plain views are made for the name.
-  public final func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    pool.classes["header " + identifier] = UITableViewHeaderFooterView.self
-  }
 
   /// A cell that waits for being used again, or a new one; `nil` if no class is registered.
-  public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = pool.take("cell " + identifier) as? UITableViewCell {
-      cell.prepareForReuse()
-      return cell
-    }
-    return (pool.classes["cell " + identifier] as? UITableViewCell.Type)?.makeNamed(identifier, 0)
-  }
-
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { cell(named: identifier) }
   /// A cell that waits for being used again, or a new one; a plain cell, reported, if no class is registered.
-  public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell
-  {
-    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let cell = cell(named: identifier) { return cell }
     Misuse.report("no class of cells is registered for '\(identifier)'; a plain cell stands for it")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
-
-  /// A header or footer that waits for being used again, or a new one; `nil` if no class is registered.
-  public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    if let view = pool.take("header " + identifier) as? UITableViewHeaderFooterView {
-      view.prepareForReuse()
-      return view
-    }
-    return (pool.classes["header " + identifier] as? UITableViewHeaderFooterView.Type)?.makeNamed(identifier)
-  }
-}
-
-// Rows and cells.
-extension UITableView {
-  /// How many sections there are.
-  public final var numberOfSections: Int {
-    refreshRows()
-    return rows.sections.count
-  }
-
-  /// How many rows a section has.
-  public final func numberOfRows(inSection section: Int) -> Int {
-    refreshRows()
-    return rows.sections.indices.contains(section) ? rows.sections[section].heights.count : 0
-  }
-
-  /// The cells that show, in order.
-  public final var visibleCells: [UITableViewCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
-  /// The rows that show, in order.
-  public final var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
-  /// The cell of a row, if it shows.
-  public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
-  /// The row of a cell, if it shows.
-  public final func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
-  /// The row at a point of the content.
-  public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    shown.first { $0.value.frame.contains(point) }?.key
-  }
-  /// The rows in a rectangle of the content that show.
-  public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    shown.filter { $0.value.frame.intersects(rect) }.keys.sorted()
-  }
-  /// The view above a section, if it shows.
-  public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    shownHeaders[section] as? UITableViewHeaderFooterView
-  }
-  /// The view below a section, if it shows.
-  public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    shownFooters[section] as? UITableViewHeaderFooterView
-  }
-  /// Where a row is in the content; by estimates for rows that have not shown.
-  public final func rectForRow(at indexPath: IndexPath) -> CGRect {
-    refreshRows()
-    return CGRect(
-      x: 0, y: top(of: indexPath), width: bounds.size.width, height: height(of: indexPath))
-  }
-  /// Where a section is in the content.
-  public final func rect(forSection section: Int) -> CGRect {
-    refreshRows()
-    guard rows.sections.indices.contains(section) else { return .zero }
-    let start = top(of: IndexPath(row: 0, section: section)) - rows.sections[section].header
-    let heights = rows.sections[section].heights.indices.reduce(0) {
-      $0 + height(of: IndexPath(row: $1, section: section))
-    }
-    return CGRect(
-      x: 0, y: start, width: bounds.size.width,
-      height: rows.sections[section].header + heights + rows.sections[section].footer)
-  }
-  /// Where the header of a section is in the content.
-  public final func rectForHeader(inSection section: Int) -> CGRect { shownHeaders[section]?.frame ?? .zero }
-
-  /// The selected row; the first of several.
-  public final var indexPathForSelectedRow: IndexPath? { selected.first }
-  /// The selected rows.
-  public final var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
-
   /// Selects a row; the delegate is not told.
-  public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    if !allowsMultipleSelection { for other in selected { deselectRow(at: other, animated: animated) } }
-    guard let indexPath else { return }
-    if !selected.contains(indexPath) { selected.append(indexPath) }
-    shown[indexPath]?.setSelected(true, animated: animated)
-    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    choose(indexPath, animated: animated, scrollPosition)
   }
-
   /// Deselects a row; the delegate is not told.
-  public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selected.removeAll { $0 == indexPath }
     shown[indexPath]?.setSelected(false, animated: animated)
   }
-
-  /// Selects the row of a cell as a tap does, and tells the delegate.
-  final func take(tapOn cell: UITableViewCell) -> Bool {
-    guard let indexPath = indexPath(for: cell), allowsSelection else { return false }
-    guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return false }
-    if allowsMultipleSelection, selected.contains(indexPath) {
-      deselectRow(at: indexPath, animated: false)
-      delegate?.tableView(self, didDeselectRowAt: indexPath)
-      return true
-    }
-    guard let delegate else {
-      selectRow(at: indexPath, animated: false, scrollPosition: .none)
-      return true
-    }
-    guard let wanted = delegate.tableView(self, willSelectRowAt: indexPath) else { return false }
-    let former = allowsMultipleSelection ? [] : selected.filter { $0 != wanted }
-    selectRow(at: wanted, animated: false, scrollPosition: .none)
-    for other in former { delegate.tableView(self, didDeselectRowAt: other) }
-    delegate.tableView(self, didSelectRowAt: wanted)
-    return true
-  }
-
   /// Scrolls a row to a place; by estimates for rows that have not shown.
-  public final func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    let rect = rectForRow(at: indexPath)
-    let room = bounds.size.height
-    switch position {
-    case .none: return scrollRectToVisible(rect, animated: animated)
-    case .top: setContentOffset(CGPoint(x: 0, y: rect.origin.y), animated: animated)
-    case .middle:
-      setContentOffset(CGPoint(x: 0, y: max(rect.origin.y - (room - rect.size.height) / 2, 0)), animated: animated)
-    case .bottom:
-      setContentOffset(CGPoint(x: 0, y: max(rect.origin.y + rect.size.height - room, 0)), animated: animated)
-    }
+  open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, position, animated: animated)
   }
-
   /// Edits rows or not.
-  public final func setEditing(_ editing: Bool, animated: Bool) {
+  open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
     for cell in shown.values { cell.setEditing(editing, animated: animated) }
   }
+  /// Begins changes that belong together.
+  open func beginUpdates() {}
+  /// Ends changes that belong together.
+  open func endUpdates() { forgetHeights() }
+  /// Makes changes that belong together.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    endUpdates()
+    completion?(true)
+  }
+  /// Rows have come: everything is asked for anew.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { noteChange(indexPaths.count) }
+  /// Rows have gone: everything is asked for anew.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    selected.removeAll { indexPaths.contains($0) }
+    noteChange(-indexPaths.count)
+  }
+  /// Rows have changed: everything is asked for anew.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { noteChange(0) }
+  /// Sections have come: everything is asked for anew.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { noteChange(nil) }
+  /// Sections have gone: everything is asked for anew.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { noteChange(nil) }
+  /// Sections have changed: everything is asked for anew.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { noteChange(nil) }
 }
-
-// Changes.

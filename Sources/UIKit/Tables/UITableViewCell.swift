@@ -3,6 +3,26 @@ public import Foundation
 
 /// A row of a table: what is inside lies in ``contentView``.
 open class UITableViewCell: UIView {
+  /// Kept: whether the cell can be used while it is dragged.
+  open var userInteractionEnabledWhileDragging = false
+  /// Whether the question whether to delete shows: no.
+  open var showingDeleteConfirmation: Bool { false }
+  /// How the row is edited: as the delegate says.
+  open var editingStyle: EditingStyle {
+    guard let tableView, let path = tableView.indexPath(for: self) else { return .none }
+    return tableView.delegate?.tableView(tableView, editingStyleForRowAt: path) ?? .delete
+  }
+  /// Where a cell is in being dragged.
+  public enum DragState: Int, Hashable, Sendable {
+    /// Nowhere.
+    case none
+    /// It is lifted.
+    case lifting
+    /// It is dragged.
+    case dragging
+  }
+  /// Told that the cell is dragged or dropped.
+  open func dragStateDidChange(_ dragState: DragState) {}
   /// What is shown besides the contents while a table is edited.
   public struct StateMask: OptionSet, Hashable, Sendable {
     /// The set as bits.
@@ -19,18 +39,20 @@ open class UITableViewCell: UIView {
   /// Told that more or less has been shown besides the contents.
   open func didTransition(to state: StateMask) {}
   /// The name under which the cell is reused.
-  public final let reuseIdentifier: String?
+  open var reuseIdentifier: String? { reuseName }
+  private let reuseName: String?
   /// Which views the cell has.
   public final let style: CellStyle
   /// The view for what is inside; as large as the cell, less the accessory.
-  public final let contentView = UIView()
+  open var contentView: UIView { content }
+  private let content = UIView()
   private var labels: (text: UILabel, detail: UILabel?, image: UIImageView)?
   /// The table that shows the cell.
   final weak var tableView: UITableView?
 
   /// A cell with the views of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
-    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    (self.style, reuseName) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     contentView.frame = bounds
     // It takes part in a pass before the cell's own layout.
@@ -218,83 +240,5 @@ open class UITableViewCell: UIView {
     insertSubview(new, at: 0)
     if new === selectedBackgroundView { new.isHidden = !isSelected }
     setNeedsLayout()
-  }
-}
-
-/// A header or footer of a section: what is inside lies in ``contentView``.
-open class UITableViewHeaderFooterView: UIView {
-  /// The name under which the view is reused.
-  public final let reuseIdentifier: String?
-  /// The view for what is inside; as large as the view.
-  public final let contentView = UIView()
-  private var label: UILabel?
-  /// A view behind the contents.
-  open var backgroundView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-    }
-  }
-  /// The surface; the colour acts.
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
-    didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
-  }
-  /// What is shown: a view of its kind lies in ``contentView``.
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet { contentView.show(contentConfiguration) }
-  }
-
-  /// A view with a name for reuse.
-  public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
-    super.init(frame: .zero)
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
-
-  /// A view without a name.
-  public override convenience init(frame: CGRect) {
-    self.init(reuseIdentifier: nil)
-  }
-
-  /// A view of any class, for a table.
-  convenience init(reusing identifier: String?) {
-    self.init(reuseIdentifier: identifier)
-  }
-
-  /// The label of a title; made on demand, at the system's margins.
-  open var textLabel: UILabel? {
-    if let label { return label }
-    let made = UILabel()
-    made.font = .boldSystemFont(ofSize: 13)
-    contentView.addSubview(made)
-    made.translatesAutoresizingMaskIntoConstraints = false
-    NSLayoutConstraint.activate([
-      made.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
-      made.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-    ])
-    label = made
-    return made
-  }
-
-  /// A second label: none.
-  open var detailTextLabel: UILabel? { nil }
-
-  /// Told before the view is reused.
-  open func prepareForReuse() {}
-
-  /// Places the background.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    backgroundView?.frame = bounds
-  }
-
-  /// The size of the contents in a width.
-  open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize {
-    contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
   }
 }

@@ -64,8 +64,8 @@ private func replaced(_ text: String, _ range: UITextRange, by replacement: Stri
 public typealias NSTextStorage = NSMutableAttributedString
 
 extension NSMutableAttributedString {
-  /// Kept nowhere: what places letters.
-  public func addLayoutManager(_ manager: NSLayoutManager) {}
+  /// Gives the text to what places letters.
+  public func addLayoutManager(_ manager: NSLayoutManager) { manager.textStorage = self }
 }
 
 /// What places letters; here texts are measured as a whole, and no letter has a place.
@@ -103,6 +103,18 @@ open class NSLayoutManager {
   ) -> Int { 0 }
   /// The sign at a point: the first.
   open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int { 0 }
+  /// How many signs there are.
+  open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+  /// The rectangle of the line of a sign: that of all of the text.
+  open func lineFragmentRect(
+    forGlyphAt index: Int, effectiveRange: UnsafeMutablePointer<NSRange>?
+  ) -> CGRect { textContainers.first.map { usedRect(for: $0) } ?? .zero }
+  /// Where a sign is in its line: at its beginning.
+  open func location(forGlyphAt index: Int) -> CGPoint { .zero }
+  /// The letter of a sign.
+  open func characterIndexForGlyph(at index: Int) -> Int { index }
+  /// The sign of a letter.
+  open func glyphIndexForCharacter(at index: Int) -> Int { index }
   /// Places what has no place yet.
   open func ensureLayout(for container: NSTextContainer) {}
 }

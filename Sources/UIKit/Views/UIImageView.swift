@@ -13,14 +13,17 @@ open class UIImageView: ImageView {
   }
 
   /// A view for a picture, as large as that.
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    if type(of: self) == UIImageView.self { countAsPlain() }
     self.image = image
   }
 
   /// The same with a picture for a highlighted view.
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(image: image)
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    if type(of: self) == UIImageView.self { countAsPlain() }
+    self.image = image
     self.highlightedImage = highlightedImage
   }
 

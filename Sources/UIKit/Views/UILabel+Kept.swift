@@ -32,3 +32,11 @@ extension UILabel {
     set { keep(newValue) }
   }
 }
+
+extension UILabel {
+  /// Kept: whether a text that is cut shows whole under a pointer.
+  public final var showsExpansionTextWhenTruncated: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+}

@@ -47,8 +47,8 @@ open class UILabel: Label {
   }
 
   /// Kept: how lines that do not fit are broken.
-  open var lineBreakStrategy: Int {
-    get { kept() ?? 0 }
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+    get { kept() ?? [] }
     set { keep(newValue) }
   }
 

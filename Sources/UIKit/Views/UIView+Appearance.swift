@@ -78,15 +78,6 @@ extension UIView {
   /// Sets a kept value by name.
   public final func setValue(_ value: Any?, forKeyPath key: String) { keep(value, "value." + key) }
 
-  /// Whether the view is of a class.
-  public final func isKind(of type: AnyClass) -> Bool {
-    var candidate: AnyClass? = Swift.type(of: self)
-    while let current = candidate {
-      if current == type { return true }
-      candidate = _getSuperclass(current)
-    }
-    return false
-  }
 }
 
 /// What assistive software can do with a view; kept, and can be run.

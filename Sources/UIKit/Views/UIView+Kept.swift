@@ -174,3 +174,53 @@ extension UIView {
   /// Brings traits up to date: they are.
   public final func updateTraitsIfNeeded() {}
 }
+
+extension UIView {
+  /// Kept: whether the picture of the larger copy is scaled.
+  public final var scalesLargeContentImage: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the picture of the larger copy.
+  public final var largeContentImage: UIImage? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the space around the picture of the larger copy.
+  public final var largeContentImageInsets: UIEdgeInsets {
+    get { kept() ?? .zero }
+    set { keep(newValue) }
+  }
+
+  /// Kept: which view of a group the focus goes to first.
+  public final var focusGroupPriority: Int {
+    get { kept() ?? 0 }
+    set { keep(newValue) }
+  }
+
+  /// Kept: what assistive software says of the value, with its look.
+  public final var accessibilityAttributedValue: NSAttributedString? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: what assistive software says it is for, with its look.
+  public final var accessibilityAttributedHint: NSAttributedString? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: what kind of text it is.
+  public final var accessibilityTextualContext: String? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the guide of the keyboard ends at the safe area.
+  public final var keyboardLayoutGuideUsesSafeArea: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+}

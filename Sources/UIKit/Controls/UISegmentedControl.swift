@@ -1,30 +1,45 @@
-// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
-
 public import AutoLayout
 public import Foundation
 
-/// Buttons for more and less: 94 by 32 points.
-open class UIStepper: UIControl {
-  /// The value.
-  open var value: Double = 0
-  /// The smallest value.
-  open var minimumValue: Double = 0
-  /// The largest value.
-  open var maximumValue: Double = 100
-  /// The step.
-  open var stepValue: Double = 1
-  /// Kept: whether the event is sent at each step.
-  open var isContinuous = true
-  /// Kept: whether holding repeats.
-  open var autorepeat = true
-  /// Kept: whether the value begins anew at its end.
-  open var wraps = false
-  /// 94 by 32 points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
-}
-
 /// Segments of which one is chosen: 32 points high, as wide as its titles need.
 open class UISegmentedControl: UIControl {
+  /// The width that was set for a segment; 0 follows the title.
+  open func widthForSegment(at index: Int) -> CGFloat { segments.indices.contains(index) ? segments[index].width : 0 }
+  /// The picture of a segment.
+  open func imageForSegment(at index: Int) -> UIImage? {
+    segments.indices.contains(index) ? segments[index].image : nil
+  }
+  /// Whether a segment can be chosen: yes.
+  open func isEnabledForSegment(at index: Int) -> Bool { segments.indices.contains(index) }
+  /// Gives a segment the title and picture of an action.
+  open func setAction(_ action: UIAction, forSegmentAt index: Int) {
+    setTitle(action.title, forSegmentAt: index)
+    if let image = action.image { setImage(image, forSegmentAt: index) }
+  }
+  /// Segments of actions.
+  public convenience init(frame: CGRect = .zero, actions: [UIAction]) {
+    self.init(frame: frame)
+    for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
+  }
+  /// Kept nowhere: how far a title is moved.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt index: Int) {}
+  /// Kept nowhere: how far titles are moved.
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset, forSegmentType type: Segment, barMetrics: UIBarMetrics
+  ) {}
+  /// Which segments are meant.
+  public enum Segment: Int, Hashable, Sendable {
+    /// All.
+    case any
+    /// The first.
+    case left
+    /// Those between.
+    case center
+    /// The last.
+    case right
+    /// A single one.
+    case alone
+  }
   private var segments: [(title: String?, image: UIImage?, width: CGFloat)] = []
   /// The chosen segment.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
@@ -98,8 +113,14 @@ open class UISegmentedControl: UIControl {
   }
   /// Kept nowhere: whether a segment can be chosen.
   open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {}
-  /// Kept nowhere: the look of titles.
-  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
+  /// The look of titles; their font acts.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    looks[state.rawValue] = attributes
+    invalidateIntrinsicContentSize()
+  }
+  /// The look of titles.
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { looks[state.rawValue] }
+  private var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// Kept nowhere: a picture behind.
   open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
   /// Kept nowhere: a picture between.
@@ -117,77 +138,4 @@ open class UISegmentedControl: UIControl {
     let width = apportionsSegmentWidthsByContent ? sum : (widths.max() ?? 0) * CGFloat(widths.count)
     return CGSize(width: width, height: 32)
   }
-}
-
-/// Shows while content is loaded: 60 points high, no part of a scroll view's layout.
-open class UIRefreshControl: UIControl {
-  /// Whether content is loaded.
-  open private(set) var isRefreshing = false
-  /// Kept: a text.
-  open var attributedTitle: NSAttributedString?
-  /// Says that content is loaded.
-  open func beginRefreshing() { isRefreshing = true }
-  /// Says that content has been loaded.
-  open func endRefreshing() { isRefreshing = false }
-  /// 60 points high.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 60) }
-}
-
-/// A date that is picked: 320 by 216 points.
-open class UIDatePicker: UIControl {
-  /// The date.
-  open var date = Date(timeIntervalSinceReferenceDate: 0)
-  /// Kept: what is picked.
-  open var datePickerMode = Mode.dateAndTime
-  /// Kept: the look.
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-  /// Kept: the first date.
-  open var minimumDate: Date?
-  /// Kept: the last date.
-  open var maximumDate: Date?
-  /// Kept: the minutes between times.
-  open var minuteInterval = 1
-  /// Kept: seconds.
-  open var countDownDuration: Double = 0
-  /// Kept: how dates are written.
-  open var locale: Locale?
-  /// Kept: the calendar.
-  open var calendar: Calendar! = Calendar(identifier: .gregorian)
-  /// Kept: the time zone.
-  open var timeZone: TimeZone?
-  /// Sets the date.
-  open func setDate(_ date: Date, animated: Bool) { self.date = date }
-  /// 320 by 216 points.
-  open override var intrinsicContentSize: CGSize {
-    preferredDatePickerStyle == .compact ? CGSize(width: 200, height: 34) : CGSize(width: 320, height: 216)
-  }
-}
-
-/// A colour that is picked: 28 by 28 points.
-open class UIColorWell: UIControl {
-  /// The colour.
-  open var selectedColor: UIColor?
-  /// Kept: a title.
-  open var title: String?
-  /// 28 by 28 points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: 28, height: 28) }
-}
-
-/// A search field: 36 points high, without a width of its own.
-open class UISearchTextField: UITextField {
-  /// 36 points high.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 36) }
-}
-
-extension UIStepper {
-  /// Kept nowhere: the picture of more.
-  public final func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {}
-  /// Kept nowhere: the picture of less.
-  public final func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {}
-  /// Kept nowhere: the picture behind.
-  public final func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
-  /// Kept nowhere: the picture between.
-  public final func setDividerImage(
-    _ image: UIImage?, forLeftSegmentState left: UIControl.State, rightSegmentState right: UIControl.State
-  ) {}
 }

@@ -34,6 +34,23 @@ open class UIBarItem: ViewIsolated {
 
 /// A button of a bar; its action can be sent.
 open class UIBarButtonItem: UIBarItem {
+  /// Kept: the order of the menu's items.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Kept: whether symbols move.
+  open var isSymbolAnimationEnabled = false
+  /// Kept: whether the surface that buttons share is hidden.
+  open var hidesSharedBackground = false
+  /// Kept: whether it shares a surface with others.
+  open var sharesBackground = true
+  /// A button with a title, and a menu.
+  open func creatingFixedGroup() -> UIBarButtonItemGroup {
+    UIBarButtonItemGroup(barButtonItems: [self], representativeItem: nil)
+  }
+  /// Keeps a value by name.
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// The kept value of a name; `nil` for the button's view, which is not made.
+  open func value(forKey key: String) -> Any? { values[key] }
+  private var values: [String: Any] = [:]
   /// Kept: whether the menu changes the selection.
   open var changesSelectionAsPrimaryAction = false
   /// The target.
@@ -133,120 +150,20 @@ open class UIBarButtonItem: UIBarItem {
   public static func appearance(whenContainedInInstancesOf types: [AnyClass]) -> UIBarButtonItem { UIBarButtonItem() }
 }
 
-/// An item of a tab bar.
-open class UITabBarItem: UIBarItem {
-  /// Kept: the badge.
-  open var badgeValue: String?
-  /// Kept: the badge's colour.
-  open var badgeColor: UIColor?
-  /// Kept: the picture of the chosen item.
-  open var selectedImage: UIImage?
-  /// Kept: how far the title is moved.
-  open var titlePositionAdjustment = UIOffset.zero
-  /// Kept: the look.
-  open var standardAppearance: UITabBarAppearance?
-  /// Kept: the look above the end of content.
-  open var scrollEdgeAppearance: UITabBarAppearance?
-  /// An item.
-  public override init() { super.init() }
-  /// An item with title and picture.
-  public convenience init(title: String?, image: UIImage?, tag: Int) {
-    self.init()
-    (self.title, self.image, self.tag) = (title, image, tag)
+/// Buttons that belong together; kept.
+open class UIBarButtonItemGroup: ViewIsolated {
+  /// The buttons.
+  open var barButtonItems: [UIBarButtonItem]
+  /// The button that stands for them where there is little room.
+  open var representativeItem: UIBarButtonItem?
+  /// Whether they are hidden.
+  open var isHidden = false
+  /// Buttons.
+  public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+    (self.barButtonItems, self.representativeItem) = (barButtonItems, representativeItem)
   }
-  /// An item with title and pictures.
-  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    self.init(title: title, image: image, tag: 0)
-    self.selectedImage = selectedImage
-  }
-  /// An item of the system.
-  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: "\(systemItem)", image: nil, tag: tag)
-  }
-}
-
-/// What a navigation bar shows for a controller.
-open class UINavigationItem: ViewIsolated {
-  /// Kept: a menu of the title.
-  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
-  /// Kept: what going back does.
-  open var backAction: UIAction?
-  /// How a bar spreads its items.
-  public enum ItemStyle: Int, Hashable, Sendable {
-    /// As for going deeper.
-    case navigator
-    /// As for going around.
-    case browser
-    /// As for editing.
-    case editor
-  }
-  /// Where a search bar is.
-  public enum SearchBarPlacement: Int, Hashable, Sendable {
-    /// As usual.
-    case automatic
-    /// Beside the items.
-    case inline
-    /// Below the items.
-    case stacked
-  }
-  /// Kept: how the bar spreads its items.
-  open var style = ItemStyle.navigator
-  /// Kept: where the search bar is.
-  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
-  /// The title.
-  open var title: String?
-  /// The view in place of the title.
-  open var titleView: UIView?
-  /// The buttons before the title.
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The buttons after the title, from the end.
-  open var rightBarButtonItems: [UIBarButtonItem]?
-  /// Kept: a text above the title.
-  open var prompt: String?
-  /// Kept: a text below the title.
-  open var subtitle: String?
-  /// Kept: the button that goes back here.
-  open var backBarButtonItem: UIBarButtonItem?
-  /// Kept: the title of that button.
-  open var backButtonTitle: String?
-  /// Kept: the label of that button.
-  open var backButtonDisplayMode = BackButtonDisplayMode.default
-  /// Kept: whether the button that goes back is hidden.
-  open var hidesBackButton = false
-  /// Kept: whether other buttons stand beside it.
-  open var leftItemsSupplementBackButton = false
-  /// Kept: whether the title is large; acts.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// Kept: the search.
-  open var searchController: UISearchController?
-  /// Kept: whether the search goes when content is scrolled.
-  open var hidesSearchBarWhenScrolling = true
-  /// Kept: the look.
-  open var standardAppearance: UINavigationBarAppearance?
-  /// Kept: the look of a low bar.
-  open var compactAppearance: UINavigationBarAppearance?
-  /// Kept: the look above the end of content.
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// An item with a title.
-  public init(title: String) { self.title = title.isEmpty ? nil : title }
-  /// The first button before the title.
-  open var leftBarButtonItem: UIBarButtonItem? {
-    get { leftBarButtonItems?.first }
-    set { leftBarButtonItems = newValue.map { [$0] } }
-  }
-  /// The first button after the title, from the end.
-  open var rightBarButtonItem: UIBarButtonItem? {
-    get { rightBarButtonItems?.first }
-    set { rightBarButtonItems = newValue.map { [$0] } }
-  }
-  /// Sets the button before the title.
-  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// Sets the button after the title.
-  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-  /// Sets the buttons before the title.
-  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-  /// Sets the buttons after the title.
-  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-  /// Hides the button that goes back.
-  open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
+  /// Buttons that cannot be moved.
+  public static func fixedGroup(
+    representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+  ) -> UIBarButtonItemGroup { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }
 }

@@ -1,0 +1,68 @@
+public import AutoLayout
+public import Foundation
+
+/// An item that shows, for a section that moves it while content is scrolled.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol NSCollectionLayoutVisibleItem: AnyObject {
+  /// How opaque it is.
+  var alpha: CGFloat { get set }
+  /// What is in front.
+  var zIndex: Int { get set }
+  /// Whether it is hidden.
+  var isHidden: Bool { get set }
+  /// Its middle.
+  var center: CGPoint { get set }
+  /// Its size.
+  var bounds: CGRect { get }
+  /// Where it is.
+  var frame: CGRect { get }
+  /// How it is moved, turned and scaled.
+  var transform: CGAffineTransform { get set }
+  /// How it is moved in space.
+  var transform3D: CATransform3D { get set }
+  /// Which item it is.
+  var indexPath: IndexPath { get }
+  /// Whether it is a cell or something beside.
+  var representedElementCategory: UICollectionView.ElementCategory { get }
+  /// The kind of something beside.
+  var representedElementKind: String? { get }
+}
+
+/// In which surroundings a collection is laid out.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol NSCollectionLayoutEnvironment: AnyObject {
+  /// The room.
+  var container: any NSCollectionLayoutContainer { get }
+  /// The surroundings.
+  var traitCollection: UITraitCollection { get }
+}
+
+/// The room of a compositional layout.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol NSCollectionLayoutContainer: AnyObject {
+  /// The size.
+  var contentSize: CGSize { get }
+  /// The size less the insets.
+  var effectiveContentSize: CGSize { get }
+  /// The insets: none here.
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  /// The insets that hold: none here.
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// In which surroundings a section is made.
+final class Environment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  let traitCollection: UITraitCollection
+  var container: any NSCollectionLayoutContainer { self }
+  var effectiveContentSize: CGSize { contentSize }
+  let contentInsets = NSDirectionalEdgeInsets.zero
+  let effectiveContentInsets = NSDirectionalEdgeInsets.zero
+  init(_ size: CGSize, _ traits: UITraitCollection) { (contentSize, traitCollection) = (size, traits) }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+
+/// A length of a compositional layout.
+public struct NSCollectionLayoutDimension: Hashable, Sendable {
+  enum Kind: Hashable, Sendable { case ofWidth, ofHeight, absolute, estimated }
+  let kind: Kind
+  /// The number: a part, or points.
+  public let dimension: CGFloat
+  /// A part of the width around.
+  public static func fractionalWidth(_ part: CGFloat) -> Self { Self(kind: .ofWidth, dimension: part) }
+  /// A part of the height around.
+  public static func fractionalHeight(_ part: CGFloat) -> Self { Self(kind: .ofHeight, dimension: part) }
+  /// Points.
+  public static func absolute(_ points: CGFloat) -> Self { Self(kind: .absolute, dimension: points) }
+  /// Points that are taken as they are: what is inside is not asked.
+  public static func estimated(_ points: CGFloat) -> Self { Self(kind: .estimated, dimension: points) }
+
+  func length(in size: CGSize) -> CGFloat {
+    switch kind {
+    case .ofWidth: size.width * dimension
+    case .ofHeight: size.height * dimension
+    case .absolute, .estimated: dimension
+    }
+  }
+}
+
+/// A size of a compositional layout.
+public final class NSCollectionLayoutSize: Sendable {
+  /// The width.
+  public let widthDimension: NSCollectionLayoutDimension
+  /// The height.
+  public let heightDimension: NSCollectionLayoutDimension
+  /// A size.
+  public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
+    (widthDimension, heightDimension) = (width, height)
+  }
+  func size(in room: CGSize) -> CGSize {
+    CGSize(width: widthDimension.length(in: room), height: heightDimension.length(in: room))
+  }
+}
+
+/// A space of a compositional layout.
+public struct NSCollectionLayoutSpacing: Hashable, Sendable {
+  let points: CGFloat
+  /// Points.
+  public static func fixed(_ points: CGFloat) -> NSCollectionLayoutSpacing { NSCollectionLayoutSpacing(points: points) }
+  /// Points at least: exactly those here.
+  public static func flexible(_ points: CGFloat) -> NSCollectionLayoutSpacing { fixed(points) }
+}
+
+/// Spaces around an item; kept.
+public struct NSCollectionLayoutEdgeSpacing {
+  /// Spaces.
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
+    bottom: NSCollectionLayoutSpacing?
+  ) {}
+}

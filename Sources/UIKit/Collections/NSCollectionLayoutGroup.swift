@@ -1,0 +1,106 @@
+public import AutoLayout
+public import Foundation
+
+/// Items side by side, or below each other.
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  /// The items, in turn.
+  public final let subitems: [NSCollectionLayoutItem]
+  /// The space between items.
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+  /// Kept: what hangs on the group.
+  open var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
+  final let isHorizontal: Bool
+  private let count: Int?
+  private let provider: NSCollectionLayoutGroupCustomItemProvider?
+  init(
+    _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isHorizontal: Bool, count: Int?,
+    provider: NSCollectionLayoutGroupCustomItemProvider? = nil
+  ) {
+    (self.subitems, self.isHorizontal, self.count, self.provider) = (subitems, isHorizontal, count, provider)
+    super.init(layoutSize: size)
+  }
+  /// Items that a closure places.
+  public static func custom(
+    layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> Self {
+    make(NSCollectionLayoutGroup(layoutSize, [], isHorizontal: false, count: nil, provider: itemProvider))
+  }
+  /// Items side by side.
+  public static func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+    make(NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: true, count: nil))
+  }
+  /// A number of items side by side, equally wide.
+  public static func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self
+  {
+    make(NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: true, count: count))
+  }
+  /// A number of items side by side, equally wide.
+  public static func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self { horizontal(layoutSize: layoutSize, subitem: subitem, count: count) }
+  /// Items below each other.
+  public static func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+    make(NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: false, count: nil))
+  }
+  /// A number of items below each other, equally high.
+  public static func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self {
+    make(NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, count: count))
+  }
+  /// A number of items below each other, equally high.
+  public static func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self { vertical(layoutSize: layoutSize, subitem: subitem, count: count) }
+
+  private static func make(_ group: NSCollectionLayoutGroup) -> Self {
+    guard let group = group as? Self else { preconditionFailure("groups have no subclasses") }
+    return group
+  }
+
+  override func place(
+    in frame: CGRect, _ placed: inout [PlacedItem], _ environment: any NSCollectionLayoutEnvironment
+  ) {
+    let room = frame.inset(by: contentInsets.unmirrored)
+    if let provider {
+      for item in provider(Environment(room.size, environment.traitCollection)) {
+        let frame = item.frame.offsetBy(dx: room.minX, dy: room.minY)
+        placed.append(PlacedItem(frame: frame, item: nil, zIndex: item.zIndex))
+      }
+      return
+    }
+    let gap = interItemSpacing?.points ?? 0
+    var at: CGFloat = 0
+    let whole = isHorizontal ? room.size.width : room.size.height
+    var index = 0
+    while index < (count ?? 1000), !subitems.isEmpty {
+      let item = subitems[index % subitems.count]
+      var size = item.layoutSize.size(in: room.size)
+      if let count {
+        let share = max((whole - gap * CGFloat(count - 1)) / CGFloat(count), 0)
+        if isHorizontal { size.width = share } else { size.height = share }
+      }
+      let length = isHorizontal ? size.width : size.height
+      if count == nil, index > 0, at + length > whole + 0.001 { break }
+      item.place(
+        in: CGRect(
+          x: room.origin.x + (isHorizontal ? at : 0), y: room.origin.y + (isHorizontal ? 0 : at), width: size.width,
+          height: size.height), &placed, environment)
+      at += length + gap
+      index += 1
+      if length <= 0 || count == nil && !isHorizontal && index == subitems.count && at > whole { break }
+    }
+  }
+}
+
+/// An item that a group places itself.
+public final class NSCollectionLayoutGroupCustomItem: ViewIsolated {
+  /// Where it is in the group.
+  public let frame: CGRect
+  /// The order from back to front.
+  public let zIndex: Int
+  /// An item.
+  public init(frame: CGRect, zIndex: Int = 0) { (self.frame, self.zIndex) = (frame, zIndex) }
+}
+
+/// Says where the items of a group are.
+public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment) ->
+  [NSCollectionLayoutGroupCustomItem]

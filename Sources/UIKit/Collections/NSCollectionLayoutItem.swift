@@ -1,0 +1,169 @@
+public import AutoLayout
+public import Foundation
+
+/// An item of a compositional layout.
+open class NSCollectionLayoutItem: ViewIsolated {
+  /// The size.
+  public final let layoutSize: NSCollectionLayoutSize
+  /// The space inside of the size.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Kept: the spaces around.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  /// What hangs on the item, such as a badge.
+  public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  /// An item of a size.
+  public init(layoutSize: NSCollectionLayoutSize) { (self.layoutSize, supplementaryItems) = (layoutSize, []) }
+  /// An item of a size, with badges.
+  public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+    (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
+  }
+
+  /// Adds the items in a rectangle.
+  func place(in frame: CGRect, _ placed: inout [PlacedItem], _ environment: any NSCollectionLayoutEnvironment) {
+    placed.append(PlacedItem(frame: frame.inset(by: contentInsets.unmirrored), item: self))
+  }
+}
+
+/// Where an item of a group is.
+struct PlacedItem {
+  var frame: CGRect
+  /// The item; `nil` in a group that places its items itself.
+  let item: NSCollectionLayoutItem?
+  var zIndex = 0
+}
+
+extension NSDirectionalEdgeInsets {
+  /// The insets where reading goes from left to right.
+  var unmirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing) }
+}
+
+/// Something that hangs on an item, such as a badge: acts.
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  /// The kind of view.
+  public final let elementKind: String
+  /// The place on what it hangs on.
+  public final let containerAnchor: NSCollectionLayoutAnchor
+  /// The place on itself that comes there; the same sides as those of the container unless given.
+  public final let itemAnchor: NSCollectionLayoutAnchor?
+  /// The order from back to front.
+  open var zIndex = 0
+
+  /// Something at a place.
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+    itemAnchor: NSCollectionLayoutAnchor? = nil
+  ) {
+    (self.elementKind, self.containerAnchor, self.itemAnchor) = (elementKind, containerAnchor, itemAnchor)
+    super.init(layoutSize: layoutSize)
+  }
+
+  /// Where it is on a rectangle.
+  final func frame(on container: CGRect) -> CGRect {
+    let size = layoutSize.size(in: container.size)
+    let (there, here) = (containerAnchor.unitPoint, (itemAnchor ?? containerAnchor).unitPoint)
+    let moved = [containerAnchor, itemAnchor].compactMap { $0?.points(for: size) }
+    return CGRect(
+      x: container.minX + there.x * container.width - here.x * size.width + moved.reduce(0) { $0 + $1.x },
+      y: container.minY + there.y * container.height - here.y * size.height + moved.reduce(0) { $0 + $1.y },
+      width: size.width, height: size.height)
+  }
+}
+
+/// A place on a rectangle: the middle of the named sides, moved.
+public final class NSCollectionLayoutAnchor: ViewIsolated {
+  /// The sides.
+  public let edges: NSDirectionalRectEdge
+  /// How far it is moved.
+  public let offset: CGPoint
+  /// Whether that is points.
+  public let isAbsoluteOffset: Bool
+  /// Whether that is parts of the size.
+  public var isFractionalOffset: Bool { !isAbsoluteOffset }
+
+  /// A place.
+  public convenience init(edges: NSDirectionalRectEdge) { self.init(edges: edges, absoluteOffset: .zero) }
+  /// A place, moved by points.
+  public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+    (self.edges, offset, isAbsoluteOffset) = (edges, absoluteOffset, true)
+  }
+  /// A place, moved by parts of the size of what comes there.
+  public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    (self.edges, offset, isAbsoluteOffset) = (edges, fractionalOffset, false)
+  }
+
+  var unitPoint: CGPoint {
+    CGPoint(
+      x: edges.contains(.leading) ? 0 : edges.contains(.trailing) ? 1 : 0.5,
+      y: edges.contains(.top) ? 0 : edges.contains(.bottom) ? 1 : 0.5)
+  }
+
+  func points(for size: CGSize) -> CGPoint {
+    isAbsoluteOffset ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)
+  }
+}
+
+/// A header or footer of a compositional layout.
+public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  /// The side at which it is.
+  public let alignment: NSRectAlignment
+  /// How far it is moved.
+  public let offset: CGPoint
+  /// Kept: whether it stays.
+  public var pinToVisibleBounds = false
+  /// Whether it takes room of its own, instead of lying over the items.
+  public var extendsBoundary = true
+
+  /// A header or footer.
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint = .zero
+  ) {
+    (self.alignment, offset) = (alignment, absoluteOffset)
+    super.init(
+      layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: .top))
+  }
+
+  var isAbove: Bool { [.top, .topLeading, .topTrailing].contains(alignment) }
+}
+
+/// A view behind a section: acts.
+public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  /// The kind of view, for which the layout has a class.
+  public let elementKind: String
+  /// The order from back to front.
+  public var zIndex = 0
+
+  private init(_ kind: String) {
+    elementKind = kind
+    super.init(layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+  }
+
+  /// A view behind a section, with its headers and footers.
+  public static func background(elementKind: String) -> Self {
+    guard let made = NSCollectionLayoutDecorationItem(elementKind) as? Self else {
+      preconditionFailure("the class has no subclasses")
+    }
+    return made
+  }
+}
+
+/// A side or corner of a rectangle.
+public enum NSRectAlignment: Int, Hashable, Sendable {
+  /// None.
+  case none
+  /// The top.
+  case top
+  /// The top, where reading starts.
+  case topLeading
+  /// Where reading starts.
+  case leading
+  /// The bottom, where reading starts.
+  case bottomLeading
+  /// The bottom.
+  case bottom
+  /// The bottom, where reading ends.
+  case bottomTrailing
+  /// Where reading ends.
+  case trailing
+  /// The top, where reading ends.
+  case topTrailing
+}

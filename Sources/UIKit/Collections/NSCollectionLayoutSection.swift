@@ -1,0 +1,86 @@
+public import AutoLayout
+public import Foundation
+
+/// A section of a compositional layout.
+public final class NSCollectionLayoutSection: ViewIsolated {
+  let group: NSCollectionLayoutGroup
+  /// The space around.
+  public var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The space between groups.
+  public var interGroupSpacing: CGFloat = 0
+  /// How the section scrolls across.
+  public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// Headers and footers.
+  public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Views behind the section.
+  public var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// Kept: from where the section is inset.
+  public var contentInsetsReference = UIContentInsetsReference.automatic
+  /// Kept: from where headers and footers are inset.
+  public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// Kept: how scrolling across slows and ends.
+  public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+  /// Kept: whether headers are as wide as the section.
+  public var supplementariesFollowContentInsets = true
+  /// Kept: what is called when items show.
+  public var visibleItemsInvalidationHandler:
+    (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
+  /// A section of groups.
+  public init(group: NSCollectionLayoutGroup) { self.group = group }
+  /// A section of rows as wide as there is room, 44 points high.
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitem: item, count: 1))
+  }
+}
+
+/// How a section scrolls across; kept: it is laid out in one line.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
+  /// Not at all.
+  case none
+  /// As it likes.
+  case continuous
+  /// To the beginning of groups.
+  case continuousGroupLeadingBoundary
+  /// By pages.
+  case paging
+  /// By groups.
+  case groupPaging
+  /// By groups, in the middle.
+  case groupPagingCentered
+}
+
+/// How scrolling across slows and ends; kept.
+public final class UICollectionLayoutSectionOrthogonalScrollingProperties: ViewIsolated {
+  /// What happens at the end.
+  public enum Bounce: Int, Hashable, Sendable {
+    /// As the collection does.
+    case automatic
+    /// It goes beyond.
+    case always
+    /// It stops.
+    case never
+  }
+  /// How fast it slows.
+  public var decelerationRate = UIScrollView.DecelerationRate.normal
+  /// What happens at the end.
+  public var bounce = Bounce.automatic
+  init() {}
+}
+
+/// From where sections are inset; kept.
+public enum UIContentInsetsReference: Int, Hashable, Sendable {
+  /// As the configuration says.
+  case automatic
+  /// From the edges.
+  case none
+  /// From the safe area.
+  case safeArea
+  /// From the margins.
+  case layoutMargins
+  /// From the readable width.
+  case readableContent
+}

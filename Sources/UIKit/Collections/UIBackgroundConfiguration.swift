@@ -1,0 +1,77 @@
+public import AutoLayout
+public import Foundation
+
+/// A surface.
+public struct UIBackgroundConfiguration {
+  /// The colour.
+  public var backgroundColor: UIColor?
+  /// The radius of corners.
+  public var cornerRadius: CGFloat = 0
+  /// Kept: the colour of the border.
+  public var strokeColor: UIColor?
+  /// Kept: the width of the border.
+  public var strokeWidth: CGFloat = 0
+  /// Kept: the space around.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// Kept: a picture.
+  public var image: UIImage?
+  /// Kept: a view.
+  public var customView: UIView?
+  /// Kept: an effect.
+  public var visualEffect: UIVisualEffect?
+  /// Kept: how the colour is changed.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// Kept: how the colour of the border is changed.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  /// Kept: how far the border is from the edge.
+  public var strokeOutset: CGFloat = 0
+  /// Kept: how the picture fills the surface.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// Kept: to which edges the surface reaches beyond the margins.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+  /// Kept: the shadow.
+  public var shadowProperties = ShadowProperties()
+  /// A shadow; kept.
+  public struct ShadowProperties {
+    /// The colour.
+    public var color: UIColor?
+    /// How opaque it is.
+    public var opacity: CGFloat = 0
+    /// How far it fades.
+    public var radius: CGFloat = 0
+    /// How far it is moved.
+    public var offset = CGSize.zero
+    /// Its outline.
+    public var path: UIBezierPath?
+  }
+  /// The colour after its change, with a view's tint where there is none.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    backgroundColorTransformer?(backgroundColor ?? tintColor) ?? backgroundColor ?? tintColor
+  }
+  /// The same for a state.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+  /// That of a header of a list.
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }
+  /// That of a header of a grouped list.
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+  /// That of a cell in a side bar.
+  public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
+  /// That of a header of a side bar.
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
+  /// That of a header.
+  public static func listHeader() -> UIBackgroundConfiguration { clear() }
+  /// That of a footer.
+  public static func listFooter() -> UIBackgroundConfiguration { clear() }
+  /// That of a cell of a side bar beside others.
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { clear() }
+  /// That of a cell in a list.
+  public static func listCell() -> UIBackgroundConfiguration { listGroupedCell() }
+  /// No surface.
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  /// That of a cell in a list.
+  public static func listPlainCell() -> UIBackgroundConfiguration { listGroupedCell() }
+  /// That of a cell in a grouped list.
+  public static func listGroupedCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
+  }
+}

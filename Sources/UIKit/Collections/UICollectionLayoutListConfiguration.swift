@@ -1,0 +1,82 @@
+public import AutoLayout
+public import Foundation
+
+/// How a list looks; kept.
+public struct UICollectionLayoutListConfiguration {
+  /// The lines between rows; kept.
+  public var separatorConfiguration = UIListSeparatorConfiguration()
+  /// The line of a row; kept.
+  public var itemSeparatorHandler: ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
+  /// The look of a list.
+  public enum Appearance: Int, Hashable, Sendable {
+    /// One after another.
+    case plain
+    /// In groups.
+    case grouped
+    /// In groups with round corners.
+    case insetGrouped
+    /// As a side bar.
+    case sidebar
+    /// As a plain side bar.
+    case sidebarPlain
+  }
+  /// What is above or below.
+  public enum HeaderMode: Int, Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A view.
+    case supplementary
+    /// The first row.
+    case firstItemInSection
+  }
+  /// The look.
+  public let appearance: Appearance
+  /// What is above.
+  public var headerMode = HeaderMode.none
+  /// What is below.
+  public var footerMode = HeaderMode.none
+  /// The space above headers; kept.
+  public var headerTopPadding: CGFloat?
+  /// Whether rows are separated.
+  public var showsSeparators = true
+  /// The surface.
+  public var backgroundColor: UIColor?
+  /// The actions at the end of rows.
+  public var trailingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
+  /// The actions at the beginning of rows.
+  public var leadingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
+  /// A look.
+  public init(appearance: Appearance) { self.appearance = appearance }
+}
+
+/// The lines between rows of a list; kept.
+public struct UIListSeparatorConfiguration {
+  /// Whether a line shows.
+  public enum Visibility: Int, Hashable, Sendable {
+    /// By the list.
+    case automatic
+    /// Yes.
+    case visible
+    /// No.
+    case hidden
+  }
+  /// The insets that the list chooses.
+  public static let automaticInsets = NSDirectionalEdgeInsets.zero
+  /// The line above.
+  public var topSeparatorVisibility = Visibility.automatic
+  /// The line below.
+  public var bottomSeparatorVisibility = Visibility.automatic
+  /// The space beside the line above.
+  public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
+  /// The space beside the line below.
+  public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
+  /// The colour.
+  public var color = UIColor.separator
+  /// The colour between rows of which several are selected.
+  public var multipleSelectionColor = UIColor.separator
+  /// The effect.
+  public var visualEffect: UIVisualEffect?
+  /// The lines of a list.
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
+  init() {}
+}

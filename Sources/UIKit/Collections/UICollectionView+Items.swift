@@ -1,0 +1,124 @@
+import AutoLayout
+public import Foundation
+
+extension UICollectionView {
+  final var sections: [Int] {
+    if let counts { return counts }
+    let found = (0..<max(dataSource?.numberOfSections(in: self) ?? 0, 0)).map { section in
+      let count = dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+      if count < 0 { Misuse.report("the data source says that section \(section) has \(count) items") }
+      return max(count, 0)
+    }
+    counts = found
+    return found
+  }
+
+  /// How many sections there are.
+  public final var numberOfSections: Int { sections.count }
+  /// How many items a section has.
+  public final func numberOfItems(inSection section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section] : 0
+  }
+  /// The cells that show, in order.
+  public final var visibleCells: [UICollectionViewCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
+  /// The items that show, in order.
+  public final var indexPathsForVisibleItems: [IndexPath] { shown.keys.sorted() }
+  /// The cell of an item, if it shows.
+  public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
+  /// The item of a cell, if it shows.
+  public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
+  /// The item at a point of the content.
+  public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    shown.first { $0.value.frame.contains(point) }?.key
+  }
+  /// A header or footer, if it shows.
+  public final func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  {
+    shownSupplements[kind]?[indexPath]
+  }
+  /// The headers or footers that show.
+  public final func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
+    (shownSupplements[kind] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+  }
+  /// Where an item is.
+  public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+  /// The selected items.
+  public final var indexPathsForSelectedItems: [IndexPath]? { selected }
+
+  /// Selects an item.
+  final func choose(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
+    if !allowsMultipleSelection { for other in selected { deselectItem(at: other, animated: animated) } }
+    guard let indexPath else { return }
+    if !selected.contains(indexPath) { selected.append(indexPath) }
+    shown[indexPath]?.isSelected = true
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Selects the item of a cell as a tap does, and tells the delegate.
+  final func take(tapOn cell: UICollectionViewCell) -> Bool {
+    guard let indexPath = indexPath(for: cell), allowsSelection else { return false }
+    guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return false }
+    if allowsMultipleSelection, selected.contains(indexPath) {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return true }
+      deselectItem(at: indexPath, animated: false)
+      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+      return true
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return true }
+    let former = allowsMultipleSelection ? [] : selected.filter { $0 != indexPath }
+    selectItem(at: indexPath, animated: false, scrollPosition: [])
+    for other in former { delegate?.collectionView(self, didDeselectItemAt: other) }
+    delegate?.collectionView(self, didSelectItemAt: indexPath)
+    return true
+  }
+
+  /// Scrolls an item to a place.
+  final func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    layoutIfNeeded()
+    guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
+    var offset = contentOffset
+    let (room, size) = (bounds.size, contentSize)
+    if position.contains(.top) { offset.y = rect.origin.y }
+    if position.contains(.centeredVertically) { offset.y = rect.origin.y - (room.height - rect.size.height) / 2 }
+    if position.contains(.bottom) { offset.y = rect.origin.y + rect.size.height - room.height }
+    if position.contains(.left) { offset.x = rect.origin.x }
+    if position.contains(.centeredHorizontally) { offset.x = rect.origin.x - (room.width - rect.size.width) / 2 }
+    if position.contains(.right) { offset.x = rect.origin.x + rect.size.width - room.width }
+    guard !position.isEmpty else { return scrollRectToVisible(rect, animated: animated) }
+    offset.x = min(max(offset.x, 0), max(size.width - room.width, 0))
+    offset.y = min(max(offset.y, 0), max(size.height - room.height, 0))
+    setContentOffset(offset, animated: animated)
+  }
+
+  /// Items have changed: everything is asked for anew.
+  public final func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// An item has moved: everything is asked for anew.
+  public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  /// Gives the collection another layout.
+  public final func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
+  /// Gives the collection another layout.
+  public final func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    collectionViewLayout = layout
+    completion?(true)
+  }
+  /// The places of the headers, or the footers, that show.
+  public final func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    (shownSupplements[elementKind] ?? [:]).keys.sorted()
+  }
+  /// Gives the collection another layout; a finger leads nothing here.
+  @discardableResult
+  public final func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
+  ) -> UICollectionViewTransitionLayout {
+    let transition = UICollectionViewTransitionLayout(currentLayout: collectionViewLayout, nextLayout: layout)
+    collectionViewLayout = layout
+    completion?(true, true)
+    return transition
+  }
+}

@@ -1,0 +1,56 @@
+import AutoLayout
+public import Foundation
+
+extension UICollectionView {
+  /// Has cells of a class made for a name.
+  public final func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    pool.classes["cell " + identifier] = cellClass
+  }
+
+  /// A nib is not read here: plain cells are made for the name.
+  public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    pool.classes["cell " + identifier] = UICollectionViewCell.self
+  }
+
+  /// Has headers or footers of a class made for a name.
+  public final func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    pool.classes["\(kind) \(identifier)"] = viewClass
+  }
+
+  /// A nib is not read here: plain views are made for the name.
+  public final func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    pool.classes["\(kind) \(identifier)"] = UICollectionReusableView.self
+  }
+
+  /// A cell that waits for being used again, or a new one; a plain cell, reported, if no class is registered.
+  public final func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    take("cell ", identifier) as? UICollectionViewCell ?? UICollectionViewCell(reusing: identifier)
+  }
+
+  /// A view that waits for being used again, or a new one; a plain one, reported, if no class is registered.
+  public final func dequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    take(kind + " ", identifier) ?? UICollectionReusableView(reusing: identifier)
+  }
+
+  private func take(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
+    if let view = pool.take(kind + identifier) as? UICollectionReusableView {
+      view.prepareForReuse()
+      return view
+    }
+    guard let type = pool.classes[kind + identifier] as? UICollectionReusableView.Type else {
+      Misuse.report("no class is registered for '\(identifier)'; a plain one stands for it")
+      return nil
+    }
+    let made = type.makeNamed(identifier)
+    made.reuseIdentifier = identifier
+    return made
+  }
+}

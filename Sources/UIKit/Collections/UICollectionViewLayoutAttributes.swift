@@ -1,0 +1,81 @@
+public import AutoLayout
+public import Foundation
+
+/// Where an element of a collection is.
+open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
+  /// The item.
+  open var indexPath: IndexPath
+  /// Where it is in the content.
+  open var frame = CGRect.zero
+  /// How opaque it is.
+  open var alpha: CGFloat = 1
+  /// The order from back to front.
+  open var zIndex = 0
+  /// Whether it is hidden.
+  open var isHidden = false
+  /// How it is moved after layout.
+  open var transform = CGAffineTransform.identity
+  /// Kept: how it is moved in space.
+  open var transform3D = CATransform3DIdentity
+  /// The kind of element.
+  public final let representedElementCategory: UICollectionView.ElementCategory
+  /// The kind of a header or footer.
+  public final let representedElementKind: String?
+
+  /// Those of an element.
+  public required init(_ indexPath: IndexPath, _ category: UICollectionView.ElementCategory, _ kind: String?) {
+    (self.indexPath, representedElementCategory, representedElementKind) = (indexPath, category, kind)
+  }
+
+  /// Those of an item.
+  public convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath, .cell, nil) }
+  /// Those of a header or footer.
+  public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init(indexPath, .supplementaryView, kind)
+  }
+  /// Those of a decoration.
+  public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init(indexPath, .decorationView, kind)
+  }
+
+  /// The size of the frame.
+  open var size: CGSize {
+    get { frame.size }
+    set { frame.size = newValue }
+  }
+  /// The rectangle in own coordinates.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+  /// The middle of the frame.
+  open var center: CGPoint {
+    get { CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.size.width / 2, y: newValue.y - frame.size.height / 2)
+    }
+  }
+  /// Others with the same values.
+  open func copy() -> Any { copy(with: nil) }
+  /// Others of the same class with the same values; overriding methods add theirs to what `super` makes.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init(indexPath, representedElementCategory, representedElementKind)
+    (copy.frame, copy.alpha, copy.zIndex, copy.isHidden) = (frame, alpha, zIndex, isHidden)
+    (copy.transform, copy.transform3D) = (transform, transform3D)
+    return copy
+  }
+  /// Whether the two say the same; overriding methods compare theirs too.
+  open func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return indexPath == other.indexPath && frame == other.frame && alpha == other.alpha && zIndex == other.zIndex
+      && isHidden == other.isHidden && transform == other.transform
+      && representedElementCategory == other.representedElementCategory
+      && representedElementKind == other.representedElementKind
+  }
+  /// Whether the two are one object.
+  public static func == (first: UICollectionViewLayoutAttributes, second: UICollectionViewLayoutAttributes) -> Bool {
+    first === second
+  }
+  /// Feeds the object's identity.
+  open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,78 @@
+public import AutoLayout
+import Foundation
+
+/// A state that contents may follow.
+public protocol UIConfigurationState {}
+
+/// The state of a cell.
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+  /// Whether it is selected.
+  public var isSelected: Bool
+  /// Whether a finger is on it.
+  public var isHighlighted: Bool
+  /// Whether it is edited.
+  public var isEditing: Bool
+  /// Whether it cannot be used.
+  public var isDisabled: Bool { false }
+  /// Whether the focus is on it.
+  public var isFocused: Bool { false }
+  /// Whether it is open.
+  public var isExpanded = false
+  /// Whether it is moved to another place.
+  public var isReordering: Bool { false }
+  /// Whether it is swiped.
+  public var isSwiped: Bool { false }
+  /// The surroundings.
+  public var traitCollection = UITraitCollection.phone
+
+  /// A state.
+  public init(traitCollection: UITraitCollection) {
+    self.init(isSelected: false, isHighlighted: false, isEditing: false)
+    self.traitCollection = traitCollection
+  }
+
+  init(isSelected: Bool, isHighlighted: Bool, isEditing: Bool) {
+    (self.isSelected, self.isHighlighted, self.isEditing) = (isSelected, isHighlighted, isEditing)
+  }
+
+  /// A value of the application's.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+}
+
+/// The name of a value of the application's in a state.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A name.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The state of a header, a footer or another view.
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+  /// Whether it is selected.
+  public var isSelected = false
+  /// Whether a finger is on it.
+  public var isHighlighted = false
+  /// Whether it cannot be used.
+  public var isDisabled = false
+  /// Whether the focus is on it.
+  public var isFocused = false
+  /// Whether it stays at an edge.
+  public var isPinned = false
+  /// The surroundings.
+  public var traitCollection: UITraitCollection
+  /// A state.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+  /// A value of the application's.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+}

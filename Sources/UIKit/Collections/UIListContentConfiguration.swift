@@ -1,0 +1,264 @@
+public import AutoLayout
+public import Foundation
+
+/// The usual contents of a cell: picture, text and second text; their sizes act.
+public struct UIListContentConfiguration: UIContentConfiguration {
+  /// The look of a text: font and colour act.
+  public struct TextProperties {
+    /// The font.
+    public var font: UIFont
+    /// The colour.
+    public var color: UIColor
+    /// How many lines there are at most.
+    public var numberOfLines = 0
+    /// The colour after its change.
+    public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+    /// Where lines begin and end.
+    public enum TextAlignment: Int, Hashable, Sendable {
+      /// Where reading begins.
+      case natural
+      /// In the middle.
+      case center
+      /// Over the width.
+      case justified
+    }
+    /// How letters are changed.
+    public enum TextTransform: Int, Hashable, Sendable {
+      /// Not at all.
+      case none
+      /// To capitals.
+      case uppercase
+      /// To small letters.
+      case lowercase
+      /// To capitals at the beginning of words.
+      case capitalized
+    }
+    /// Kept: where lines begin and end.
+    public var alignment = TextAlignment.natural
+    /// Kept: how letters are changed.
+    public var transform = TextTransform.none
+    /// Kept: how small the font may become.
+    public var minimumScaleFactor: CGFloat = 0
+    /// Kept: how the colour is changed.
+    public var colorTransformer: UIConfigurationColorTransformer?
+    /// Kept: where lines break.
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// Kept: whether the font becomes smaller.
+    public var adjustsFontSizeToFitWidth = false
+    /// Kept: whether letters move together before text is cut.
+    public var allowsDefaultTighteningForTruncation = false
+    /// Kept: whether a text that is cut shows whole under a pointer.
+    public var showsExpansionTextWhenTruncated = false
+    /// Kept: whether the font follows the reader's size.
+    public var adjustsFontForContentSizeCategory = true
+  }
+
+  /// The look of a picture.
+  public struct ImageProperties {
+    /// The colour.
+    public var tintColor: UIColor?
+    /// Kept: the radius of corners.
+    public var cornerRadius: CGFloat = 0
+    /// The largest size; zero for any.
+    public var maximumSize = CGSize.zero
+    /// Kept: the room of the picture.
+    public var reservedLayoutSize = CGSize.zero
+    /// Kept: how the colour is changed.
+    public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// Kept: whether colours stay when others are inverted.
+    public var accessibilityIgnoresInvertColors = false
+    /// The room that symbols have by themselves.
+    public static let standardDimension: CGFloat = 0
+    /// The colour, with a view's where there is none.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      tintColorTransformer?(self.tintColor ?? tintColor) ?? self.tintColor ?? tintColor
+    }
+    /// Kept: how a symbol is made.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  }
+
+  /// The text.
+  public var text: String?
+  /// The text with its look.
+  public var attributedText: NSAttributedString?
+  /// The second text.
+  public var secondaryText: String?
+  /// The second text with its look.
+  public var secondaryAttributedText: NSAttributedString?
+  /// The picture.
+  public var image: UIImage?
+  /// The look of the text.
+  public var textProperties = TextProperties(font: .systemFont(ofSize: 17), color: .label)
+  /// The look of the second text.
+  public var secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 12), color: .secondaryLabel)
+  /// The look of the picture.
+  public var imageProperties = ImageProperties()
+  /// The space around.
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  /// The space between picture and text.
+  public var imageToTextPadding: CGFloat = 16
+  /// The space between the texts, below each other.
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+  /// The space between the texts, beside each other.
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 6
+  /// Whether the texts are beside each other.
+  public var prefersSideBySideTextAndSecondaryText = false
+
+  /// Kept: on which axes the margins of the view around hold.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+  /// Kept: how opaque it is.
+  public var alpha: CGFloat = 1
+
+  /// A text.
+  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// A text with another below.
+  public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// A text with another beside.
+  public static func valueCell() -> UIListContentConfiguration {
+    var made = UIListContentConfiguration()
+    made.prefersSideBySideTextAndSecondaryText = true
+    made.secondaryTextProperties.font = .systemFont(ofSize: 17)
+    return made
+  }
+  /// A header.
+  public static func plainHeader() -> UIListContentConfiguration { groupedHeader() }
+  /// A header.
+  public static func groupedHeader() -> UIListContentConfiguration {
+    var made = UIListContentConfiguration()
+    made.textProperties = TextProperties(font: .systemFont(ofSize: 13), color: .secondaryLabel)
+    return made
+  }
+  /// A footer.
+  public static func groupedFooter() -> UIListContentConfiguration { groupedHeader() }
+  /// A footer.
+  public static func plainFooter() -> UIListContentConfiguration { groupedHeader() }
+  /// A header.
+  public static func header() -> UIListContentConfiguration { groupedHeader() }
+  /// A footer.
+  public static func footer() -> UIListContentConfiguration { groupedHeader() }
+  /// A large header.
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    var made = UIListContentConfiguration()
+    made.textProperties.font = .boldSystemFont(ofSize: 17)
+    return made
+  }
+  /// A larger header.
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    var made = UIListContentConfiguration()
+    made.textProperties.font = .boldSystemFont(ofSize: 22)
+    return made
+  }
+  /// A row of a side bar beside others.
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
+  /// A row of a side bar beside others, with another text.
+  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+  /// A row of a side bar with another text.
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+  /// A header of a side bar.
+  public static func sidebarHeader() -> UIListContentConfiguration { groupedHeader() }
+  /// A row of a side bar.
+  public static func sidebarCell() -> UIListContentConfiguration { cell() }
+
+  /// A view that shows it.
+  public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+  /// The same.
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+}
+
+/// A view of the usual contents of a cell.
+open class UIListContentView: UIView, UIContentView {
+  private let stack = UIStackView()
+  private let texts = UIStackView()
+  private let picture = UIImageView()
+  private let first = UILabel()
+  private let second = UILabel()
+  private var edges: [NSLayoutConstraint] = []
+  /// What it shows.
+  open var configuration: any UIContentConfiguration { didSet { refresh() } }
+  /// Where the text is; `nil` without one.
+  open var textLayoutGuide: UILayoutGuide? { guide(first, first.text != nil || first.attributedText != nil) }
+  /// Where the second text is; `nil` without one.
+  open var secondaryTextLayoutGuide: UILayoutGuide? {
+    guide(second, second.text != nil || second.attributedText != nil)
+  }
+  /// Where the picture is; `nil` without one.
+  open var imageLayoutGuide: UILayoutGuide? { guide(picture, picture.image != nil) }
+  private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
+  private func guide(_ view: UIView, _ isShown: Bool) -> UILayoutGuide? {
+    guard isShown else { return nil }
+    if let guide = guides[ObjectIdentifier(view)] { return guide }
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      guide.topAnchor.constraint(equalTo: view.topAnchor), guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    guides[ObjectIdentifier(view)] = guide
+    return guide
+  }
+
+  /// A view of contents.
+  public init(configuration: UIListContentConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+    for view in [first, second] { texts.addArrangedSubview(view) }
+    for view in [picture, texts] { stack.addArrangedSubview(view) }
+    stack.alignment = .center
+    picture.setContentHuggingPriority(.required, for: .horizontal)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(stack)
+    edges = [
+      stack.topAnchor.constraint(equalTo: topAnchor), bottomAnchor.constraint(equalTo: stack.bottomAnchor),
+      stack.leadingAnchor.constraint(equalTo: leadingAnchor), trailingAnchor.constraint(equalTo: stack.trailingAnchor),
+    ]
+    NSLayoutConstraint.activate(edges)
+    refresh()
+  }
+
+  private func refresh() {
+    guard let shown = configuration as? UIListContentConfiguration else { return }
+    picture.image = shown.image
+    picture.isHidden = shown.image == nil
+    show(shown.text, shown.attributedText, shown.textProperties, in: first)
+    show(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: second)
+    texts.axis = shown.prefersSideBySideTextAndSecondaryText ? .horizontal : .vertical
+    texts.spacing =
+      shown.prefersSideBySideTextAndSecondaryText
+      ? shown.textToSecondaryTextHorizontalPadding : shown.textToSecondaryTextVerticalPadding
+    stack.spacing = shown.imageToTextPadding
+    let margins = shown.directionalLayoutMargins
+    for (edge, length) in zip(edges, [margins.top, margins.bottom, margins.leading, margins.trailing]) {
+      edge.constant = length
+    }
+  }
+
+  private func show(
+    _ text: String?, _ attributed: NSAttributedString?, _ look: UIListContentConfiguration.TextProperties,
+    in label: UILabel
+  ) {
+    (label.font, label.textColor, label.numberOfLines) = (look.font, look.color, look.numberOfLines)
+    if let attributed { label.attributedText = attributed } else { label.text = text }
+    label.isHidden = label.text == nil
+  }
+}
+
+extension UIView {
+  /// Shows contents in the view, in place of those before.
+  final func show(_ contents: (any UIContentConfiguration)?) {
+    if let contents, let shown = subviews.first as? any UIView & UIContentView,
+      type(of: shown.configuration) == type(of: contents)
+    {
+      return shown.configuration = contents
+    }
+    for subview in subviews where subview is any UIContentView { subview.removeFromSuperview() }
+    guard let contents else { return }
+    let view: UIView = contents.makeContentView()
+    insertSubview(view, at: 0)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: topAnchor), view.bottomAnchor.constraint(equalTo: bottomAnchor),
+      view.leadingAnchor.constraint(equalTo: leadingAnchor), view.trailingAnchor.constraint(equalTo: trailingAnchor),
+    ])
+  }
+}

@@ -1,0 +1,104 @@
+public import AutoLayout
+public import Foundation
+
+/// What a navigation bar shows for a controller.
+open class UINavigationItem: ViewIsolated {
+  /// Kept: groups of buttons in the middle.
+  open var centerItemGroups: [UIBarButtonItemGroup] = []
+  /// Kept: groups of buttons before the title.
+  open var leadingItemGroups: [UIBarButtonItemGroup] = []
+  /// Kept: groups of buttons after the title.
+  open var trailingItemGroups: [UIBarButtonItemGroup] = []
+  /// Kept: the group that stays at the end.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup?
+  /// Kept: the name under which changes by the reader are kept.
+  open var customizationIdentifier: String?
+  /// Kept: the look of a low bar above the end of content.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// Kept: the large title.
+  open var largeTitle: String?
+  /// Kept: the title with its look.
+  open var attributedTitle: AttributedString?
+  /// Kept: a menu of the title.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+  /// Kept: what going back does.
+  open var backAction: UIAction?
+  /// How a bar spreads its items.
+  public enum ItemStyle: Int, Hashable, Sendable {
+    /// As for going deeper.
+    case navigator
+    /// As for going around.
+    case browser
+    /// As for editing.
+    case editor
+  }
+  /// Where a search bar is.
+  public enum SearchBarPlacement: Int, Hashable, Sendable {
+    /// As usual.
+    case automatic
+    /// Beside the items.
+    case inline
+    /// Below the items.
+    case stacked
+  }
+  /// Kept: how the bar spreads its items.
+  open var style = ItemStyle.navigator
+  /// Kept: where the search bar is.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// The title.
+  open var title: String?
+  /// The view in place of the title.
+  open var titleView: UIView?
+  /// The buttons before the title.
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  /// The buttons after the title, from the end.
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  /// Kept: a text above the title.
+  open var prompt: String?
+  /// Kept: a text below the title.
+  open var subtitle: String?
+  /// Kept: the button that goes back here.
+  open var backBarButtonItem: UIBarButtonItem?
+  /// Kept: the title of that button.
+  open var backButtonTitle: String?
+  /// Kept: the label of that button.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  /// Kept: whether the button that goes back is hidden.
+  open var hidesBackButton = false
+  /// Kept: whether other buttons stand beside it.
+  open var leftItemsSupplementBackButton = false
+  /// Kept: whether the title is large; acts.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// Kept: the search.
+  open var searchController: UISearchController?
+  /// Kept: whether the search goes when content is scrolled.
+  open var hidesSearchBarWhenScrolling = true
+  /// Kept: the look.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// Kept: the look of a low bar.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// Kept: the look above the end of content.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// An item with a title.
+  public init(title: String) { self.title = title.isEmpty ? nil : title }
+  /// The first button before the title.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The first button after the title, from the end.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  /// Sets the button before the title.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the button after the title.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  /// Sets the buttons before the title.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// Sets the buttons after the title.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+  /// Hides the button that goes back.
+  open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
+}

@@ -1,0 +1,43 @@
+public import AutoLayout
+public import Foundation
+
+/// An item of a tab bar.
+open class UITabBarItem: UIBarItem {
+  private var badgeLooks: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// Kept: the look of the badge.
+  open func setBadgeTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    badgeLooks[state.rawValue] = attributes
+  }
+  /// The kept look of the badge.
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeLooks[state.rawValue]
+  }
+  /// Kept: the badge.
+  open var badgeValue: String?
+  /// Kept: the badge's colour.
+  open var badgeColor: UIColor?
+  /// Kept: the picture of the chosen item.
+  open var selectedImage: UIImage?
+  /// Kept: how far the title is moved.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// Kept: the look.
+  open var standardAppearance: UITabBarAppearance?
+  /// Kept: the look above the end of content.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// An item.
+  public override init() { super.init() }
+  /// An item with title and picture.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    (self.title, self.image, self.tag) = (title, image, tag)
+  }
+  /// An item with title and pictures.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+  /// An item of the system.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: "\(systemItem)", image: nil, tag: tag)
+  }
+}

@@ -1,0 +1,45 @@
+public import AutoLayout
+import Foundation
+
+extension UIViewController {
+  /// How a controller comes and goes; kept.
+  public struct Transition {
+    let name: String
+    /// It grows from a view.
+    public static func zoom(
+      options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomTransitionSourceViewProviderContext) -> UIView?
+    ) -> Transition { Transition(name: "zoom") }
+    /// It comes from below.
+    public static var coverVertical: Transition { Transition(name: "coverVertical") }
+    /// It fades in.
+    public static var crossDissolve: Transition { Transition(name: "crossDissolve") }
+    /// It turns.
+    public static var flipHorizontal: Transition { Transition(name: "flipHorizontal") }
+    /// How it grows.
+    public final class ZoomOptions: ViewIsolated {
+      /// As usual.
+      public init() {}
+      /// The colour over what is below.
+      public var dimmingColor: UIColor?
+    }
+    /// For which controllers a view is asked.
+    public struct ZoomTransitionSourceViewProviderContext {
+      /// The controller that comes.
+      public let zoomedViewController: UIViewController
+      /// The controller below.
+      public let sourceViewController: UIViewController
+    }
+  }
+  /// The scroll view that bars follow at an edge: none was set.
+  public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    viewIfLoaded?.kept("content scroll view")
+  }
+}
+
+extension UIViewController {
+  /// The surroundings that the controller's view looks at.
+  public final var traitOverrides: UITraitCollection {
+    get { view.traitOverrides }
+    set { view.traitOverrides = newValue }
+  }
+}

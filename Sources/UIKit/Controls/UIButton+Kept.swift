@@ -1,0 +1,50 @@
+public import AutoLayout
+
+extension UIButton {
+  /// Kept: whether the shadow of the title is turned under a finger.
+  public final var reversesTitleShadowWhenHighlighted: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether it opens under what is dragged.
+  public final var isSpringLoaded: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how it behaves.
+  public final var preferredBehavioralStyle: UIBehavioralStyle {
+    get { kept() ?? .automatic }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the order of the menu's items.
+  public final var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
+    get { kept() ?? .automatic }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a pointer holds it.
+  public final var isHeld: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+}
+
+extension UIButton {
+  /// The label of the text below the title: none of its own.
+  public final var subtitleLabel: UILabel? { nil }
+  /// A button of the system with a picture, that calls a method.
+  public static func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let made = UIButton(type: .system)
+    made.setImage(image, for: .normal)
+    if let action { made.addTarget(target, action: action, for: .touchUpInside) }
+    return made
+  }
+  /// Kept nowhere: whether symbols move.
+  public final var isSymbolAnimationEnabled: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+}

@@ -1,0 +1,16 @@
+public import AutoLayout
+public import Foundation
+
+/// Shows while content is loaded: 60 points high, no part of a scroll view's layout.
+open class UIRefreshControl: UIControl {
+  /// Whether content is loaded.
+  open private(set) var isRefreshing = false
+  /// Kept: a text.
+  open var attributedTitle: NSAttributedString?
+  /// Says that content is loaded.
+  open func beginRefreshing() { isRefreshing = true }
+  /// Says that content has been loaded.
+  open func endRefreshing() { isRefreshing = false }
+  /// 60 points high.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 60) }
+}

@@ -1,0 +1,35 @@
+public import AutoLayout
+public import Foundation
+
+/// Buttons for more and less: 94 by 32 points.
+open class UIStepper: UIControl {
+  /// The value.
+  open var value: Double = 0
+  /// The smallest value.
+  open var minimumValue: Double = 0
+  /// The largest value.
+  open var maximumValue: Double = 100
+  /// The step.
+  open var stepValue: Double = 1
+  /// Kept: whether the event is sent at each step.
+  open var isContinuous = true
+  /// Kept: whether holding repeats.
+  open var autorepeat = true
+  /// Kept: whether the value begins anew at its end.
+  open var wraps = false
+  /// 94 by 32 points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+}
+
+extension UIStepper {
+  /// Kept nowhere: the picture of more.
+  public final func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {}
+  /// Kept nowhere: the picture of less.
+  public final func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {}
+  /// Kept nowhere: the picture behind.
+  public final func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
+  /// Kept nowhere: the picture between.
+  public final func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState left: UIControl.State, rightSegmentState right: UIControl.State
+  ) {}
+}

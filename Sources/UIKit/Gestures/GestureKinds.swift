@@ -1,0 +1,109 @@
+public import AutoLayout
+public import Foundation
+
+/// A tap.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// Kept: the buttons of a pointer.
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
+  /// How often the finger comes down.
+  open var numberOfTapsRequired = 1
+  /// How many fingers come down.
+  open var numberOfTouchesRequired = 1
+}
+
+/// A finger that stays.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Kept: how long, in seconds.
+  open var minimumPressDuration: Double = 0.5
+  /// Kept: how far the finger may move.
+  open var allowableMovement: CGFloat = 10
+  /// Kept: how many taps come before.
+  open var numberOfTapsRequired = 0
+  /// Kept: how many fingers there are.
+  open var numberOfTouchesRequired = 1
+}
+
+/// A finger that moves.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// Kept: which scrolling counts.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+  /// Kept: the fewest fingers.
+  open var minimumNumberOfTouches = 1
+  /// Kept: the most fingers.
+  open var maximumNumberOfTouches = Int.max
+  private var moved = CGPoint.zero
+  /// The speed, in points a second; set by tests.
+  open var speed = CGPoint.zero
+  /// How far the finger has moved.
+  open func translation(in view: UIView?) -> CGPoint { moved }
+  /// Says how far the finger has moved.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
+  /// The speed, in points a second.
+  open func velocity(in view: UIView?) -> CGPoint { speed }
+}
+
+/// A finger that moves from the screen's edge.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// Kept: the edges.
+  open var edges: UIRectEdge = []
+}
+
+/// A quick movement.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// The direction.
+  open var direction = Direction.right
+  /// Kept: how many fingers there are.
+  open var numberOfTouchesRequired = 1
+}
+
+/// Two fingers that move together or apart.
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// How far they are, in parts of the beginning.
+  open var scale: CGFloat = 1
+  /// How fast; set by tests.
+  open var velocity: CGFloat = 0
+}
+
+/// Two fingers that turn.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// How far, in radians.
+  open var rotation: CGFloat = 0
+  /// How fast; set by tests.
+  open var velocity: CGFloat = 0
+}
+
+/// A pointer above a view.
+open class UIHoverGestureRecognizer: UIGestureRecognizer {}
+
+/// Kinds of scrolling.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// The set as bits.
+  public let rawValue: Int
+  /// A set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// In steps, as by a wheel.
+  public static let discrete = UIScrollTypeMask(rawValue: 1)
+  /// Smoothly.
+  public static let continuous = UIScrollTypeMask(rawValue: 2)
+  /// All.
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
+
+extension UIEvent {
+  /// Buttons of a pointer.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// The set as bits.
+    public let rawValue: Int
+    /// A set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The first.
+    public static let primary = ButtonMask(rawValue: 1)
+    /// The second.
+    public static let secondary = ButtonMask(rawValue: 2)
+  }
+}
+
+extension UITouch {
+  /// The gestures that follow the finger: those of its view.
+  public var gestureRecognizers: [UIGestureRecognizer]? { view?.gestureRecognizers }
+}

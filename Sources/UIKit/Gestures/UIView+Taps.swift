@@ -1,0 +1,89 @@
+public import AutoLayout
+public import Foundation
+
+extension UIView {
+  /// The gestures that are recognised in the view.
+  public final var gestureRecognizers: [UIGestureRecognizer]? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Has a gesture recognised in the view; it leaves its former view.
+  public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.view = self
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+  }
+
+  /// Ends recognising a gesture.
+  public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.view = nil
+    gestureRecognizers?.removeAll { $0 === recognizer }
+  }
+
+  /// Taps a point of the view's coordinates, as a finger does: the frontmost view there is found (`hitTest`), and what is
+  /// asked for is done.
+  ///
+  /// Going up from the view that was hit, the first that answers takes the tap: one with a tap recogniser, an enabled
+  /// control, or a cell of a table or collection. Text fields become first responders. The touch methods of the
+  /// view that was hit are called before.
+  ///
+  /// - Returns: the view that took the tap; `nil` if none did.
+  @discardableResult
+  public final func tap(at point: CGPoint) -> UIView? {
+    guard let hit = hitTest(point, with: nil) else { return nil }
+    let touch = UITouch(at: convert(point, to: hit), in: hit)
+    let event = UIEvent(touches: [touch])
+    hit.touchesBegan([touch], with: event)
+    touch.phase = .ended
+    hit.touchesEnded([touch], with: event)
+    var candidate: UIView? = hit
+    while let view = candidate {
+      if view.takeTap(at: convert(point, to: view)) { return view }
+      candidate = view.superview
+    }
+    return nil
+  }
+
+  /// Taps the middle of the view.
+  @discardableResult
+  public final func tap() -> UIView? {
+    tap(at: CGPoint(x: bounds.origin.x + bounds.size.width / 2, y: bounds.origin.y + bounds.size.height / 2))
+  }
+
+  private final func takeTap(at point: CGPoint) -> Bool {
+    for case let recognizer as UITapGestureRecognizer in gestureRecognizers ?? [] where recognizer.isEnabled {
+      recognizer.send(.ended, at: point)
+      return true
+    }
+    if let control = self as? UIControl {
+      guard control.isEnabled else { return true }
+      control.takeTap()
+      return true
+    }
+    if let cell = self as? UITableViewCell, let table = cell.tableView { return table.take(tapOn: cell) }
+    if let cell = self as? UICollectionViewCell, let collection = cell.collectionView {
+      return collection.take(tapOn: cell)
+    }
+    return false
+  }
+}
+
+extension UIControl {
+  fileprivate func takeTap() {
+    if let field = self as? UITextField {
+      guard field.delegate?.textFieldShouldBeginEditing(field) ?? true, field.becomeFirstResponder() else { return }
+      field.delegate?.textFieldDidBeginEditing(field)
+      return field.sendActions(for: .editingDidBegin)
+    }
+    isHighlighted = true
+    sendActions(for: .touchDown)
+    isHighlighted = false
+    if let toggle = self as? UISwitch {
+      toggle.isOn.toggle()
+      return sendActions(for: [.touchUpInside, .valueChanged, .primaryActionTriggered])
+    }
+    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
+}

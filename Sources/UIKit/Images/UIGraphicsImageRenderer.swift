@@ -1,0 +1,121 @@
+public import AutoLayout
+public import Foundation
+import LayoutAppearance
+
+/// How a picture is drawn; kept.
+public final class UIGraphicsImageRendererFormat {
+  /// Kept: the pixels of a point.
+  public var scale: CGFloat = 3
+  /// Kept: whether nothing shows through.
+  public var opaque = false
+  /// The usual format.
+  public init() {}
+  /// The usual format.
+  public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+  /// The usual format.
+  public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+}
+
+/// What a picture is drawn in.
+public final class UIGraphicsImageRendererContext {
+  /// The drawing.
+  public let cgContext: CGContext
+  /// The format.
+  public let format: UIGraphicsImageRendererFormat
+  fileprivate init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
+    (cgContext, self.format) = (context, format)
+  }
+  /// Fills a rectangle in the current colour.
+  public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  /// Draws the outline of a rectangle in the current colour.
+  public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+  /// Draws only inside of a rectangle from here on.
+  public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// Makes pictures from drawings: they are kept as steps, and drawn in the size that they are shown in.
+public final class UIGraphicsImageRenderer {
+  private let size: CGSize
+  /// The format of pictures.
+  public let format: UIGraphicsImageRendererFormat
+  /// Makes pictures of a size.
+  public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
+    (self.size, self.format) = (size, format)
+  }
+  /// Makes pictures of a rectangle.
+  public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
+    self.init(size: bounds.size, format: format)
+  }
+  /// The picture that actions draw.
+  public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    let context = CGContext()
+    UIGraphicsPushContext(context)
+    actions(UIGraphicsImageRendererContext(context, format))
+    UIGraphicsPopContext()
+    return UIImage(Image(size: size, scale: format.scale, source: .drawing(context.steps)))
+  }
+}
+
+extension UIView {
+  /// Adds what the view and all inside it draw by themselves (`draw(_:)`) to a drawing.
+  final func record(in context: CGContext) {
+    if let color = appearance.backgroundColor { context.record(.fill(Path(rectangle: bounds), color)) }
+    UIGraphicsPushContext(context)
+    draw(bounds)
+    UIGraphicsPopContext()
+    for subview in subviews where !subview.isHidden {
+      context.saveGState()
+      context.translateBy(x: subview.frame.origin.x, y: subview.frame.origin.y)
+      subview.record(in: context)
+      context.restoreGState()
+    }
+  }
+
+  /// Adds what the view draws to the current drawing.
+  @discardableResult
+  public final func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext() else { return false }
+    record(in: context)
+    return true
+  }
+
+  /// Has `draw(_:)` called, and keeps its steps for pictures.
+  public final func setNeedsDisplay() {
+    let context = CGContext()
+    UIGraphicsPushContext(context)
+    draw(bounds)
+    UIGraphicsPopContext()
+    if appearance.drawing != context.steps { appearance.drawing = context.steps }
+  }
+
+  /// The same for a part: the whole view here.
+  public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+}
+
+/// What of a path is drawn.
+public enum CGPathDrawingMode: Int, Hashable, Sendable {
+  /// Its surface.
+  case fill
+  /// Its surface by the even-odd rule.
+  case eoFill
+  /// Its outline.
+  case stroke
+  /// Both.
+  case fillStroke
+  /// Both by the even-odd rule.
+  case eoFillStroke
+}
+
+/// How well pictures are scaled; kept nowhere.
+public enum CGInterpolationQuality: Int, Hashable, Sendable {
+  /// As usual.
+  case `default`
+  /// Not at all.
+  case none
+  /// Fast.
+  case low
+  /// Well.
+  case medium
+  /// As well as possible.
+  case high
+}

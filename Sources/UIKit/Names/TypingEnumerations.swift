@@ -1,0 +1,266 @@
+/// Which letters become capitals; kept.
+public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
+  /// None.
+  case none
+  /// Words.
+  case words
+  /// Sentences.
+  case sentences
+  /// All characters.
+  case allCharacters
+}
+
+/// Whether words are corrected; kept.
+public enum UITextAutocorrectionType: Int, Hashable, Sendable {
+  /// Default.
+  case `default`
+  /// No.
+  case no
+  /// Yes.
+  case yes
+}
+
+/// Whether spelling is checked; kept.
+public enum UITextSpellCheckingType: Int, Hashable, Sendable {
+  /// Default.
+  case `default`
+  /// No.
+  case no
+  /// Yes.
+  case yes
+}
+
+/// Whether quotes are replaced; kept.
+public enum UITextSmartQuotesType: Int, Hashable, Sendable {
+  /// Default.
+  case `default`
+  /// No.
+  case no
+  /// Yes.
+  case yes
+}
+
+/// Whether dashes are replaced; kept.
+public enum UITextSmartDashesType: Int, Hashable, Sendable {
+  /// Default.
+  case `default`
+  /// No.
+  case no
+  /// Yes.
+  case yes
+}
+
+/// Whether spaces are inserted; kept.
+public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
+  /// Default.
+  case `default`
+  /// No.
+  case no
+  /// Yes.
+  case yes
+}
+
+/// Whether text is predicted; kept.
+public enum UITextInlinePredictionType: Int, Hashable, Sendable {
+  /// Default.
+  case `default`
+  /// No.
+  case no
+  /// Yes.
+  case yes
+}
+
+/// The kind of keyboard; kept.
+public enum UIKeyboardType: Int, Hashable, Sendable {
+  /// Default.
+  case `default`
+  /// Ascii capable.
+  case asciiCapable
+  /// Numbers and punctuation.
+  case numbersAndPunctuation
+  /// Url.
+  case URL
+  /// Number pad.
+  case numberPad
+  /// Phone pad.
+  case phonePad
+  /// Name phone pad.
+  case namePhonePad
+  /// Email address.
+  case emailAddress
+  /// Decimal pad.
+  case decimalPad
+  /// Twitter.
+  case twitter
+  /// Web search.
+  case webSearch
+  /// Ascii capable number pad.
+  case asciiCapableNumberPad
+}
+
+/// The look of the keyboard; kept.
+public enum UIKeyboardAppearance: Int, Hashable, Sendable {
+  /// Default.
+  case `default`
+  /// Dark.
+  case dark
+  /// Light.
+  case light
+}
+
+/// The label of the return key; kept.
+public enum UIReturnKeyType: Int, Hashable, Sendable {
+  /// Default.
+  case `default`
+  /// Go.
+  case go
+  /// Google.
+  case google
+  /// Join.
+  case join
+  /// Next.
+  case next
+  /// Route.
+  case route
+  /// Search.
+  case search
+  /// Send.
+  case send
+  /// Yahoo.
+  case yahoo
+  /// Done.
+  case done
+  /// Emergency call.
+  case emergencyCall
+  /// Continue.
+  case `continue`
+}
+
+/// The meaning of a text; kept.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The value.
+  public let rawValue: String
+
+  /// A value of any kind.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// A value of any kind.
+  public init(_ rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Name.
+  public static let name = UITextContentType(rawValue: "name")
+  /// Name prefix.
+  public static let namePrefix = UITextContentType(rawValue: "namePrefix")
+  /// Given name.
+  public static let givenName = UITextContentType(rawValue: "givenName")
+  /// Middle name.
+  public static let middleName = UITextContentType(rawValue: "middleName")
+  /// Family name.
+  public static let familyName = UITextContentType(rawValue: "familyName")
+  /// Name suffix.
+  public static let nameSuffix = UITextContentType(rawValue: "nameSuffix")
+  /// Nickname.
+  public static let nickname = UITextContentType(rawValue: "nickname")
+  /// Job title.
+  public static let jobTitle = UITextContentType(rawValue: "jobTitle")
+  /// Organization name.
+  public static let organizationName = UITextContentType(rawValue: "organizationName")
+  /// Location.
+  public static let location = UITextContentType(rawValue: "location")
+  /// Full street address.
+  public static let fullStreetAddress = UITextContentType(rawValue: "fullStreetAddress")
+  /// Street address line1.
+  public static let streetAddressLine1 = UITextContentType(rawValue: "streetAddressLine1")
+  /// Street address line2.
+  public static let streetAddressLine2 = UITextContentType(rawValue: "streetAddressLine2")
+  /// Address city.
+  public static let addressCity = UITextContentType(rawValue: "addressCity")
+  /// Address state.
+  public static let addressState = UITextContentType(rawValue: "addressState")
+  /// Address city and state.
+  public static let addressCityAndState = UITextContentType(rawValue: "addressCityAndState")
+  /// Sublocality.
+  public static let sublocality = UITextContentType(rawValue: "sublocality")
+  /// Country name.
+  public static let countryName = UITextContentType(rawValue: "countryName")
+  /// Postal code.
+  public static let postalCode = UITextContentType(rawValue: "postalCode")
+  /// Telephone number.
+  public static let telephoneNumber = UITextContentType(rawValue: "telephoneNumber")
+  /// Email address.
+  public static let emailAddress = UITextContentType(rawValue: "emailAddress")
+  /// Url.
+  public static let URL = UITextContentType(rawValue: "URL")
+  /// Credit card number.
+  public static let creditCardNumber = UITextContentType(rawValue: "creditCardNumber")
+  /// Username.
+  public static let username = UITextContentType(rawValue: "username")
+  /// Password.
+  public static let password = UITextContentType(rawValue: "password")
+  /// New password.
+  public static let newPassword = UITextContentType(rawValue: "newPassword")
+  /// One time code.
+  public static let oneTimeCode = UITextContentType(rawValue: "oneTimeCode")
+  /// Shipment tracking number.
+  public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipmentTrackingNumber")
+  /// Flight number.
+  public static let flightNumber = UITextContentType(rawValue: "flightNumber")
+  /// Date time.
+  public static let dateTime = UITextContentType(rawValue: "dateTime")
+  /// Birthdate.
+  public static let birthdate = UITextContentType(rawValue: "birthdate")
+  /// Birthdate day.
+  public static let birthdateDay = UITextContentType(rawValue: "birthdateDay")
+  /// Birthdate month.
+  public static let birthdateMonth = UITextContentType(rawValue: "birthdateMonth")
+  /// Birthdate year.
+  public static let birthdateYear = UITextContentType(rawValue: "birthdateYear")
+  /// Credit card name.
+  public static let creditCardName = UITextContentType(rawValue: "creditCardName")
+  /// Credit card expiration.
+  public static let creditCardExpiration = UITextContentType(rawValue: "creditCardExpiration")
+  /// Credit card security code.
+  public static let creditCardSecurityCode = UITextContentType(rawValue: "creditCardSecurityCode")
+}
+
+/// Kinds of data found in text; kept.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  /// The set as bits.
+  public let rawValue: UInt
+
+  /// A set from its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Phone number.
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+  /// Link.
+  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  /// Address.
+  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  /// Calendar event.
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  /// Shipment tracking number.
+  public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
+  /// Flight number.
+  public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
+  /// Lookup suggestion.
+  public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
+  /// All.
+  public static let all = UIDataDetectorTypes(rawValue: 0xFFFF)
+}
+
+/// How a text that was made smaller is placed; kept.
+public enum UIBaselineAdjustment: Int, Hashable, Sendable {
+  /// Align baselines.
+  case alignBaselines
+  /// Align centers.
+  case alignCenters
+  /// None.
+  case none
+}

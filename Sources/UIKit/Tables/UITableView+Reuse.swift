@@ -1,0 +1,42 @@
+import AutoLayout
+import Foundation
+
+extension UITableView {
+  /// Has cells of a class made for a name.
+  public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    pool.classes["cell " + identifier] = cellClass
+  }
+
+  /// A nib is not read here: plain cells are made for the name.
+  public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    pool.classes["cell " + identifier] = UITableViewCell.self
+  }
+
+  /// Has headers and footers of a class made for a name.
+  public final func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    pool.classes["header " + identifier] = aClass
+  }
+
+  /// A nib is not read here: plain views are made for the name.
+  public final func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    pool.classes["header " + identifier] = UITableViewHeaderFooterView.self
+  }
+
+  /// A cell that waits for being used again, or a new one.
+  final func cell(named identifier: String) -> UITableViewCell? {
+    if let cell = pool.take("cell " + identifier) as? UITableViewCell {
+      cell.prepareForReuse()
+      return cell
+    }
+    return (pool.classes["cell " + identifier] as? UITableViewCell.Type)?.makeNamed(identifier, 0)
+  }
+
+  /// A header or footer that waits for being used again, or a new one; `nil` if no class is registered.
+  public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = pool.take("header " + identifier) as? UITableViewHeaderFooterView {
+      view.prepareForReuse()
+      return view
+    }
+    return (pool.classes["header " + identifier] as? UITableViewHeaderFooterView.Type)?.makeNamed(identifier)
+  }
+}

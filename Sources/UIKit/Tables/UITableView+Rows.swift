@@ -1,0 +1,117 @@
+import AutoLayout
+public import Foundation
+
+extension UITableView {
+  /// How many sections there are.
+  public final var numberOfSections: Int {
+    refreshRows()
+    return rows.sections.count
+  }
+
+  /// How many rows a section has.
+  public final func numberOfRows(inSection section: Int) -> Int {
+    refreshRows()
+    return rows.sections.indices.contains(section) ? rows.sections[section].heights.count : 0
+  }
+
+  /// The cells that show, in order.
+  public final var visibleCells: [UITableViewCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
+  /// The rows that show, in order.
+  public final var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
+  /// The cell of a row, if it shows.
+  public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
+  /// The row of a cell, if it shows.
+  public final func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
+  /// The row at a point of the content.
+  public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    shown.first { $0.value.frame.contains(point) }?.key
+  }
+  /// The rows in a rectangle of the content that show.
+  public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    shown.filter { $0.value.frame.intersects(rect) }.keys.sorted()
+  }
+  /// The view above a section, if it shows.
+  public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownHeaders[section] as? UITableViewHeaderFooterView
+  }
+  /// The view below a section, if it shows.
+  public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownFooters[section] as? UITableViewHeaderFooterView
+  }
+  /// Where a row is in the content; by estimates for rows that have not shown.
+  public final func rectForRow(at indexPath: IndexPath) -> CGRect {
+    refreshRows()
+    return CGRect(
+      x: 0, y: top(of: indexPath), width: bounds.size.width, height: height(of: indexPath))
+  }
+  /// Where a section is in the content.
+  public final func rect(forSection section: Int) -> CGRect {
+    refreshRows()
+    guard rows.sections.indices.contains(section) else { return .zero }
+    let start = top(of: IndexPath(row: 0, section: section)) - rows.sections[section].header
+    let heights = rows.sections[section].heights.indices.reduce(0) {
+      $0 + height(of: IndexPath(row: $1, section: section))
+    }
+    return CGRect(
+      x: 0, y: start, width: bounds.size.width,
+      height: rows.sections[section].header + heights + rows.sections[section].footer)
+  }
+  /// Where the header of a section is in the content.
+  public final func rectForHeader(inSection section: Int) -> CGRect { shownHeaders[section]?.frame ?? .zero }
+
+  /// Where the footer of a section is in the content.
+  public final func rectForFooter(inSection section: Int) -> CGRect { shownFooters[section]?.frame ?? .zero }
+
+  /// The selected row; the first of several.
+  public final var indexPathForSelectedRow: IndexPath? { selected.first }
+  /// The selected rows.
+  public final var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+
+  /// Selects a row.
+  final func choose(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
+    if !allowsMultipleSelection { for other in selected { deselectRow(at: other, animated: animated) } }
+    guard let indexPath else { return }
+    if !selected.contains(indexPath) { selected.append(indexPath) }
+    shown[indexPath]?.setSelected(true, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Selects the row of a cell as a tap does, and tells the delegate.
+  final func take(tapOn cell: UITableViewCell) -> Bool {
+    guard let indexPath = indexPath(for: cell), allowsSelection else { return false }
+    guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return false }
+    if allowsMultipleSelection, selected.contains(indexPath) {
+      deselectRow(at: indexPath, animated: false)
+      delegate?.tableView(self, didDeselectRowAt: indexPath)
+      return true
+    }
+    guard let delegate else {
+      selectRow(at: indexPath, animated: false, scrollPosition: .none)
+      return true
+    }
+    guard let wanted = delegate.tableView(self, willSelectRowAt: indexPath) else { return false }
+    let former = allowsMultipleSelection ? [] : selected.filter { $0 != wanted }
+    selectRow(at: wanted, animated: false, scrollPosition: .none)
+    for other in former { delegate.tableView(self, didDeselectRowAt: other) }
+    delegate.tableView(self, didSelectRowAt: wanted)
+    return true
+  }
+
+  /// Scrolls a row to a place.
+  final func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    let rect = rectForRow(at: indexPath)
+    let inset = adjustedContentInset
+    let room = bounds.size.height - inset.top - inset.bottom
+    switch position {
+    case .none: return scrollRectToVisible(rect, animated: animated)
+    case .top: setContentOffset(CGPoint(x: 0, y: rect.origin.y - inset.top), animated: animated)
+    case .middle:
+      setContentOffset(
+        CGPoint(x: 0, y: max(rect.origin.y - (room - rect.size.height) / 2, 0) - inset.top), animated: animated)
+    case .bottom:
+      setContentOffset(
+        CGPoint(x: 0, y: max(rect.origin.y + rect.size.height - room, 0) - inset.top), animated: animated)
+    }
+  }
+
+}

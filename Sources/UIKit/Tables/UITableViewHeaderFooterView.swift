@@ -1,0 +1,99 @@
+public import AutoLayout
+public import Foundation
+
+/// A header or footer of a section: what is inside lies in ``contentView``.
+open class UITableViewHeaderFooterView: UIView {
+  /// The name under which the view is reused.
+  open var reuseIdentifier: String? { reuseName }
+  private let reuseName: String?
+  /// The view for what is inside; as large as the view.
+  open var contentView: UIView { content }
+  private let content = UIView()
+  private var label: UILabel?
+  /// A view behind the contents.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  /// The surface; the colour acts.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
+  }
+  /// What is shown: a view of its kind lies in ``contentView``.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { contentView.show(contentConfiguration) }
+  }
+
+  /// Kept: whether the surface changes with the state.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Kept: whether contents change with the state.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Called when the configuration may have to change.
+  open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)?
+  /// The state of the view.
+  open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+  /// Told to bring the configuration up to date.
+  open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
+  /// Has the configuration brought up to date.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  /// The usual contents.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
+  /// The usual surface.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listGroupedHeaderFooter() }
+
+  /// A view with a name for reuse.
+  public init(reuseIdentifier: String?) {
+    reuseName = reuseIdentifier
+    super.init(frame: .zero)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  /// A view without a name.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+  }
+
+  /// A view of any class, for a table.
+  convenience init(reusing identifier: String?) {
+    self.init(reuseIdentifier: identifier)
+  }
+
+  /// The label of a title; made on demand, at the system's margins.
+  open var textLabel: UILabel? {
+    if let label { return label }
+    let made = UILabel()
+    made.font = .boldSystemFont(ofSize: 13)
+    contentView.addSubview(made)
+    made.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      made.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+      made.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+    ])
+    label = made
+    return made
+  }
+
+  /// A second label: none.
+  open var detailTextLabel: UILabel? { nil }
+
+  /// Told before the view is reused.
+  open func prepareForReuse() {}
+
+  /// Places the background.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+  }
+
+  /// The size of the contents in a width.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+  }
+}

@@ -1,0 +1,160 @@
+import AutoLayout
+public import Foundation
+
+/// A shadow of letters; kept.
+public final class NSShadow: NSObject {
+  /// Kept: how far it is moved.
+  public var shadowOffset = CGSize.zero
+  /// Kept: how blurred it is.
+  public var shadowBlurRadius: CGFloat = 0
+  /// Kept: a colour.
+  public var shadowColor: Any?
+}
+
+/// A picture in a text; kept.
+public final class NSTextAttachment: NSObject {
+  /// Kept: the picture.
+  public var image: UIImage?
+  /// Kept: where it is against the line.
+  public var bounds = CGRect.zero
+  /// Kept: the contents of a file.
+  public var contents: Data?
+  /// An attachment without a picture.
+  public override init() { super.init() }
+  /// An attachment of a picture.
+  public init(image: UIImage) {
+    self.image = image
+    super.init()
+  }
+}
+
+extension NSAttributedString {
+  /// A text of one picture: a space stands for it.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+
+  /// The font of the first letter that has one.
+  var firstFont: UIFont? { first(.font) as? UIFont }
+
+  /// The value of the first letter that has one.
+  func first(_ key: NSAttributedString.Key) -> Any? {
+    var at = 0
+    while at < length {
+      var range = NSRange()
+      if let value = unsafe attribute(key, at: at, effectiveRange: &range) { return value }
+      guard range.length > 0 else { return nil }
+      at = range.location + range.length
+    }
+    return nil
+  }
+
+  /// The size of the text.
+  public func size() -> CGSize { content(in: .systemFont(ofSize: 12)).size() }
+
+  /// The rectangle of the text, wrapped at a width.
+  public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: AnyObject?) -> CGRect {
+    let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0 && size.width < 1e6
+    return CGRect(origin: .zero, size: content(in: .systemFont(ofSize: 12)).size(wrappedAt: wraps ? size.width : nil))
+  }
+
+  /// Draws the text in a rectangle.
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
+  /// Draws the text in a rectangle.
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: AnyObject?) { draw(in: rect) }
+  /// Draws the text in a rectangle.
+  public func draw(in rect: CGRect) {
+    string.draw(in: rect, withAttributes: [.font: firstFont as Any, .foregroundColor: first(.foregroundColor) as Any])
+  }
+}
+
+extension String {
+  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+    NSAttributedString(string: self, attributes: attributes)
+  }
+
+  /// The size of the text in a font.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    attributed(attributes).size()
+  }
+
+  /// The rectangle of the text in a font, wrapped at a width.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: AnyObject?
+  ) -> CGRect {
+    attributed(attributes).boundingRect(with: size, options: options, context: context)
+  }
+
+  /// Draws the text in a rectangle.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    let color = (attributes?[.foregroundColor] as? UIColor)?.color ?? .black
+    UIGraphicsGetCurrentContext()?.record(
+      .text(self, in: rect, size: (attributes?[.font] as? UIFont)?.pointSize ?? 12, color))
+  }
+
+  /// Draws the text at a point.
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    draw(in: CGRect(origin: point, size: size(withAttributes: attributes)), withAttributes: attributes)
+  }
+}
+
+extension NSString {
+  /// The size of the text in a font.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    String(describing: self).size(withAttributes: attributes)
+  }
+
+  /// The rectangle of the text in a font, wrapped at a width.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: AnyObject?
+  ) -> CGRect {
+    String(describing: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
+  }
+
+  /// Draws the text in a rectangle.
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    draw(in: CGRect(origin: point, size: size(withAttributes: attributes)), withAttributes: attributes)
+  }
+  /// Draws the text in a rectangle.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    String(describing: self).draw(in: rect, withAttributes: attributes)
+  }
+}
+
+extension NSAttributedString.Key {
+  /// Kept: the direction of writing.
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+  /// Kept: how wide letters are.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+}
+
+/// A place in a line at which text goes on; kept.
+public final class NSTextTab: NSObject, Sendable {
+  /// Where text is against the place.
+  public let alignment: NSTextAlignment
+  /// The place.
+  public let location: CGFloat
+  /// A place.
+  public init(textAlignment: NSTextAlignment, location: CGFloat, options: [AnyHashable: Any] = [:]) {
+    (alignment, self.location) = (textAlignment, location)
+    super.init()
+  }
+}
+
+extension NSParagraphStyle {
+  /// How lines that do not fit are broken; kept.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// The set as bits.
+    public let rawValue: UInt
+    /// A set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// So that the last line has no single word.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Between words of Korean.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// As the system likes.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+}

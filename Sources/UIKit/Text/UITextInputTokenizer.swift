@@ -1,0 +1,71 @@
+public import AutoLayout
+
+/// A part of a text by its kind.
+public enum UITextGranularity: Int, Hashable, Sendable {
+  /// A letter.
+  case character
+  /// A word.
+  case word
+  /// A sentence.
+  case sentence
+  /// A paragraph.
+  case paragraph
+  /// A line.
+  case line
+  /// All.
+  case document
+}
+
+/// A direction in a text.
+public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+  /// The number.
+  public let rawValue: Int
+  /// A direction by its number.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// On or back.
+  public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
+    UITextDirection(rawValue: direction.rawValue)
+  }
+  /// To a side.
+  public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
+    UITextDirection(rawValue: direction.rawValue)
+  }
+}
+
+/// On or back in a text.
+public enum UITextStorageDirection: Int, Hashable, Sendable {
+  /// On.
+  case forward
+  /// Back.
+  case backward
+}
+
+/// To a side in a text.
+public enum UITextLayoutDirection: Int, Hashable, Sendable {
+  /// To the right.
+  case right = 2
+  /// To the left.
+  case left
+  /// Up.
+  case up
+  /// Down.
+  case down
+}
+
+/// Finds parts of a text: letters are found, other parts are not known.
+public final class UITextInputStringTokenizer: ViewIsolated {
+  private weak var view: UITextView?
+  init(_ view: UITextView) { self.view = view }
+  /// The part around a place; `nil` for other parts than letters, and at the end.
+  public func rangeEnclosingPosition(
+    _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> UITextRange? {
+    guard granularity == .character, let view, let next = view.position(from: position, offset: 1) else { return nil }
+    return view.textRange(from: position, to: next)
+  }
+}
+
+extension UITextView {
+  /// Finds parts of the text.
+  public final var tokenizer: UITextInputStringTokenizer { UITextInputStringTokenizer(self) }
+}

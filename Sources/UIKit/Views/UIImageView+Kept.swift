@@ -1,0 +1,89 @@
+import AutoLayout
+import Foundation
+
+extension UIImageView {
+  /// Kept: whether the picture moves under the focus.
+  public final var adjustsImageWhenAncestorFocused: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how bright pictures may be.
+  public final var preferredImageDynamicRange: UIImage.DynamicRange {
+    get { kept() ?? .unspecified }
+    set { keep(newValue) }
+  }
+}
+
+extension UIImageView {
+  /// Kept nowhere: a movement of a symbol.
+  public final func addSymbolEffect(
+    _ effect: SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
+  ) {}
+  /// Kept nowhere: ends a movement of a symbol.
+  public final func removeSymbolEffect(
+    ofType effect: SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
+  ) {}
+  /// Ends all movements of the symbol.
+  public final func removeAllSymbolEffects() {}
+  /// Shows another symbol, at once.
+  public final func setSymbolImage(
+    _ image: UIImage, contentTransition: SymbolEffect, options: SymbolEffectOptions = .default
+  ) { self.image = image }
+}
+
+/// A movement of a symbol; kept nowhere.
+public struct SymbolEffect: Hashable, Sendable {
+  let name: String
+  /// It jumps.
+  public static let bounce = SymbolEffect(name: "bounce")
+  /// It fades in and out.
+  public static let pulse = SymbolEffect(name: "pulse")
+  /// Its parts change colours.
+  public static let variableColor = SymbolEffect(name: "variableColor")
+  /// It grows.
+  public static let scale = SymbolEffect(name: "scale")
+  /// It comes.
+  public static let appear = SymbolEffect(name: "appear")
+  /// It goes.
+  public static let disappear = SymbolEffect(name: "disappear")
+  /// It becomes another.
+  public static let replace = SymbolEffect(name: "replace")
+  /// As the system likes.
+  public static let automatic = SymbolEffect(name: "automatic")
+  /// It wiggles.
+  public static let wiggle = SymbolEffect(name: "wiggle")
+  /// It turns.
+  public static let rotate = SymbolEffect(name: "rotate")
+  /// It breathes.
+  public static let breathe = SymbolEffect(name: "breathe")
+}
+
+/// How often and fast a symbol moves; kept nowhere.
+public struct SymbolEffectOptions: Hashable, Sendable {
+  let count: Int
+  /// As usual.
+  public static let `default` = SymbolEffectOptions(count: 1)
+  /// Without end.
+  public static let repeating = SymbolEffectOptions(count: 0)
+  /// Once.
+  public static let nonRepeating = SymbolEffectOptions(count: 1)
+  /// A number of times.
+  public static func `repeat`(_ count: Int) -> SymbolEffectOptions { SymbolEffectOptions(count: count) }
+  /// At a speed.
+  public static func speed(_ speed: Double) -> SymbolEffectOptions { .default }
+}
+
+extension UIImage {
+  /// How bright a picture may be; kept.
+  public enum DynamicRange: Int, Hashable, Sendable {
+    /// Not said.
+    case unspecified = -1
+    /// As usual.
+    case standard
+    /// Brighter.
+    case constrainedHigh
+    /// As bright as the screen.
+    case high
+  }
+}

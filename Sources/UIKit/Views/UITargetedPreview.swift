@@ -1,0 +1,60 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+public import AutoLayout
+public import Foundation
+
+/// How a preview looks; kept.
+open class UIPreviewParameters: ViewIsolated {
+  /// The part that shows.
+  open var visiblePath: UIBezierPath?
+  /// The outline of the shadow.
+  open var shadowPath: UIBezierPath?
+  /// The surface.
+  open var backgroundColor: UIColor! = .clear
+  /// The usual look.
+  public init() {}
+  /// The look of lines of text.
+  public init(textLineRects: [NSValue]) {}
+}
+
+/// Where a preview goes; kept.
+open class UIPreviewTarget: ViewIsolated {
+  /// The view around.
+  public final let container: UIView
+  /// The middle.
+  public final let center: CGPoint
+  /// How it is moved, turned and scaled.
+  public final let transform: CGAffineTransform
+  /// A place.
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
+    (self.container, self.center, self.transform) = (container, center, transform)
+  }
+}
+
+/// A view that stands for something while it is lifted; kept.
+open class UITargetedPreview: ViewIsolated {
+  /// The view.
+  public final let view: UIView
+  /// Where it goes.
+  public final let target: UIPreviewTarget
+  /// How it looks.
+  public final let parameters: UIPreviewParameters
+  /// A view with a look, going somewhere.
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    (self.view, self.parameters, self.target) = (view, parameters, target)
+  }
+  /// A view with a look.
+  public convenience init(view: UIView, parameters: UIPreviewParameters) {
+    self.init(
+      view: view, parameters: parameters,
+      target: UIPreviewTarget(container: view.superview ?? view, center: view.center))
+  }
+  /// A view.
+  public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
+  /// The size of the view.
+  open var size: CGSize { view.bounds.size }
+  /// The same, going elsewhere.
+  open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+    UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+  }
+}

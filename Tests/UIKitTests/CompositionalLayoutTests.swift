@@ -1,0 +1,133 @@
+import Testing
+import UIKit
+
+private final class TextCell: UICollectionViewCell {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.numberOfLines = 0
+    label.font = .systemFont(ofSize: 20)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: contentView.topAnchor),
+      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      contentView.trailingAnchor.constraint(equalTo: label.trailingAnchor),
+      contentView.bottomAnchor.constraint(equalTo: label.bottomAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { fatalError() }
+}
+
+private final class Badge: UICollectionReusableView {}
+private final class Backdrop: UICollectionReusableView {}
+
+private final class Items: NSObject, UICollectionViewDataSource {
+  let texts: [String]
+
+  init(_ texts: [String]) {
+    self.texts = texts
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { texts.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "text", for: indexPath)
+    (cell as? TextCell)?.label.text = texts[indexPath.item]
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "badge", for: indexPath)
+  }
+}
+
+/// In tests, a letter of 20 points takes 10 points, and a line 24.
+@Suite struct CompositionalLayoutTests {
+  private func collection(_ items: Items, _ layout: UICollectionViewCompositionalLayout) -> UICollectionView {
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 600), collectionViewLayout: layout)
+    view.register(TextCell.self, forCellWithReuseIdentifier: "text")
+    view.register(Badge.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "badge")
+    view.dataSource = items
+    view.layoutIfNeeded()
+    return view
+  }
+
+  private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+    -> NSCollectionLayoutSize
+  {
+    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+  }
+
+  @Test func cellsAreAskedForEstimatedHeights() {
+    let items = Items(["aaaa", "aaaaaaaaaaaaaaa aaaaaaaaaaaaaaa"])
+    let whole = size(.fractionalWidth(1), .estimated(100))
+    let group = NSCollectionLayoutGroup.vertical(layoutSize: whole, subitems: [.init(layoutSize: whole)])
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 10
+    let view = collection(items, UICollectionViewCompositionalLayout(section: section))
+    #expect(view.visibleCells.map(\.frame.height) == [24, 48])
+    #expect(view.visibleCells.map(\.frame.minY) == [0, 34])
+    #expect(view.contentSize.height == 82)
+  }
+
+  @Test func aRowIsAsHighAsItsTallestCell() {
+    let items = Items(["aaaa", "aaaaaaaa aaaaaaaa", "a"])
+    let half = size(.fractionalWidth(0.5), .fractionalHeight(1))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(20)), subitems: [.init(layoutSize: half)])
+    let view = collection(items, UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    #expect(view.visibleCells.map(\.frame.height) == [48, 48, 24])
+    #expect(view.visibleCells.map(\.frame.minY) == [0, 0, 48])
+  }
+
+  @Test func badgesHangOnItems() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.absolute(20), .absolute(10)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
+    let item = NSCollectionLayoutItem(
+      layoutSize: size(.absolute(100), .absolute(50)), supplementaryItems: [badge])
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+    let view = collection(
+      Items(["a", "b"]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    let frames = view.visibleSupplementaryViews(ofKind: "badge").map(\.frame)
+    #expect(frames == [CGRect(x: 90, y: -5, width: 20, height: 10), CGRect(x: 90, y: 45, width: 20, height: 10)])
+  }
+
+  @Test func decorationsLieBehindTheirSection() {
+    let whole = size(.fractionalWidth(1), .absolute(50))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: whole, subitems: [NSCollectionLayoutItem(layoutSize: whole)]))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 0, bottom: 5, trailing: 0)
+    section.decorationItems = [.background(elementKind: "backdrop")]
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    layout.register(Backdrop.self, forDecorationViewOfKind: "backdrop")
+    let view = collection(Items(["a", "b"]), layout)
+    #expect(view.subviews.first is Backdrop)
+    #expect(view.subviews.first?.frame == CGRect(x: 0, y: 0, width: 200, height: 110))
+  }
+
+  @Test func aGroupPlacesItsItemsItself() {
+    let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(100))) { environment in
+      let width = environment.container.contentSize.width
+      return [
+        NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: width / 4, height: 100)),
+        NSCollectionLayoutGroupCustomItem(frame: CGRect(x: width / 2, y: 20, width: width / 2, height: 60)),
+      ]
+    }
+    let view = collection(
+      Items(["a", "b", "c"]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    #expect(
+      view.visibleCells.map(\.frame) == [
+        CGRect(x: 0, y: 0, width: 50, height: 100), CGRect(x: 100, y: 20, width: 100, height: 60),
+        CGRect(x: 0, y: 100, width: 50, height: 100),
+      ])
+  }
+}
