@@ -212,7 +212,17 @@ struct QuantityTests {
     #expect(Quantity.bytes(bytes) == text)
   }
 
+  @Test(arguments: [
+    (9e14, "900,000,000,000,000"), (-1234.5, "-1,235"), (1e19, "1e+19"), (-1e308, "-1e+308"), (.infinity, "n/a"),
+    (.nan, "n/a"),
+  ])
+  func anyNumberIsRounded(number: Double, text: String) {
+    #expect(Quantity.rounded(number) == text)
+  }
+
   @Test func spans() {
+    #expect(Quantity.minutes(.infinity) == "16666666666666:40")
+    #expect(Quantity.about(.nan) == "a moment")
     #expect(Quantity.minutes(0) == "0:00")
     #expect(Quantity.minutes(187.4) == "3:07")
   }

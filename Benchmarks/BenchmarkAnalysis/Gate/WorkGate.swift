@@ -184,7 +184,7 @@ private struct Change: CustomStringConvertible {
   var isBetter: Bool { after < before - allowance }
 
   var description: String {
-    let numbers = "\(Quantity.count(Int(after))), was \(Quantity.count(Int(before)))"
+    let numbers = "\(Quantity.rounded(after)), was \(Quantity.rounded(before))"
     return what.isEmpty ? numbers : "\(what) \(numbers)"
   }
 }

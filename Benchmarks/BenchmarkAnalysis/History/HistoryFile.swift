@@ -33,7 +33,11 @@ public enum HistoryFile {
             "\(path) has version \(head.version) in line \(number + 1): this bench reads up to version "
               + "\(HistoryEntry.currentVersion)")
         }
-        entries.append(try Document.value(from: Array(line)))
+        let entry: HistoryEntry = try Document.value(from: Array(line))
+        guard entry.median.isFinite, entry.median > 0 else {
+          throw StoreError("\(path) is damaged in line \(number + 1): its median is \(entry.median) ns")
+        }
+        entries.append(entry)
       } catch let error as StoreError {
         throw error
       } catch {

@@ -38,7 +38,7 @@ extension TimeBudget: CustomStringConvertible {
   package static func words(_ seconds: Double) -> String {
     let units: [(size: Double, name: String, least: Double)] = [(3_600, "h", 1), (60, "min", 2)]
     for unit in units where seconds >= unit.size * unit.least && seconds.remainder(dividingBy: unit.size) == 0 {
-      return "\(Quantity.count(Int(seconds / unit.size))) \(unit.name)"
+      return "\(Quantity.rounded(seconds / unit.size)) \(unit.name)"
     }
     return Quantity.fixed(seconds, places: seconds == seconds.rounded() ? 0 : 1) + " s"
   }

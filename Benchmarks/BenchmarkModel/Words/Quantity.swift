@@ -12,6 +12,12 @@ public enum Quantity {
     return (number < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
   }
 
+  /// A number, rounded, with its thousands apart; in scientific notation from 9e15, where not every whole number is a `Double`.
+  package static func rounded(_ number: Double) -> String {
+    guard number.isFinite else { return "n/a" }
+    return number.magnitude < 9e15 ? count(Int(number.rounded())) : "\(number)"
+  }
+
   /// A time in nanoseconds, to three digits: `4.07 µs`.
   public static func time(_ nanoseconds: Double) -> String {
     let units: [(String, Double)] = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
@@ -24,19 +30,19 @@ public enum Quantity {
   public static func bytes(_ bytes: Double) -> String {
     let units: [(String, Double)] = [("GB", 1e9), ("MB", 1e6), ("kB", 1e3)]
     for (unit, size) in units where bytes >= size * 0.9995 { return digits(bytes / size) + " " + unit }
-    return "\(Int(bytes.rounded())) B"
+    return rounded(bytes) + " B"
   }
 
   /// A span of wall time in minutes and seconds: `3:07`.
   public static func minutes(_ seconds: Double) -> String {
-    let whole = Int(max(0, seconds).rounded())
+    let whole = wholeSeconds(seconds)
     return "\(whole / 60):" + (whole % 60 < 10 ? "0" : "") + "\(whole % 60)"
   }
 
   /// A span of wall time that is guessed: `about 40 s`, `about 3 min`, `about 1 h 20 min`.
   public static func about(_ seconds: Double) -> String {
     // Whole steps of five seconds, minutes, ten minutes: never more exact than a guess is.
-    let seconds = Int(max(0, seconds).rounded())
+    let seconds = wholeSeconds(seconds)
     let minutes = (seconds + 30) / 60
     let tens = (minutes + 5) / 10 * 10
     return switch seconds {
@@ -46,6 +52,9 @@ public enum Quantity {
     default: "about \(tens / 60) h" + (tens % 60 == 0 ? "" : " \(tens % 60) min")
     }
   }
+
+  /// Seconds without their fraction: none for numbers below 0 and for no number, at most 10^15.
+  private static func wholeSeconds(_ seconds: Double) -> Int { Int(min(max(0, seconds), 1e15).rounded()) }
 
   /// A span of wall time between two guesses: `about 3 min`, `3 to 5 min`, `50 s to 2 min`.
   public static func about(_ seconds: ClosedRange<Double>) -> String {
@@ -81,7 +90,7 @@ public enum Quantity {
 
   /// An average of counts: whole numbers as they are, others to three digits.
   public static func mean(_ number: Double) -> String {
-    number == number.rounded() || number >= 100 ? count(Int(number.rounded())) : digits(number)
+    number == number.rounded() || number >= 100 ? rounded(number) : digits(number)
   }
 
   /// Three digits, and no more places than that takes.
@@ -89,7 +98,7 @@ public enum Quantity {
     switch number {
     case ..<9.995: fixed(number, places: 2)
     case ..<99.95: fixed(number, places: 1)
-    default: count(Int(number.rounded()))
+    default: rounded(number)
     }
   }
 }

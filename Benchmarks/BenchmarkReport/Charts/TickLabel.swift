@@ -18,7 +18,7 @@ enum TickLabel {
       let scaled = value * factor
       if abs(scaled - scaled.rounded()) <= 1e-6 * max(abs(scaled), 1e-6) {
         return places == 0 && abs(value) >= 1_000 && abs(value) < 9e15
-          ? Quantity.count(Int(value.rounded())) : Quantity.fixed(value, places: places)
+          ? Quantity.rounded(value) : Quantity.fixed(value, places: places)
       }
     }
     return Quantity.fixed(value, places: 6)

@@ -63,10 +63,10 @@ public struct LimitReport: PrintedReport {
     ]
     let short = rates.filter { plan.allowedShare > 0 && plan.allowed(of: plan.frames(framesPerSecond: $0)) == 0 }
     for rate in short {
-      let seconds = Int((1 / plan.allowedShare / Double(rate)).rounded(.up))
+      let seconds = (1 / plan.allowedShare / Double(rate)).rounded(.up)
       sentences.append(
         "! too few frames for \(TickLabel.number(100 * plan.allowedShare)) % at \(rate) Hz, which would take "
-          + "\(Quantity.count(seconds)) s: none may be late")
+          + "\(Quantity.rounded(seconds)) s: none may be late")
     }
     return sentences
   }

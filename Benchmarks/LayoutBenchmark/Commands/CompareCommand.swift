@@ -98,6 +98,9 @@ struct CompareCommand: ParsableCommand {
     for name in names where !known.contains(name) {
       throw ValidationError("\(file) has no variant '\(name)': choose two of \(known.joined(separator: ", "))")
     }
+    guard known.count > 1 else {
+      throw ValidationError("\(file) has one variant, \(known.joined()): name a second file to compare it with")
+    }
     guard names.count == 2, names[0] != names[1] else {
       throw ValidationError("--variants takes two of \(known.joined(separator: ", ")), as in --variants scalar simd")
     }
