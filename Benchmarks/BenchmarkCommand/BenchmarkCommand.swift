@@ -4,6 +4,8 @@ import PackagePlugin
 /// `swift package benchmark [--product NAME] ARGUMENTS…`: builds the package's benchmark program for release and runs it.
 ///
 /// The program is the executable that depends on `LayoutBenchmark`; where there are several, `--product` names one.
+///
+/// SwiftPM ends with status 1 whatever a plugin ends with, so the program's own status is in the last line.
 @main
 struct BenchmarkCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -21,8 +23,11 @@ struct BenchmarkCommand: CommandPlugin {
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
-    if process.terminationStatus != 0 {
-      throw Mistake("\(program) ended with status \(process.terminationStatus)")
+    let status = process.terminationStatus
+    if process.terminationReason == .uncaughtSignal { throw Mistake("\(program) was ended by signal \(status)") }
+    guard status == 0 else {
+      let instead = status == 1 ? "" : ", and swift package ends with 1: swift run -c release \(program) keeps it"
+      throw Mistake("\(program) ended with status \(status)\(instead)")
     }
   }
 

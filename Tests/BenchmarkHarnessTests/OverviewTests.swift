@@ -70,6 +70,10 @@ struct OverviewTests {
     let equal = Overview(try self.report(scenes: ["login"]) { _, _, _, _ in 1_024 }).text()
     #expect(equal.contains("simd/scalar: no ratio can be told from 1"))
     #expect(equal.contains("no median is less certain than ±5 %"))
+    // A run that was interrupted at once has found nothing, rather than no difference.
+    let short = Overview(try self.report(scenes: ["login"], blocks: 5) { _, _, _, _ in 1_024 }).text()
+    #expect(short.contains("simd/scalar: nothing is said of ratios with fewer than 6 blocks"))
+    #expect(!short.contains("can be told from 1"))
   }
 
   @Test func theDefaultRunFitsAScreen() throws {

@@ -181,7 +181,7 @@ struct ResultMergeTests {
     #expect(words { _ in } == "none")
     #expect(words { $0.workers[0].machine = 2 }.hasPrefix("workers[0]: 'machine'"))
     #expect(words { $0.workers[0].machine = nil }.hasPrefix("workers[0]: 'machine'"))
-    #expect(words { $0.workers[0].machine = 1 } == "block 0 of list 100 is of two machines,")
+    #expect(words { $0.workers[0].machine = 1 } == "block 0 of list 100 is of two machines")
     let names = words { $0.machines?[1].name = "a" }
     #expect(names.contains("two of the name 'a'"))
   }

@@ -182,6 +182,29 @@ struct ResultStoreTests {
     #expect(message(path) == "FILE is damaged: \(words)")
   }
 
+  @Test func rowsThatCannotBeToldApartAreRefused() async throws {
+    let file = try await SampleResults.varied()
+    func words(_ change: (inout ResultFile) -> Void) -> String? {
+      var file = file
+      change(&file)
+      do {
+        try file.check()
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(words { _ in } == nil)
+    #expect(
+      words { $0.rows.append($0.rows[3]) }
+        == "rows[18]: \(file.rows[3].operation) of \(file.rows[3].cell) by \(file.rows[3].variant) is there twice")
+    #expect(words { $0.rows[2].operation = "gone" }?.hasSuffix("is not in the plan") == true)
+    #expect(words { $0.rows[1].nodes = 999 }?.hasPrefix("rows[1]: ") == true)
+    #expect(words { $0.plan.variants.append("plain") } == "'plan.variants' has 'plain' twice")
+    #expect(words { $0.plan.operations.append("bump") } == "'plan.operations' has 'bump' twice")
+    #expect(words { $0.plan.cells.append($0.plan.cells[1]) } == "'plan.cells' has 'list 1,000' twice")
+  }
+
   @Test func aFileThatCannotBeWrittenIsNamed() async throws {
     let (file, path) = try await stored()
     #expect(throws: StoreError("\(path)/x.json cannot be written: part of the path is not a folder")) {

@@ -1,12 +1,12 @@
-"""What charts are drawn in: a virtual environment with matplotlib and what results are checked with, which all scripts that draw
-share."""
+"""What charts are drawn in: a virtual environment with matplotlib, a renderer of SVG, and what results are checked with, which
+all scripts that draw share."""
 
 from pathlib import Path
 
 from . import schema_environment, virtual_environment
 from .virtual_environment import Unavailable
 
-REQUIREMENTS = ["matplotlib==3.10.7", *schema_environment.REQUIREMENTS]
+REQUIREMENTS = ["matplotlib==3.10.7", "resvg-py==0.5.0", *schema_environment.REQUIREMENTS]
 
 __all__ = ["Unavailable", "enter"]
 

@@ -77,19 +77,14 @@ def read(path: Path) -> dict:
 
 
 def load(path: Path) -> dict:
-    """A result in its derived form, of a file in either; with the processes that it was measured in where the file has them.
+    """A result in its derived form, of a file in either.
 
     Times of several types of machines are no one table."""
-    parts = load_by_type(path)
+    parts = by_type(derived(read(path), path))
     if len(parts) > 1:
         raise Unreadable(f"{path} has times of {len(parts)} types of machine ({', '.join(name for name, _ in parts)}), which are "
                          "never pooled: give a result of one")
     return parts[0][1]
-
-
-def load_by_type(path: Path) -> list[tuple[str, dict]]:
-    """The same for each type of machine, with its name; of one machine alone, under no name."""
-    return by_type(_load(path))
 
 
 def by_type(result: dict) -> list[tuple[str, dict]]:
@@ -107,46 +102,52 @@ def by_type(result: dict) -> list[tuple[str, dict]]:
     return parts or [("", result)]
 
 
-def _load(path: Path) -> dict:
-    result = read(path)
-    # Harnesses before 1.6 wrote both forms into one file.
-    is_raw = "workers" in result or "comparisons" not in result
-    return _derived(result, path) if is_raw else checked(result, path)
+def is_raw(document: dict) -> bool:
+    """Whether a document holds what was measured; harnesses before 1.6 wrote that and the statistics into one file."""
+    return "workers" in document or "comparisons" not in document
 
 
-def _derived(raw: dict, path: Path) -> dict:
-    """What bench says of a result in its raw form, with the processes that it was measured in."""
-    if not os.access(BENCH, os.X_OK):
-        raise Unreadable(f"{path} holds what was measured and no statistics, and there is no {BENCH} that computes them: "
-                         "build it with scripts/bench list, or give what bench report --format json prints")
-    with tempfile.NamedTemporaryFile("w", suffix=".json") as unpacked:
-        json.dump(raw, unpacked)
-        unpacked.flush()
-        report = subprocess.run([BENCH, "report", unpacked.name, "--format", "json"], capture_output=True, text=True,
-                                check=False)
+def derived(document: dict, path: Path) -> dict:
+    """A document that `read` has given, in its derived form: what bench says of one in the raw form."""
+    if not is_raw(document):
+        return checked(document, path)
+    with tempfile.TemporaryDirectory() as folder:
+        report = _report(document, path, Path(folder), "--format", "json")
     try:
         result = json.loads(report.stdout)
     except ValueError as error:
-        words = report.stderr.strip().replace(unpacked.name, str(path)).removeprefix("bench: ")
-        raise Unreadable(words or f"{path} is damaged") from error
-    checked(result, path)
-    # Bench has read them, and refuses what their schema does.
-    measured = {_row_key(row): row["processes"] for row in raw["rows"]}
-    for row in result["rows"]:
-        row["processes"] = [process for process in measured[_row_key(row)] if _is_of_type(process, row, result, raw)]
-    return result
+        raise Unreadable(_words(report, path)) from error
+    return checked(result, path)
 
 
-def _row_key(row: dict) -> tuple:
-    return tuple(row.get(key) for key in ("scene", "nodes", "operation", "variant", "concurrency", "mode"))
+def charts(document: dict, path: Path) -> dict[str, str]:
+    """The charts of the page of a document in its raw form, which bench draws: SVG by the file's name; none if it has no times."""
+    with tempfile.TemporaryDirectory() as folder:
+        drawn = Path(folder) / "charts"
+        report = _report(document, path, Path(folder), "--charts", str(drawn))
+        if report.returncode != 0 and "has no times to draw" not in report.stderr:
+            raise Unreadable(_words(report, path))
+        names = os.listdir(drawn) if drawn.is_dir() else []
+        return {name: (drawn / name).read_text(encoding="utf-8") for name in sorted(names)}
 
 
-def _is_of_type(process: dict, row: dict, result: dict, raw: dict) -> bool:
-    """Whether a process ran on a machine of the row's type whose times count; all do where there are no types."""
-    if "machineType" not in row:
-        return True
-    machine = result["machines"][raw["workers"][process["worker"]]["machine"]]
-    return machine["type"] == row["machineType"] and not machine["isLeftOut"]
+def _report(document: dict, path: Path, folder: Path, *options: str) -> subprocess.CompletedProcess:
+    """What bench does with a document that need not lie in a file, under the file's name."""
+    if not os.access(BENCH, os.X_OK):
+        raise Unreadable(f"{path} holds what was measured and no statistics, and there is no {BENCH} that computes them: "
+                         "build it with scripts/bench list, or give what bench report --format json prints")
+    unpacked = folder / "result.json"
+    unpacked.write_text(json.dumps(document), encoding="utf-8")
+    return subprocess.run([BENCH, "report", unpacked, *options], capture_output=True, text=True, check=False)
+
+
+def _words(report: subprocess.CompletedProcess, path: Path) -> str:
+    """Why bench did not do as it was told."""
+    words = report.stderr.strip().removeprefix("bench: ")
+    for name in report.args:
+        if str(name).endswith("/result.json"):
+            words = words.replace(str(name), str(path))
+    return words or f"{path} is damaged"
 
 
 def checked(result: object, path: Path | str) -> dict:
@@ -157,9 +158,6 @@ def checked(result: object, path: Path | str) -> dict:
         _check_references(result)
     except schemas.Wrong as error:
         raise Unreadable(f"{path} is damaged: {error}") from error
-    # The derived form has none; who reads some shall have them from a file that bench has read.
-    for row in result["rows"]:
-        row.pop("processes", None)
     return result
 
 

@@ -2,48 +2,68 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from lib import results
 
-from . import figure, growth, history, peers, percentiles, variants
-
-CHARTS_OF_ONE = {"percentiles": percentiles.figures, "growth": growth.figures, "variants": variants.figures,
-                 "peers": peers.figures}
+from . import figure, history, pages, peers
 
 
-def draw(loaded: list[tuple[Path, dict]], charts: list[str], formats: list[str], folder: Path) -> list[Path]:
+@dataclass(frozen=True)
+class Source:
+    """A result file: its charts as bench draws them, and what each type of machine has measured, by the type's name."""
+    path: Path
+    charts: dict[str, str]
+    parts: list[tuple[str, dict]]
+
+
+def draw(sources: list[Source], charts: list[str], formats: list[str], folder: Path) -> list[Path]:
     """Draws, and gives the files in the order in which they were written."""
     written: list[Path] = []
-    for name, drawn, note in _figures(loaded, charts):
+    names = _Names()
+    stems = results.stems([source.path for source in sources])
+    for source, stem in zip(sources, stems):
+        for name, picture in source.charts.items():
+            if name.split("-")[0].removesuffix(".svg") in charts:
+                path = folder / names.unique(stem, name.removesuffix(".svg"))
+                for ending in formats:
+                    written.append(path.with_name(f"{path.name}.{ending}"))
+                    if ending == "svg":
+                        written[-1].write_text(picture, encoding="utf-8")
+                    else:
+                        written[-1].write_bytes(pages.png(picture))
+    for name, drawn, note in _figures(sources, stems, charts, names):
         for ending in formats:
-            path = folder / f"{name}.{ending}"
-            figure.save(drawn, path, note)
-            written.append(path)
+            written.append(folder / f"{name}.{ending}")
+            figure.save(drawn, written[-1], note)
         figure.close(drawn)
     return written
 
 
-def _figures(loaded: list[tuple[Path, dict]], charts: list[str]) -> Iterator[tuple[str, object, str]]:
-    taken: set[str] = set()
+class _Names:
+    """Names without what a file system could read as something else, each once."""
 
-    def unique(*parts: str) -> str:
-        """A name without what a file system could read as something else."""
+    def __init__(self) -> None:
+        self._taken: set[str] = set()
+
+    def unique(self, *parts: str) -> str:
         name = "-".join(re.sub(r"[^\w+]+", "-", part).strip("-") or "x" for part in parts)
-        while name in taken:
+        while name in self._taken:
             name += "-2"
-        taken.add(name)
+        self._taken.add(name)
         return name
 
-    for (_, result), stem in zip(loaded, results.stems([path for path, _ in loaded])):
-        for chart, figures in CHARTS_OF_ONE.items():
-            if chart in charts:
-                for part, drawn in figures(result):
-                    yield unique(stem, chart, *([part] if part else [])), drawn, results.circumstances(result)
+
+def _figures(sources: list[Source], stems: list[str], charts: list[str], names: _Names) -> Iterator[tuple[str, object, str]]:
+    for source, stem in zip(sources, stems):
+        for part, result in source.parts if "peers" in charts else []:
+            for drawn in peers.figures(result):
+                yield names.unique(stem, "peers", *([part] if part else [])), drawn, results.circumstances(result)
     # Times of several types of machine make no one course.
     types: dict[str, list[dict]] = {}
-    for _, result in loaded:
+    for result in [result for source in sources for _, result in source.parts]:
         types.setdefault(result["fingerprint"] if result.get("machineTypes") else "", []).append(result)
     for same in types.values() if "history" in charts else []:
         for part, drawn in history.figures(same) if len(same) > 1 else []:
-            yield unique("history", part), drawn, ""
+            yield names.unique("history", part), drawn, ""

@@ -39,10 +39,33 @@ extension ResultFile {
         throw error.within("rows[\(index)]")
       }
     }
+    try checkRows()
   }
 }
 
 extension ResultFile {
+  /// Refuses a row that the plan does not have, and one that stands there twice.
+  private func checkRows() throws(ImplausibleNumber) {
+    let planned = Set(plan.cells)
+    var names: Set<RowKey> = []
+    for (index, row) in rows.enumerated() {
+      let words = "rows[\(index)]: \(row.operation) of \(row.cell) by \(row.variant)"
+      guard planned.contains(row.cell), plan.operations.contains(row.operation), plan.variants.contains(row.variant)
+      else {
+        throw ImplausibleNumber(description: "\(words) is not in the plan")
+      }
+      guard names.insert(RowKey(cell: row.cell, operation: row.operation, variant: row.variant)).inserted else {
+        throw ImplausibleNumber(description: "\(words) is there twice")
+      }
+    }
+  }
+
+  private struct RowKey: Hashable {
+    var cell: Cell
+    var operation: String
+    var variant: String
+  }
+
   /// Refuses a machine that the file does not list, and a worker that names none if there are several.
   private func check(machine: Int?) throws(ImplausibleNumber) {
     try NumberBounds.check(machine ?? -1, in: 0...max(0, (machines?.count ?? 0) - 1), "'machine'")
@@ -53,7 +76,7 @@ extension ResultFile {
     guard let machines else { return }
     var names: Set<String> = []
     for machine in machines where machine.name.isEmpty || !names.insert(machine.name).inserted {
-      throw ImplausibleNumber(description: "'machines' has two of the name '\(machine.name)', or one without a name,")
+      throw ImplausibleNumber(description: "'machines' has two of the name '\(machine.name)', or one without a name")
     }
     var owners: [[Int]: Int] = [:]
     for worker in workers {
@@ -62,7 +85,7 @@ extension ResultFile {
         continue
       }
       throw ImplausibleNumber(
-        description: "block \(worker.repetition.block) of \(worker.repetition.cell) is of two machines,")
+        description: "block \(worker.repetition.block) of \(worker.repetition.cell) is of two machines")
     }
   }
 }
@@ -117,6 +140,9 @@ extension Plan {
     try NumberBounds.check(blocks, in: NumberBounds.blocks, "'plan.blocks'")
     try NumberBounds.check(timeLimit, in: NumberBounds.seconds, "'plan.timeLimit'")
     for cell in cells { try cell.check() }
+    try Self.checkOnce(cells, "plan.cells")
+    try Self.checkOnce(operations, "plan.operations")
+    try Self.checkOnce(variants, "plan.variants")
     if let time {
       try NumberBounds.check(time.seconds, in: TimeBudget.bounds, "'plan.time.seconds'")
       try NumberBounds.check(time.leastBlocks, in: NumberBounds.blocks, "'plan.time.leastBlocks'")
@@ -130,6 +156,16 @@ extension Plan {
     }
     if let pairing {
       try NumberBounds.check(pairing.stageBlocks, in: NumberBounds.blocks, "'plan.pairing.stageBlocks'")
+    }
+  }
+}
+
+extension Plan {
+  /// Refuses a list that holds an entry twice, which names of rows could not tell apart.
+  private static func checkOnce<Entry: Hashable>(_ entries: [Entry], _ list: String) throws(ImplausibleNumber) {
+    var seen: Set<Entry> = []
+    for entry in entries where !seen.insert(entry).inserted {
+      throw ImplausibleNumber(description: "'\(list)' has '\(entry)' twice")
     }
   }
 }

@@ -52,6 +52,8 @@ struct Panel: Sendable {
   var left = 58.0
   /// Pixels at the right.
   var right = 10.0
+  /// Sentences that stand below the chart.
+  var notes: [String] = []
   /// The marks.
   var marks: [Markup] = []
 
@@ -93,13 +95,15 @@ struct Panel: Sendable {
     Markup("text", ["class": name, "x": Path.number(place.0), "y": Path.number(place.1)]) { text }
   }
 
-  /// The picture.
-  var svg: Markup {
-    Markup(
+  /// The picture; at a place within another one, in its own size.
+  func svg(at place: (x: Double, y: Double)? = nil) -> Markup {
+    let size = (width: Path.number(Self.width), height: Path.number(height))
+    return Markup(
       "svg",
       [
-        "viewBox": "0 0 \(Path.number(Self.width)) \(Path.number(height))", "role": "img",
-        "aria-labelledby": "\(id)-t \(id)-d",
+        "x": place.map { Path.number($0.x) }, "y": place.map { Path.number($0.y) },
+        "width": place.map { _ in size.width }, "height": place.map { _ in size.height },
+        "viewBox": "0 0 \(size.width) \(size.height)", "role": "img", "aria-labelledby": "\(id)-t \(id)-d",
       ]
     ) {
       Markup("title", ["id": "\(id)-t"]) { title }
@@ -121,10 +125,10 @@ struct Panel: Sendable {
   }
 
   /// The picture with its title above it and notes below.
-  func figure(notes: [String] = []) -> Markup {
+  var figure: Markup {
     Markup("figure") {
       Markup("figcaption") { title }
-      svg
+      svg()
       for note in notes { Markup("p", ["class": "note"]) { note } }
     }
   }

@@ -29,6 +29,11 @@ struct SeriesStyle: Hashable, Sendable {
     Markup("path", ["class": "line \(colour)", "stroke-dasharray": dashes, "d": Path.open(points)])
   }
 
+  /// What a key shows: a short line with a mark in its middle.
+  func sample(at place: (x: Double, y: Double)) -> Markup {
+    .joined([line([place, (place.x + 34, place.y)]), mark(place.x + 17, place.y, radius: 3.6)])
+  }
+
   private func outline(_ form: Int, _ r: Double) -> [(Double, Double)]? {
     switch form {
     case 1: [(-r, -r), (r, -r), (r, r), (-r, r)]

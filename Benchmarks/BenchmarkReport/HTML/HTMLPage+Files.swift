@@ -88,7 +88,7 @@ extension HTMLPage {
       Markup("h3") { "\(names.other) against \(names.base)" }
       Markup("p") { "\(found.pairing)." }
       Self.alert(found.rows)
-      Markup("div", ["class": "panels"]) { panels.map { $0.figure() } }
+      Markup("div", ["class": "panels"]) { panels.map(\.figure) }
       Markup("details") {
         Markup("summary") { "All ratios as a table" }
         table.markup

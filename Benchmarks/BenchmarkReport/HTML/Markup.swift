@@ -34,7 +34,7 @@ struct Markup: Hashable, Sendable {
   }
 
   /// A style sheet; it holds neither `<` nor `&`.
-  static func style(_ sheet: StaticString) -> Markup {
+  static func style(_ sheet: String) -> Markup {
     Markup(source: "<style>\(sheet)</style>")
   }
 

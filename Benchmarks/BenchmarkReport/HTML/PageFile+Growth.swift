@@ -7,31 +7,37 @@ extension PageFile {
   var growth: PagePart? {
     let growth = report.growth
     guard !growth.isEmpty else { return nil }
-    var panels: [Markup] = []
-    var seen: Set<String> = []
-    for row in growth where seen.insert("\(row.series.title) \(row.operation)").inserted {
-      let fits = growth.filter {
-        $0.series == row.series && $0.operation == row.operation
-      }
-      panels.append(growthFigure(fits, id: "\(prefix)growth-\(panels.count)"))
-    }
+    let panels = growthPanels.map(\.panel.figure)
     var page = ReportPage()
     page.writeGrowth(report)
     page.parts.removeFirst()
     return PagePart(
       id: prefix + "growth", title: "Growth",
       content: .joined([
-        Markup("p", ["class": "note"]) {
-          "cost = a · nodes ^ b, fitted through the medians of all processes: b is 0 for a cost that does not depend on the "
-          "size, 1 for one that grows with it. A mark is a process; the thin line is the fit."
-        },
+        Markup("p", ["class": "note"]) { Self.growthNote },
         key,
         Markup("div", ["class": "panels"]) { panels },
         Self.markup(page, caption: "Exponents b with their 95 % intervals"),
       ]))
   }
 
-  private func growthFigure(_ fits: [Report.Growth], id: String) -> Markup {
+  /// A chart for each operation of each scene.
+  var growthPanels: [(series: CellSeries, panel: Panel)] {
+    var panels: [(series: CellSeries, panel: Panel)] = []
+    var seen: Set<String> = []
+    for row in report.growth where seen.insert("\(row.series.title) \(row.operation)").inserted {
+      let fits = report.growth.filter { $0.series == row.series && $0.operation == row.operation }
+      panels.append((row.series, growthPanel(fits, id: "\(prefix)growth-\(panels.count)")))
+    }
+    return panels
+  }
+
+  /// The meaning of the marks.
+  static let growthNote =
+    "cost = a · nodes ^ b, fitted through the medians of all processes: b is 0 for a cost that does not depend on the "
+    + "size, 1 for one that grows with it. A mark is a process; the thin line is the fit."
+
+  private func growthPanel(_ fits: [Report.Growth], id: String) -> Panel {
     let first = fits[0]
     var points: [(variant: String, nodes: Int, median: Double)] = []
     for (row, outcome) in zip(report.file.rows, report.outcomes) {
@@ -71,7 +77,8 @@ extension PageFile {
         panel.marks.append(style.mark(place.0, place.1, radius: 2.6, title: title))
       }
     }
-    return panel.figure(notes: texts)
+    panel.notes = texts
+    return panel
   }
 
   private static func exponent(_ fit: ComplexityFit) -> String {

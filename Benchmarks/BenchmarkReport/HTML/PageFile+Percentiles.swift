@@ -5,14 +5,19 @@ internal import Foundation
 extension PageFile {
   /// A chart for each operation: which share of the samples took at most how long, a line for each variant and size.
   func percentiles(_ section: ReportPage.Section, id: String) -> Markup {
-    let panels = plan.operations.enumerated().compactMap { index, operation in
-      percentilePanel(section, operation, id: "\(id)\(index)")
-    }
+    let panels = percentilePanels(section, id: id)
     guard !panels.isEmpty else { return .nothing }
     return Markup("div") {
       heading("Percentiles")
       key
-      Markup("div", ["class": "panels"]) { panels.map { $0.figure() } }
+      Markup("div", ["class": "panels"]) { panels.map(\.figure) }
+    }
+  }
+
+  /// The charts of the operations that have samples.
+  func percentilePanels(_ section: ReportPage.Section, id: String) -> [Panel] {
+    plan.operations.enumerated().compactMap { index, operation in
+      percentilePanel(section, operation, id: "\(id)\(index)")
     }
   }
 

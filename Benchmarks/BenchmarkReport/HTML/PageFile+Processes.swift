@@ -4,23 +4,31 @@ internal import BenchmarkModel
 extension PageFile {
   /// A strip for every process: how far apart processes of the same program are.
   func processes(_ section: ReportPage.Section, id: String) -> Markup {
+    let panels = processPanels(section, id: id)
+    guard !panels.isEmpty else { return .nothing }
+    return Markup("details") {
+      Markup("summary") { "Every process" }
+      Markup("p", ["class": "note"]) { Self.processNote }
+      key
+      Markup("div", ["class": "panels"]) { panels.map(\.figure) }
+    }
+  }
+
+  /// The charts of the rows that have samples.
+  func processPanels(_ section: ReportPage.Section, id: String) -> [Panel] {
     var panels: [Panel] = []
     for operation in plan.operations {
       for cell in section.cells {
         if let panel = strips(cell, operation, id: "\(id)\(panels.count)") { panels.append(panel) }
       }
     }
-    guard !panels.isEmpty else { return .nothing }
-    return Markup("details") {
-      Markup("summary") { "Every process" }
-      Markup("p", ["class": "note"]) {
-        "A strip is a process: its mark is the median, the thick line holds the middle half of its samples, the thin line all "
-        "from the 10th to the 90th percentile. Blocks go from left to right."
-      }
-      key
-      Markup("div", ["class": "panels"]) { panels.map { $0.figure() } }
-    }
+    return panels
   }
+
+  /// The meaning of the marks.
+  static let processNote =
+    "A strip is a process: its mark is the median, the thick line holds the middle half of its samples, the thin line all "
+    + "from the 10th to the 90th percentile. Blocks go from left to right."
 
   private func strips(_ cell: Cell, _ operation: String, id: String) -> Panel? {
     var strips: [(variant: String, quantiles: [Double])] = []

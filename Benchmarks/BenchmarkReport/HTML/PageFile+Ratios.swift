@@ -5,6 +5,21 @@ extension PageFile {
   /// One variant against another: a chart for each scene, and all ratios as a table.
   func ratios(of variant: String, with base: String) -> PagePart {
     let id = "\(prefix)ratios-\((plan.variants.firstIndex(of: variant) ?? 0) + 1)"
+    let panels = ratioPanels(of: variant, with: base, id: id)
+    return PagePart(
+      id: id, title: "\(variant) against \(base)",
+      content: .joined([
+        Markup("p", ["class": "note"]) { Forest.note },
+        Markup("div", ["class": "panels"]) { panels.map(\.figure) },
+        Markup("details") {
+          Markup("summary") { "All ratios as a table" }
+          Self.table(report.comparisons(of: variant, with: base), of: variant, with: base).markup
+        },
+      ]))
+  }
+
+  /// A chart for each scene that has ratios.
+  func ratioPanels(of variant: String, with base: String, id: String) -> [Panel] {
     let comparisons = report.comparisons(of: variant, with: base)
     var panels: [Panel] = []
     for series in ReportPage.sections(report) {
@@ -18,16 +33,7 @@ extension PageFile {
         })
       if let panel = forest.panel { panels.append(panel) }
     }
-    return PagePart(
-      id: id, title: "\(variant) against \(base)",
-      content: .joined([
-        Markup("p", ["class": "note"]) { Forest.note },
-        Markup("div", ["class": "panels"]) { panels.map { $0.figure() } },
-        Markup("details") {
-          Markup("summary") { "All ratios as a table" }
-          Self.table(comparisons, of: variant, with: base).markup
-        },
-      ]))
+    return panels
   }
 
   private static func table(

@@ -6,29 +6,46 @@ extension PageFile {
   ///
   /// One process represents a row: the first, so that nobody chooses it.
   var timelines: PagePart? {
-    var panels: [Panel] = []
-    var queueCount = 0
-    for (row, outcome) in zip(report.file.rows, report.outcomes) {
-      guard case .measured = outcome, let queues = row.processes.first?.measured.queues,
-        let timelines = queues.timelines
-      else { continue }
-      queueCount = max(queueCount, timelines.count)
-      if let panel = timelinePanel(row, timelines, queues.abandoned, id: "\(prefix)timeline-\(panels.count)") {
-        panels.append(panel)
-      }
-    }
+    let panels = timelinePanels
     guard !panels.isEmpty else { return nil }
     return PagePart(
       id: prefix + "timelines", title: "Frame timelines",
       content: .joined([
-        Markup("p", ["class": "note"]) {
-          "Edits in the order in which they were due, \(plan.effort.arrivalRate) a second at each queue, in the first process of "
-          "each row. A bar goes from the instant when the edit was due to the finished layout; its thick part is the service "
-          "time. The dashed line is the time to the next edit: a bar beyond it ends in a cross and is late."
-        },
-        Self.key((0..<queueCount).map { ("queue \($0 + 1)", SeriesStyle(index: $0)) }),
-        Markup("div", ["class": "panels"]) { panels.map { $0.figure() } },
+        Markup("p", ["class": "note"]) { timelineNote },
+        Self.key(queues),
+        Markup("div", ["class": "panels"]) { panels.map(\.figure) },
       ]))
+  }
+
+  /// The charts of the rows that have such edits.
+  var timelinePanels: [Panel] {
+    var panels: [Panel] = []
+    for (row, queues) in scheduled {
+      let id = "\(prefix)timeline-\(panels.count)"
+      if let panel = timelinePanel(row, queues.timelines ?? [], queues.abandoned, id: id) { panels.append(panel) }
+    }
+    return panels
+  }
+
+  /// The meaning of the marks.
+  var timelineNote: String {
+    "Edits in the order in which they were due, \(plan.effort.arrivalRate) a second at each queue, in the first process of "
+      + "each row. A bar goes from the instant when the edit was due to the finished layout; its thick part is the service "
+      + "time. The dashed line is the time to the next edit: a bar beyond it ends in a cross and is late."
+  }
+
+  /// How the queues are drawn.
+  var queues: [(name: String, style: SeriesStyle)] {
+    let count = scheduled.map { $0.queues.timelines?.count ?? 0 }.max() ?? 0
+    return (0..<count).map { ("queue \($0 + 1)", SeriesStyle(index: $0)) }
+  }
+
+  private var scheduled: [(row: ResultRow, queues: QueueMeasurement)] {
+    zip(report.file.rows, report.outcomes).compactMap { row, outcome in
+      guard case .measured = outcome, let queues = row.processes.first?.measured.queues, queues.timelines != nil
+      else { return nil }
+      return (row, queues)
+    }
   }
 
   private func timelinePanel(

@@ -43,18 +43,18 @@ struct PageFile: Sendable {
     SeriesStyle(index: plan.variants.firstIndex(of: variant) ?? 0)
   }
 
+  /// How the variants are drawn.
+  var series: [(name: String, style: SeriesStyle)] { plan.variants.map { ($0, style(of: $0)) } }
+
   /// Which variant is drawn how.
-  var key: Markup { Self.key(plan.variants.map { ($0, style(of: $0)) }) }
+  var key: Markup { Self.key(series) }
 
   /// The key of the marks.
   static func key(_ series: [(name: String, style: SeriesStyle)]) -> Markup {
     Markup("ul", ["class": "key"]) {
       for (name, style) in series {
         Markup("li") {
-          Markup("svg", ["viewBox": "0 0 34 14", "aria-hidden": "true"]) {
-            style.line([(0, 7), (34, 7)])
-            style.mark(17, 7, radius: 3.6)
-          }
+          Markup("svg", ["viewBox": "0 0 34 14", "aria-hidden": "true"]) { style.sample(at: (0, 7)) }
           name
         }
       }

@@ -1,16 +1,19 @@
 /// How a page looks: light and dark as the reader's system is, on paper too, from the width of a phone upwards.
 enum PageStyle {
   /// The style sheet.
-  ///
-  /// The series' colours differ in brightness and stay apart for the colour-blind (after Okabe and Ito), with a contrast of
-  /// three to one or more against either ground.
-  static let sheet: StaticString = """
-    :root{color-scheme:light dark;--ground:#fff;--raised:#f5f6f8;--text:#1b1f24;--quiet:#57606a;--line:#d5d9df;
-    --link:#0a58a8;--alert:#a4262c;--alert-ground:#fdeeee;--c0:#0072b2;--c1:#c44f00;--c2:#00875f;--c3:#a8437f;
-    --c4:#8a6500;--c5:#24292f}
-    @media(prefers-color-scheme:dark){:root{--ground:#14171c;--raised:#1d2127;--text:#e4e8ed;--quiet:#a3adb8;
-    --line:#3a414b;--link:#79b8ff;--alert:#ff9a9a;--alert-ground:#3a1d20;--c0:#56b4e9;--c1:#ff8f4c;--c2:#35cf9f;
-    --c3:#e79bc8;--c4:#e3c04a;--c5:#e4e8ed}}
+  static var sheet: String {
+    """
+    :root{color-scheme:light dark;--raised:#f5f6f8;--link:#0a58a8;--alert:#a4262c;--alert-ground:#fdeeee;
+    \(ChartStyle.variables(\.light))}
+    @media(prefers-color-scheme:dark){:root{--raised:#1d2127;--link:#79b8ff;--alert:#ff9a9a;--alert-ground:#3a1d20;
+    \(ChartStyle.variables(\.dark))}}
+    \(rules)
+    \(ChartStyle.rules)
+
+    """
+  }
+
+  private static let rules = """
     *{box-sizing:border-box}
     html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}
     @media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
@@ -51,21 +54,7 @@ enum PageStyle {
     figure{margin:0;min-width:0;max-width:30rem}
     figcaption{font-weight:600;font-size:.9375rem}
     .note{color:var(--quiet);font-size:.8125rem;margin:.1rem 0}
-    svg{display:block;width:100%;height:auto;font:10.5px system-ui,-apple-system,"Segoe UI",sans-serif}
-    svg text{fill:var(--text)}svg .tick{fill:var(--quiet)}svg .name{fill:var(--quiet)}
-    svg .middle{text-anchor:middle}svg .end{text-anchor:end}svg .small{font-size:9.5px}
-    .grid{stroke:var(--line);stroke-width:.7}.axis{stroke:var(--quiet);stroke-width:1}
-    .limit{stroke:var(--text);stroke-width:1.2;stroke-dasharray:5 3}
-    .line{fill:none;stroke-width:1.8;stroke-linejoin:round}.fit{fill:none;stroke-width:1.1;opacity:.75}
-    .range{stroke-width:1.2}.body{stroke-width:3.4}
-    .mark{stroke-width:1.1}.hollow{stroke-width:1.4}
-    .s0{stroke:var(--c0)}.s1{stroke:var(--c1)}.s2{stroke:var(--c2)}.s3{stroke:var(--c3)}.s4{stroke:var(--c4)}
-    .s5{stroke:var(--c5)}
-    .mark.s0{fill:var(--c0)}.mark.s1{fill:var(--c1)}.mark.s2{fill:var(--c2)}.mark.s3{fill:var(--c3)}
-    .mark.s4{fill:var(--c4)}.mark.s5{fill:var(--c5)}
-    .mark{stroke:var(--ground)}
-    .mark.hollow{fill:var(--ground)}
-    .mark.hollow.s0{stroke:var(--c0)}.mark.hollow.s1{stroke:var(--c1)}.mark.hollow.s2{stroke:var(--c2)}
+    svg{display:block;width:100%;height:auto}
     .key{display:flex;flex-wrap:wrap;gap:.2rem 1.2rem;list-style:none;margin:.6rem 0;padding:0;font-size:.875rem}
     .key li{display:flex;align-items:center;gap:.4rem}.key svg{width:34px;height:14px;flex:none}
     .downloads{display:flex;flex-wrap:wrap;gap:.6rem;padding:0;list-style:none}

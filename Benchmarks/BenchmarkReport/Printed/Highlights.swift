@@ -19,7 +19,9 @@ struct Highlights {
   /// The rows in which a variant gains and loses most against the first, among those whose interval leaves out 1.
   private static func difference(_ report: Report, of variant: String) -> String {
     let base = report.file.plan.variants[0]
-    let compared = report.comparisons(of: variant, with: base).compactMap { row -> (name: String, ratio: Double)? in
+    let comparisons = report.comparisons(of: variant, with: base)
+    let hasIntervals = comparisons.contains { $0.comparison?.interval != nil }
+    let compared = comparisons.compactMap { row -> (name: String, ratio: Double)? in
       guard let comparison = row.comparison, let interval = comparison.interval, !interval.contains(1) else {
         return nil
       }
@@ -32,7 +34,10 @@ struct Highlights {
       told("lowest", compared.filter { $0.ratio < 1 }.min { $0.ratio < $1.ratio }),
       told("highest", compared.filter { $0.ratio > 1 }.max { $0.ratio < $1.ratio }),
     ].compactMap(\.self)
-    return "\(variant)/\(base): " + (parts.isEmpty ? "no ratio can be told from 1" : parts.joined(separator: ", "))
+    let none =
+      hasIntervals
+      ? "no ratio can be told from 1" : "nothing is said of ratios with fewer than \(Bootstrap.leastBlocks) blocks"
+    return "\(variant)/\(base): " + (parts.isEmpty ? none : parts.joined(separator: ", "))
   }
 
   /// The median whose interval is widest, and how many are wider than 5 %.

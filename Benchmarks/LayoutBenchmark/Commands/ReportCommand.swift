@@ -12,8 +12,8 @@ struct ReportCommand: ParsableCommand {
     usage: "\(Program.name) report <file> ... [<options>]",
     discussion: """
       What \(Program.name) limit wrote is printed too.
-      Several files go on one page, where each is compared with the first. With --html, --open, --hgrm or --trace nothing is \
-      printed. The journal of a run that goes on or was interrupted, FILE.journal, says what is known so far.
+      Several files go on one page, where each is compared with the first. With --html, --open, --charts, --hgrm or --trace \
+      nothing is printed. The journal of a run that goes on or was interrupted, FILE.journal, says what is known so far.
 
       Examples:
         \(Program.name) report result.json
@@ -39,6 +39,10 @@ struct ReportCommand: ParsableCommand {
   var open = false
 
   @Option(
+    help: ArgumentHelp("Writes the charts of the page as SVG files.", valueName: "folder"), completion: .directory)
+  var charts: String?
+
+  @Option(
     help: ArgumentHelp("Writes a percentile file of each row for HdrHistogram's plotter.", valueName: "folder"),
     completion: .directory)
   var hgrm: String?
@@ -61,9 +65,10 @@ struct ReportCommand: ParsableCommand {
       }
     }
     let report = sources[0].report
-    if html == nil, !open, hgrm == nil, trace == nil {
+    if !writesPage, !writesFiles {
       Terminal.print((format ?? .text).render(report, isFull: full))
     }
+    if let charts { try Export.write(try drawn(report), into: charts) }
     if let hgrm { try Export.write(report.percentileFiles, into: hgrm) }
     if let trace {
       guard let json = report.traceJSON else {
@@ -78,7 +83,7 @@ struct ReportCommand: ParsableCommand {
   }
 
   private func printLimits(_ limits: LimitFile, of path: String) throws {
-    guard files.count == 1, html == nil, !open, hgrm == nil, trace == nil else {
+    guard files.count == 1, !writesPage, !writesFiles else {
       throw ValidationError(
         "\(path) holds limits, which are printed by themselves: give it alone, with --format at most")
     }
@@ -89,20 +94,31 @@ struct ReportCommand: ParsableCommand {
   ///
   /// This comes after parsing, because a misspelt option is the likelier mistake and is reported first.
   private func check() throws {
-    let writesPage = html != nil || open
     if files.count > 1, !writesPage {
       throw ValidationError("several files go on one page: give --html FILE or --open, or name one file")
     }
-    if files.count > 1, hgrm != nil || trace != nil {
-      throw ValidationError("--hgrm and --trace take one result file")
+    if files.count > 1, writesFiles {
+      throw ValidationError("--charts, --hgrm and --trace take one result file")
     }
-    if format != nil, writesPage || hgrm != nil || trace != nil {
-      throw ValidationError(
-        "--format says how the report is printed, and --html, --open, --hgrm and --trace print none")
+    let writing = "--html, --open, --charts, --hgrm and --trace"
+    if format != nil, writesPage || writesFiles {
+      throw ValidationError("--format says how the report is printed, and \(writing) print none")
     }
-    if full, writesPage || hgrm != nil || trace != nil {
-      throw ValidationError("--full says how much is printed, and --html, --open, --hgrm and --trace print nothing")
+    if full, writesPage || writesFiles {
+      throw ValidationError("--full says how much is printed, and \(writing) print nothing")
     }
+  }
+
+  private var writesPage: Bool { html != nil || open }
+
+  /// Whether files of one result are written.
+  private var writesFiles: Bool { charts != nil || hgrm != nil || trace != nil }
+
+  /// The charts, of which there is at least one.
+  private func drawn(_ report: Report) throws -> [(name: String, text: String)] {
+    let drawn = report.charts
+    guard !drawn.isEmpty else { throw ValidationError("\(files[0]) has no times to draw") }
+    return drawn
   }
 }
 

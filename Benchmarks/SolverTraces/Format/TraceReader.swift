@@ -26,9 +26,10 @@ private struct TraceReader {
   }
 
   mutating func read() throws(TraceError) -> SolverTrace {
-    let first = try line("'\(TraceFormat.firstLine)'")
+    let expected = "'\(TraceFormat.firstLine)' or '\(TraceFormat.firstLineWithBounds)'"
+    let first = try line(expected)
     let mayBound = first.text == TraceFormat.firstLineWithBounds
-    guard mayBound || first.text == TraceFormat.firstLine else { throw first.error("'\(TraceFormat.firstLine)'") }
+    guard mayBound || first.text == TraceFormat.firstLine else { throw first.error(expected) }
     var assembly = TraceAssembly(try readOrigin(), mayBound: mayBound)
     while true {
       var line = try line("an edit, 'step' or 'end'")
