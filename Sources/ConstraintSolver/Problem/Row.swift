@@ -78,6 +78,15 @@ struct Row {
     return bits & 1 << 62 != 0
   }
 
+  /// Whether the coefficient of another variable outweighs that of one that the row contains, so that what the row
+  /// computes has a larger error than the other variable.
+  @inline(__always)
+  func enlargesErrors(of variable: VariableIndex) -> Bool {
+    let own = coefficient(of: variable).magnitude
+    return coefficients.x.magnitude > own || coefficients.y.magnitude > own || coefficients.z.magnitude > own
+      || coefficients.w.magnitude > own
+  }
+
   /// Whether the terms of two rows are the same.
   @inline(__always)
   func hasTerms(of other: Row) -> Bool {
