@@ -126,6 +126,61 @@ struct ErrorGrowthTests {
     #endif
   }
 
+  /// The second half of the variables is made when the first half has its values, so that only it is determined anew.
+  @Test(arguments: KernelVariant.allCases, Build.seeds(40))
+  func areSolvedWhereOnlyAPartIsNew(_ kernels: KernelVariant, _ seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed) + 1000)
+    let family = RatioFamily.allCases[seed % RatioFamily.allCases.count]
+    let names = Solver()
+    let planned = (0..<random.integer(in: family.sizes)).map { _ in names.makeVariable() }
+    let constraints = family.constraints(planned, &random)
+    var system = SmallSystem(kernels)
+    var made: [Variable: Variable] = [:]
+    var rest = constraints
+    var inForce: [LinearConstraint] = []
+    for part in [planned.prefix(planned.count / 2), planned.suffix(from: planned.count / 2)] {
+      for variable in part { made[variable] = system.solver.makeVariable(initial: Double(random.integer(in: -9...9))) }
+      let isKnown = { (constraint: LinearConstraint) in
+        constraint.expression.terms.allSatisfy { made[$0.variable] != nil }
+      }
+      for constraint in rest where isKnown(constraint) {
+        let terms = try constraint.expression.terms.map { term in
+          LinearExpression.Term(try #require(made[term.variable]), term.coefficient)
+        }
+        let expression = LinearExpression(terms, constant: constraint.expression.constant)
+        inForce.append(LinearConstraint(expression, constraint.relation, priority: constraint.priority))
+        system.add(inForce[inForce.count - 1])
+      }
+      rest.removeAll(where: isKnown)
+      try system.apply()
+      let exact = try ReferenceSystem(constraints: inForce)
+      let solution = exact.solution()
+      for level in try exact.errors(at: system.solver.value(of:)) {
+        let least = solution.error(at: level.priority).doubleValue
+        #expect(
+          level.error.doubleValue - least <= 1e-6 * max(1, least),
+          "seed \(seed), \(family), priority \(level.priority)")
+      }
+      #if DEBUG
+        #expect(system.solver.system.checkInvariants() == [], "seed \(seed), \(family)")
+      #endif
+    }
+  }
+
+  /// Every change set is solved from scratch, as after a numerical failure.
+  @Test(arguments: KernelVariant.allCases, Build.seeds(60))
+  func thresholdPivotingBeginsWithAnySystem(_ kernels: KernelVariant, _ seed: Int) {
+    let shapes: [SystemShape] = [SystemShape(), .degenerate, .conflicting, .uneven, .longSums, .bounded]
+    let script = SystemGenerator.script(seed: UInt64(seed) + 7000, shape: shapes[seed % shapes.count])
+    ScriptCheck(kernels: kernels) {
+      { player, _ in
+        defer { player.solver.system.voidingFailure = .pivotLimit(0) }
+        return try player.discrepancies()
+      }
+    }
+    .expect(script, seed: seed)
+  }
+
   @Test(arguments: KernelVariant.allCases)
   func theConditionOfTheBasisIsEstimated(_ kernels: KernelVariant) throws {
     func condition(_ corner: Double, _ scale: Double) throws -> Double {
