@@ -7,7 +7,9 @@ import Testing
 /// Well conditioned systems in which errors grow if rows are taken in the wrong direction.
 @Suite("Rows that may enlarge errors")
 struct ErrorGrowthTests {
-  /// Each value is a part of the next plus 1; all wish to be 0. The last one is, and the rest follows from it.
+  /// Each value is a part of the next plus 1; all wish to be 0.
+  ///
+  /// The last one is, and the rest follows from it.
   @Test(arguments: KernelVariant.allCases, [0.45, 0.25, 0.1, 0.02])
   func chainsAreTakenFromTheEndWhereErrorsShrink(_ kernels: KernelVariant, _ ratio: Double) throws {
     for count in [40, 67, 81, 200, 400] {

@@ -49,7 +49,9 @@ struct CrashMatching: ~Copyable {
     for k in 0..<waiting.count { augment(from: waiting[k], numbers: numbers, in: problem) }
   }
 
-  private static func refill<Element: BitwiseCopyable>(_ buffer: inout Buffer<Element>, _ count: Int, with element: Element) {
+  private static func refill<Element: BitwiseCopyable>(
+    _ buffer: inout Buffer<Element>, _ count: Int, with element: Element
+  ) {
     buffer.removeAll()
     buffer.extend(to: count, with: element)
   }
@@ -67,7 +69,9 @@ struct CrashMatching: ~Copyable {
       let row = queue[next]
       next += 1
       problem.rows.records[rows[Int(row)]].forEachTerm { variable, _ in
-        guard end < 0, let column = numbers.number(of: variable), hasPivot[column], reachedFrom[column] < 0 else { return }
+        guard end < 0, let column = numbers.number(of: variable), hasPivot[column], reachedFrom[column] < 0 else {
+          return
+        }
         reachedFrom[column] = row
         reached.append(Int32(truncatingIfNeeded: column))
         if rowOf[column] < 0 { end = Int32(truncatingIfNeeded: column) } else { queue.append(rowOf[column]) }

@@ -5,10 +5,17 @@ internal import SolverKernels
 /// Every anchor and every optional row moves by a random share of a point, and what follows moves with it. In contrast to
 /// a sum of magnitudes, this does not grow where the ways of one error meet and cancel, as in nested containers.
 struct ErrorGrowth: ~Copyable {
-  /// By how much each new variable moves, from the first on; not a number for one that has not been noted.
+  /// So many rows that enlarge an error do not make it too large, as ratios of layouts go.
+  private static var fewRows: Int32 { 16 }
+  /// A larger ratio counts as this many rows.
+  private static var largeRatio: Double { 4 }
+
+  /// By how much each new variable moves, from the first on.
   private var moves = Buffer<Float>()
   private var firstRaw: Int32 = 0
-  /// Whether some row has enlarged an error.
+  /// Rows that have enlarged an error, before moves are noted.
+  private var rows: Int32 = 0
+  /// Whether moves are noted.
   private var isTracing = false
   /// Whether some variable moves by more than ``Tolerances/blockGrowth``.
   private(set) var isTooLarge = false
@@ -17,52 +24,66 @@ struct ErrorGrowth: ~Copyable {
 
   /// Notes how far a variable moves that a row has just come to define.
   ///
-  /// Nothing is noted before the first row that enlarges an error: systems without ratios pay for a comparison.
+  /// Nothing is noted before some rows have enlarged errors: systems without ratios pay for a comparison.
   @inline(__always)
   mutating func note(_ variable: VariableIndex, by row: Row, in problem: borrowing Problem) {
-    if isTracing || row.enlargesErrors(of: variable) { trace(variable, by: row, in: problem) }
+    if isTracing {
+      trace(variable, by: row, in: problem)
+    } else if row.hasRatio {
+      countRatio(variable, by: row, in: problem)
+    }
+  }
+
+  @inline(never)
+  private mutating func countRatio(_ variable: VariableIndex, by row: Row, in problem: borrowing Problem) {
+    let ratio = row.coefficients.magnitudes.max() / row.coefficient(of: variable).magnitude
+    if ratio <= 1 { return }
+    rows &+= ratio > Self.largeRatio ? Self.fewRows : 1
+    if rows < Self.fewRows { return }
+    begin(in: problem)
+    trace(variable, by: row, in: problem)
+  }
+
+  /// Lets all variables move by their shares that no required row gives a number.
+  private mutating func begin(in problem: borrowing Problem) {
+    isTracing = true
+    firstRaw = .max
+    var lastRaw: Int32 = 0
+    for k in 0..<problem.fresh.count {
+      firstRaw = min(firstRaw, problem.fresh[k].raw)
+      lastRaw = max(lastRaw, problem.fresh[k].raw)
+    }
+    moves.reserve(Int(lastRaw - firstRaw) + 1)
+    for raw in firstRaw...lastRaw { moves.append(move(of: VariableIndex(raw: raw), in: problem)) }
   }
 
   @inline(never)
   private mutating func trace(_ variable: VariableIndex, by row: Row, in problem: borrowing Problem) {
-    if isTooLarge { return }
-    if !isTracing { begin(problem.fresh) }
+    let place = Int(variable.raw &- firstRaw)
     let isOptional = problem.rows.sides[problem.variables.records[variable].matched].level > .required
-    var sum: Float = isOptional ? Self.share(of: variable) : 0
+    var sum: Float = isOptional ? moves[place] : 0
     row.forEachTerm { other, coefficient in
-      if other != variable { sum -= Float(coefficient) * move(of: other, in: problem) }
+      if other == variable { return }
+      let place = Int(other.raw &- firstRaw)
+      sum -= Float(coefficient) * (moves.hasElement(at: place) ? moves[place] : move(of: other, in: problem))
     }
     let result = sum / Float(row.coefficient(of: variable))
-    moves[Int(variable.raw &- firstRaw)] = result
+    moves[place] = result
     if !(result.magnitude <= Tolerances.blockGrowth) { isTooLarge = true }
   }
 
-  private mutating func begin(_ fresh: borrowing Buffer<VariableIndex>) {
-    isTracing = true
-    firstRaw = .max
-    var lastRaw: Int32 = 0
-    for k in 0..<fresh.count {
-      firstRaw = min(firstRaw, fresh[k].raw)
-      lastRaw = max(lastRaw, fresh[k].raw)
-    }
-    moves.removeAll()
-    moves.extend(to: Int(lastRaw - firstRaw) + 1, with: .nan)
-  }
-
-  /// By how much a variable moves that is determined; one that was determined earlier is taken for a source of errors
-  /// unless a required row gives it a number.
+  /// By how much a variable moves whose move was not noted: by its share, unless a required row gives it a number.
   private func move(of variable: VariableIndex, in problem: borrowing Problem) -> Float {
-    let place = Int(variable.raw &- firstRaw)
-    if moves.hasElement(at: place), !moves[place].isNaN { return moves[place] }
     let matched = problem.variables.records[variable].matched
-    if matched.isNone { return Self.share(of: variable) }
-    let isGiven = problem.rows.sides[matched].level <= .required && problem.rows.records[matched].variables.y == 0
-    return isGiven ? 0 : Self.share(of: variable)
+    if !matched.isNone, problem.rows.sides[matched].level <= .required, problem.rows.records[matched].variables.y == 0 {
+      return 0
+    }
+    // Between 1 and 2, of either sign.
+    let bits = UInt32(bitPattern: variable.raw) &* 0x9E37_79B9
+    return Float(bitPattern: 0x3F80_0000 | bits & 0x8000_0000 | bits >> 8 & 0x007F_FFFF)
   }
+}
 
-  /// A random number between 1 and 2, of either sign.
-  private static func share(of variable: VariableIndex) -> Float {
-    let share = Float(variable.share(seed: 0x6A09_E667_F3BC_C908))
-    return share < 0.5 ? -1 - 2 * share : 2 * share
-  }
+extension SIMD4<Double> {
+  fileprivate var magnitudes: SIMD4<Double> { SIMD4(x.magnitude, y.magnitude, z.magnitude, w.magnitude) }
 }

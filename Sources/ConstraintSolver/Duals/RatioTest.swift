@@ -37,7 +37,8 @@ extension Duals {
       let rate = -sense.factor * entry.alpha
       let row = problem.variables.records[entry.variable].matched
       // The inverse of a smaller entry would be no number.
-      guard rate.magnitude >= .leastNormalMagnitude, canBeat(step, row, toward: Sense(of: rate.value), in: problem) else { continue }
+      guard rate.magnitude >= .leastNormalMagnitude, canBeat(step, row, toward: Sense(of: rate.value), in: problem)
+      else { continue }
       multipliers.loadDistance(of: row, rate: rate, in: problem, into: &candidate)
       let order = LexicographicVector.compare(candidate, step, unit: unit)
       if order == .greater { continue }

@@ -78,13 +78,14 @@ struct Row {
     return bits & 1 << 62 != 0
   }
 
-  /// Whether the coefficient of another variable outweighs that of one that the row contains, so that what the row
-  /// computes has a larger error than the other variable.
+  /// Whether some coefficient is neither 1 nor -1.
   @inline(__always)
-  func enlargesErrors(of variable: VariableIndex) -> Bool {
-    let own = coefficient(of: variable).magnitude
-    return coefficients.x.magnitude > own || coefficients.y.magnitude > own || coefficients.z.magnitude > own
-      || coefficients.w.magnitude > own
+  var hasRatio: Bool {
+    // The square of such a number, and of the 0 of an unused term, is its magnitude.
+    coefficients.x * coefficients.x != coefficients.x.magnitude
+      || coefficients.y * coefficients.y != coefficients.y.magnitude
+      || coefficients.z * coefficients.z != coefficients.z.magnitude
+      || coefficients.w * coefficients.w != coefficients.w.magnitude
   }
 
   /// Whether the terms of two rows are the same.

@@ -46,8 +46,9 @@ extension ConstraintSystem {
     return true
   }
 
-  /// A variable that the entering row would have to move farther than numbers reach, as its force on another one came to
-  /// zero on the way: this, not a contradiction, is in the way of the row. `nil` where there is none.
+  /// A variable that the entering row would have to move farther than numbers reach; `nil` where there is none.
+  ///
+  /// A force of it came to zero on the way: this, not a contradiction, is in the way of the row.
   private func underflow() -> VariableIndex? {
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
