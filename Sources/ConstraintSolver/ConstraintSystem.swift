@@ -71,4 +71,6 @@ struct ConstraintSystem: ~Copyable {
 }
 
 extension ConstraintSystem {
+  /// An estimate of the condition number of the basis.
+  mutating func estimateCondition() -> Double { basis.estimateCondition(in: problem) }
 }

@@ -15,6 +15,7 @@ from .judge import Tally
 from .layouts import LayoutGenerator
 from .model import REQUIRED, Model
 from .partner import Failure, Partner
+from .ratios import RatioGenerator
 from .systems import Generator
 
 
@@ -52,7 +53,7 @@ def run(options: Namespace) -> int:
           f"{tally.systems} systems, {tally.states} states, {tally.levels} levels compared with HiGHS, "
           f"{tally.conflicts} left-out constraints; {found} confirmed disagreements, "
           f"{tally.overruled} overruled by the exact solver ({tally.undecided} undecided by HiGHS), "
-          f"{tally.refused} systems with extreme multipliers refused and {tally.beyond} states of such beyond their "
+          f"{tally.refused} systems with coefficients far apart refused and {tally.beyond} states of such beyond their "
           f"arithmetic; "
           f"seed {options.seed}, {options.systems}, {time.monotonic() - started:.0f} s")
     shares = (f"{name} {100 * count / tally.systems:.0f} %" for name, count in tally.features.most_common())
@@ -129,8 +130,8 @@ def _work(pipe, taken, options: Namespace) -> None:
 
 
 def _compare(seed: int, options: Namespace, partner: Partner) -> Outcome:
-    # Every third system is a screen.
-    generator = LayoutGenerator if seed % 3 == 0 else Generator
+    # Every third system is a screen, every sixth no layout.
+    generator = LayoutGenerator if seed % 3 == 0 else RatioGenerator if seed % 6 == 1 else Generator
     script = generator(seed, options.systems).script()
     outcome = Outcome(seed, Tally())
     outcome.disagreement = judge.first_disagreement(script, partner, outcome.tally, options.exact)

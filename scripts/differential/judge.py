@@ -99,7 +99,9 @@ def first_disagreement(script: dict, partner: Partner, tally: Tally, exact: bool
     wrong = _runs_differ(runs, script)
     if wrong:
         return wrong
-    tally.refused += "failure" in runs[0]
+    if "failure" in runs[0]:
+        tally.refused += 1
+        tally.notes.append(f"refused: {runs[0]['failure']}")
     for (number, model), state in zip(states(script), runs[0]["states"]):
         tally.states += 1
         tally.conflicts += len(state["leftOut"])

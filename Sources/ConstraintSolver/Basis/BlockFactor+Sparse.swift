@@ -8,9 +8,25 @@ extension Basis {
   /// Factorises the rows of the members found.
   ///
   /// O(members) where the factor has no more entries than the rows, as for trees and lists of cells.
-  mutating func factoriseRows(in problem: borrowing Problem) throws(NumericalFailure) {
+  ///
+  /// - Parameter isStrict: whether pivots are the largest entries of their rows, not only where entries grow otherwise.
+  mutating func factoriseRows(isStrict: Bool = false, in problem: borrowing Problem) throws(NumericalFailure) {
+    if !isStrict, eliminateRows(threshold: SparseElimination.usualThreshold, in: problem),
+      sparse.growth <= Double(Tolerances.blockGrowth)
+    {
+      return
+    }
+    guard eliminateRows(threshold: SparseElimination.strictThreshold, in: problem) else {
+      throw .singularBlock(size: search.members.count)
+    }
+  }
+
+  /// Factorises the rows of the members found with pivots down to a part of the largest entry of their row; says whether
+  /// it could.
+  private mutating func eliminateRows(threshold: Double, in problem: borrowing Problem) -> Bool {
     let size = search.members.count
     numberFoundMembers(in: problem)
+    sparse.threshold = threshold
     sparse.begin(size: size)
     for k in 0..<size {
       sparse.beginRow()
@@ -19,7 +35,7 @@ extension Basis {
         if let number = numbered.number(of: variable) { sparse.append(coefficient, column: number) }
       }
     }
-    guard sparse.eliminate() else { throw .singularBlock(size: size) }
+    return sparse.eliminate()
   }
 
   private mutating func numberFoundMembers(in problem: borrowing Problem) {

@@ -69,14 +69,18 @@ extension Basis {
   }
 
   /// Factorises the rows of a block that has a plan: no digits are lost on the way to that factor.
-  mutating func makeSparse(_ index: BlockIndex, in problem: inout Problem) throws(NumericalFailure) {
+  ///
+  /// - Parameter isStrict: whether pivots are the largest entries of their rows.
+  mutating func makeSparse(_ index: BlockIndex, isStrict: Bool = false, in problem: inout Problem)
+    throws(NumericalFailure)
+  {
     version += 1
     let block = blocks.blocks[index]
     search.members.removeAll()
     for k in 0..<block.memberCount { search.members.append(blocks.member(block, k)) }
     elimination.outside.removeAll()
     for k in 0..<block.outsideCount { elimination.outside.append(blocks.outside(block, k)) }
-    try factoriseRows(in: problem)
+    try factoriseRows(isStrict: isStrict, in: problem)
     blocks.release(index)
     // The place that was given back last is the one that is taken.
     let sparse = allocateSparseBlock(in: &problem)

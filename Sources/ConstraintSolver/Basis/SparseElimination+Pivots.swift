@@ -53,9 +53,6 @@ extension SparseElimination {
     return search.best
   }
 
-  /// An entry that is smaller than this part of the largest of its row is no pivot.
-  private static var threshold: Double { 0.25 }
-
   private func searchColumn(_ column: Int, _ search: inout Search) {
     search.lines += 1
     let line = columns[column]
@@ -68,7 +65,7 @@ extension SparseElimination {
         if entries[k].column == column { place = k }
       }
       let own = entries[place].value.magnitude
-      if own < Self.threshold * largest || isTiny(own, row, column) { continue }
+      if own < threshold * largest || isTiny(own, row, column) { continue }
       let fill = (Int(rows[row].count) - 1) * (Int(line.count) - 1)
       search.consider(Pivot(row: row, column: column, place: place), fill: fill, relative: own / largest)
     }
@@ -82,7 +79,7 @@ extension SparseElimination {
     for k in range {
       let own = entries[k].value.magnitude
       let column = Int(entries[k].column)
-      if own < Self.threshold * largest || isTiny(own, row, column) { continue }
+      if own < threshold * largest || isTiny(own, row, column) { continue }
       let fill = (range.count - 1) * (Int(columns[column].count) - 1)
       search.consider(Pivot(row: row, column: column, place: k), fill: fill, relative: own / largest)
     }

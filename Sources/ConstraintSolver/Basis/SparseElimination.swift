@@ -21,6 +21,11 @@ struct SparseElimination: ~Copyable {
   }
 
   var size = 0
+  /// An entry that is smaller than this part of the largest of its row is no pivot.
+  var threshold = SparseElimination.usualThreshold
+  static var usualThreshold: Double { 0.25 }
+  /// For a matrix in which entries grow that are not the largest: errors double from each such pivot to the next.
+  static var strictThreshold: Double { 0.999 }
   /// What is left of the rows: their entries, and for each column the rows that have it.
   var rows = Buffer<Line>()
   var columns = Buffer<Line>()
@@ -103,7 +108,7 @@ struct SparseElimination: ~Copyable {
     occurrences.extend(to: Int(start), with: 0)
     columnScales.removeAll()
     columnScales.extend(to: size, with: 0)
-    for row in 0..<size {
+    for row in 0..<rows.count {
       for place in rows[row].start..<rows[row].end {
         let entry = entries[Int(place)]
         let column = Int(entry.column)
@@ -118,15 +123,7 @@ struct SparseElimination: ~Copyable {
 
   /// Factorises the matrix; says whether it could, which for a singular one it cannot.
   mutating func eliminate() -> Bool {
-    listOccurrences()
-    places.removeAll()
-    places.extend(to: size, with: 0)
-    rowsByCount.begin(size: size)
-    columnsByCount.begin(size: size)
-    for k in 0..<size {
-      rowsByCount.insert(k, count: Int(rows[k].count))
-      columnsByCount.insert(k, count: Int(columns[k].count))
-    }
+    beginElimination()
     for _ in 0..<size {
       guard let pivot = findPivot(), eliminate(pivot) else { return false }
     }
@@ -134,8 +131,20 @@ struct SparseElimination: ~Copyable {
     return true
   }
 
+  /// Lists rows and columns by the number of their entries.
+  mutating func beginElimination() {
+    listOccurrences()
+    places.removeAll()
+    places.extend(to: size, with: 0)
+    let most = max(size, rows.count)
+    rowsByCount.begin(size: most)
+    columnsByCount.begin(size: most)
+    for k in 0..<rows.count { rowsByCount.insert(k, count: Int(rows[k].count)) }
+    for k in 0..<size { columnsByCount.insert(k, count: Int(columns[k].count)) }
+  }
+
   /// Takes the row and column of a pivot out of the matrix; says whether nothing has become empty or infinite by it.
-  private mutating func eliminate(_ pivot: Pivot) -> Bool {
+  mutating func eliminate(_ pivot: Pivot) -> Bool {
     let value = entries[pivot.place].value
     let line = rows[pivot.row]
     removeEntry(at: pivot.place, of: pivot.row)
@@ -204,7 +213,7 @@ struct SparseElimination: ~Copyable {
     places[Int(last.column)] = Int32(truncatingIfNeeded: place)
   }
 
-  private mutating func removeOccurrence(of row: Int, in column: Int) {
+  mutating func removeOccurrence(of row: Int, in column: Int) {
     let line = columns[column]
     for position in Int(line.start)..<Int(line.end) where occurrences[position] == row {
       occurrences[position] = occurrences[Int(line.end) - 1]

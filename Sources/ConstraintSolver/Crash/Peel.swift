@@ -8,12 +8,36 @@ extension Crash {
   /// limits of single variables, taken as tight, which is what the sizes of contents nearly always are; then other
   /// inequalities; then, of a row with two unknowns, the one in more rows is anchored.
   ///
-  /// - Parameter closesCycles: whether rows without unknowns determine anchors, in blocks; else that is left to pivots.
+  /// Where errors would grow along the way, it is all done again by threshold pivoting.
   mutating func peel(
-    closesCycles: Bool, in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation,
+    by method: CrashMethod, in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation,
     into column: inout TableauColumn
   ) throws(NumericalFailure) {
     if problem.fresh.isEmpty { return queueNewRows(in: &problem, by: &basis, through: &propagation, into: &column) }
+    var matched = 0
+    if method == .thresholdPivoting {
+      matched = try pivotByThreshold(in: &problem, by: &basis, queue: &propagation.events)
+    } else {
+      var growth = ErrorGrowth()
+      matched = try peelRows(closesCycles: method == .peeling, in: &problem, by: &basis, noting: &growth)
+      if method == .peeling, growth.isTooLarge {
+        forgetMatching(in: &problem, by: &basis)
+        matched = try pivotByThreshold(in: &problem, by: &basis, queue: &propagation.events)
+      }
+    }
+    try orderFreshVariables(in: &problem, by: &basis, through: &propagation)
+    // Where every row determines a variable, none is left.
+    if matched != problem.newRows.count { queueNewRows(in: &problem, by: &basis, through: &propagation, into: &column) }
+    problem.fresh.removeAll()
+  }
+
+  /// Matches new variables with new rows that have one unknown, until there are none; says how many.
+  ///
+  /// - Parameter closesCycles: whether rows without unknowns determine anchors, in blocks; else that is left to pivots.
+  @inline(__always)
+  private mutating func peelRows(
+    closesCycles: Bool, in problem: inout Problem, by basis: inout Basis, noting growth: inout ErrorGrowth
+  ) throws(NumericalFailure) -> Int {
     countUnknowns(in: problem)
     var matched = 0
     while let row = popRequired() ?? nextPeelable(closesCycles: closesCycles, in: &problem) {
@@ -24,15 +48,13 @@ extension Crash {
       problem.rows.records[row].match = variable
       matched += 1
       problem.rows.records[row].flags.remove([.atLower, .atUpper, .new])
+      growth.note(variable, by: problem.rows.records[row], in: problem)
       if traces.isFollowing { traceAnchor(of: variable, by: problem.rows.records[row], in: problem) }
       enterDetermined(variable, in: &problem)
       if !traces.closing.isEmpty { try closeCycles(in: &problem, by: &basis) }
     }
     traces.end()
-    try orderFreshVariables(in: &problem, by: &basis, through: &propagation)
-    // Where every row determines a variable, none is left.
-    if matched != problem.newRows.count { queueNewRows(in: &problem, by: &basis, through: &propagation, into: &column) }
-    problem.fresh.removeAll()
+    return matched
   }
 
   private mutating func countUnknowns(in problem: borrowing Problem) {

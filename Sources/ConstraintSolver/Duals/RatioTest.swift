@@ -36,7 +36,9 @@ extension Duals {
       let entry = pivotRow.entries[k]
       let rate = -sense.factor * entry.alpha
       let row = problem.variables.records[entry.variable].matched
-      guard canBeat(step, row, toward: Sense(of: rate.value), in: problem) else { continue }
+      // The inverse of a smaller entry would be no number.
+      guard rate.magnitude >= .leastNormalMagnitude, canBeat(step, row, toward: Sense(of: rate.value), in: problem)
+      else { continue }
       multipliers.loadDistance(of: row, rate: rate, in: problem, into: &candidate)
       let order = LexicographicVector.compare(candidate, step, unit: unit)
       if order == .greater { continue }

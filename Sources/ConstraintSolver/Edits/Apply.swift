@@ -115,7 +115,7 @@ extension ConstraintSystem {
     if let detachmentFailure { throw detachmentFailure }
     adoptRemovedRows()
     if isCheaperAfresh() {
-      try rebuild(closesCycles: true)
+      try rebuild(by: .peeling)
     } else {
       if mayHandOver {
         try determineNewVariables()
@@ -139,7 +139,7 @@ extension ConstraintSystem {
   @inline(__always)
   private mutating func determineNewVariables() throws(NumericalFailure) {
     if problem.fresh.isEmpty && problem.newRows.isEmpty { return }
-    try crash.peel(closesCycles: true, in: &problem, by: &basis, through: &propagation, into: &column)
+    try crash.peel(by: .peeling, in: &problem, by: &basis, through: &propagation, into: &column)
   }
 
   /// Computes what depends on changed constants.
@@ -218,26 +218,34 @@ extension ConstraintSystem {
     return 2 * linked > problem.rows.count || cost > 8 * problem.rows.records.count
   }
 
+  /// How a system is solved from scratch after a numerical failure, until it can be.
+  private static var furtherAttempts: [(method: CrashMethod, caution: Float)] {
+    [(.thresholdPivoting, 1), (.peelingWithoutCycles, 1), (.thresholdPivoting, 1e3), (.peelingWithoutCycles, 1e3)]
+  }
+
   /// After a numerical failure: the new system from scratch; failing that, the rows and values of the old one.
   private mutating func recover(_ changes: ChangeSet, from failure: NumericalFailure) throws(SolverError) {
     propagation.enterPlannedValues(in: &problem)
     var failure = failure
-    // What has failed may be a block that was made without pivots, so first there are none. A row may have entered on a
-    // share that was rounding of an ill-conditioned block: the second time, less counts.
-    for (closesCycles, caution) in [(false, Float(1)), (false, 1e3), (true, 1)] {
+    var condition = Double.nan
+    // What has failed may be an order of rows in which errors grow, so first the order is chosen by that. A row may have
+    // entered on a tableau entry that was rounding of an ill-conditioned block: later, less counts.
+    for (method, caution) in Self.furtherAttempts {
       basis.caution = caution
       defer { basis.caution = 1 }
       do {
-        try rebuild(closesCycles: closesCycles)
+        try rebuild(by: method)
         try finish()
         voidingFailure = nil
         return
       } catch {
         // The system itself may be beyond the arithmetic: then the caller gets the old one back. If that had no basis,
         // all that was known was what had failed before.
+        condition = basis.estimateCondition(in: problem)
         if voidingFailure != nil { failure = error }
       }
     }
+    failure = failure.with(condition: condition)
     undo(changes)
     for k in 0..<problem.variables.saved.entries.count {
       let entry = problem.variables.saved.entries[k]

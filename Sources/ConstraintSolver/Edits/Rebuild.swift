@@ -5,9 +5,7 @@ extension ConstraintSystem {
   /// with the values before this change set.
   ///
   /// O(system). The way out of a numerical failure: what was determined in an unlucky order is determined afresh.
-  ///
-  /// - Parameter closesCycles: whether blocks are made without pivots where that is possible.
-  mutating func rebuild(closesCycles: Bool) throws(NumericalFailure) {
+  mutating func rebuild(by method: CrashMethod) throws(NumericalFailure) {
     basis.version += 1
     propagation.events.removeAll()
     forgetStays()
@@ -18,7 +16,7 @@ extension ConstraintSystem {
     resetVariables()
     resetRows()
     simplex.pivotsAtStart = statistics.pivots
-    try crash.peel(closesCycles: closesCycles, in: &problem, by: &basis, through: &propagation, into: &column)
+    try crash.peel(by: method, in: &problem, by: &basis, through: &propagation, into: &column)
     problem.newRows.removeAll()
     try resolve()
   }

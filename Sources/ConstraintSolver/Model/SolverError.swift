@@ -20,16 +20,21 @@ public enum SolverError: Error, Hashable, Sendable {
 }
 
 /// Where a computation lost its accuracy.
+///
+/// A condition is an estimate for the constraints that determine the values: by how much a relative error of their
+/// numbers is enlarged in the values, at worst, with rows and columns scaled to a largest coefficient of 1. From about
+/// 1e13 on the values have no digits that count. It is infinite for constraints that are singular, and not a number where
+/// it has not been estimated.
 public enum NumericalFailure: Error, Hashable, Sendable {
   /// A group of constraints that determine each other could not be factorised.
-  case singularBlock(size: Int)
+  case singularBlock(size: Int, condition: Double = .nan)
   /// A group of constraints that determine each other was factorised, and its solution misses them.
-  case inaccurateBlock(size: Int)
+  case inaccurateBlock(size: Int, condition: Double = .nan)
   /// The value of this variable came out larger than any number.
   case overflow(Variable)
   /// Rounding hid what an optional constraint has to give way to: constraints that need not hold seemed to contradict each
   /// other.
-  case unboundedForce
+  case unboundedForce(condition: Double = .nan)
   /// The number of pivots passed the limit for a system of this size.
   case pivotLimit(Int)
 }
@@ -57,11 +62,44 @@ extension NumericalFailure: CustomStringConvertible {
   /// What went wrong, with its size.
   public var description: String {
     switch self {
-    case .singularBlock(let size): "a block of \(size) variables is singular to working precision"
-    case .inaccurateBlock(let size): "the solution of a block of \(size) variables misses its constraints"
+    case .singularBlock(let size, let condition):
+      "a block of \(size) variables is singular to working precision" + Self.text(condition)
+    case .inaccurateBlock(let size, let condition):
+      "the solution of a block of \(size) variables misses its constraints" + Self.text(condition)
     case .overflow(let variable): "the value of \(variable) is larger than any number"
-    case .unboundedForce: "constraints that need not hold seem to contradict each other"
+    case .unboundedForce(let condition):
+      "constraints that need not hold seem to contradict each other" + Self.text(condition)
     case .pivotLimit(let count): "no optimum after \(count) pivots"
+    }
+  }
+
+  private static func text(_ condition: Double) -> String {
+    if condition.isNaN { return "" }
+    if condition.isInfinite { return " (the system is singular)" }
+    var exponent = 0
+    var digits = condition
+    while digits >= 9.5 {
+      digits /= 10
+      exponent += 1
+    }
+    return " (condition number of the system: about \(Int(digits.rounded()))e\(exponent))"
+  }
+
+  /// The condition, where this failure has one; not a number where it was not estimated.
+  public var condition: Double? {
+    switch self {
+    case .singularBlock(_, let condition), .inaccurateBlock(_, let condition), .unboundedForce(let condition): condition
+    case .overflow, .pivotLimit: nil
+    }
+  }
+
+  /// The same failure with the condition of the system in which it happened.
+  func with(condition: Double) -> NumericalFailure {
+    switch self {
+    case .singularBlock(let size, _): .singularBlock(size: size, condition: condition)
+    case .inaccurateBlock(let size, _): .inaccurateBlock(size: size, condition: condition)
+    case .unboundedForce: .unboundedForce(condition: condition)
+    case .overflow, .pivotLimit: self
     }
   }
 }

@@ -36,7 +36,8 @@ struct Rounded: BitwiseCopyable {
   var reciprocal: Rounded {
     let inverse = 1 / value
     let size = Float(inverse.magnitude)
-    return Rounded(inverse, scale: (size * size * scale).clamped)
+    // In this order: the square of an inverse that is no extreme number by itself may be infinite.
+    return Rounded(inverse, scale: (size * (size * scale)).clamped)
   }
 
   @inline(__always)

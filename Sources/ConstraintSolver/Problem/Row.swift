@@ -78,6 +78,16 @@ struct Row {
     return bits & 1 << 62 != 0
   }
 
+  /// Whether some coefficient is neither 1 nor -1.
+  @inline(__always)
+  var hasRatio: Bool {
+    // The square of such a number, and of the 0 of an unused term, is its magnitude.
+    coefficients.x * coefficients.x != coefficients.x.magnitude
+      || coefficients.y * coefficients.y != coefficients.y.magnitude
+      || coefficients.z * coefficients.z != coefficients.z.magnitude
+      || coefficients.w * coefficients.w != coefficients.w.magnitude
+  }
+
   /// Whether the terms of two rows are the same.
   @inline(__always)
   func hasTerms(of other: Row) -> Bool {

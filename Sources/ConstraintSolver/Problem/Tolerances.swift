@@ -59,6 +59,9 @@ enum Tolerances {
   static let mostFollowed = 1e7
   /// So many rounds follow the first, at most, in which a block is settled.
   static let furtherBlockRounds = 4
+  /// A pivot of a crash basis, relative to the largest entries of its row and column, that is left to the simplex method,
+  /// which measures better whether it is rounding.
+  static let crashPivot = 1e-9
   /// A pivot of a block's factor, relative to the largest entries of its row and column, that is singular.
   ///
   /// Some fifty roundings; whether what comes of a larger one is accurate enough, the rows say.

@@ -10,15 +10,7 @@ extension Propagation {
     var block = basis.blocks.blocks[index]
     statistics.variablesVisited &+= Int(block.memberCount)
     if !settle(block, fromZero: false, in: &problem, by: &basis) {
-      for k in 0..<block.memberCount {
-        problem.variables.values[basis.blocks.member(block, k)] = previous[Int(k)]
-      }
-      if !block.isSparse { try basis.makeSparse(index, in: &problem) }
-      block = basis.blocks.blocks[index]
-      // The values before may be astronomical, from rows that had only each other to go by.
-      guard settle(block, fromZero: true, in: &problem, by: &basis) else {
-        throw .inaccurateBlock(size: Int(block.memberCount))
-      }
+      block = try settleByAnotherFactor(index, in: &problem, by: &basis)
     }
     for k in 0..<block.memberCount {
       // A difference that is rounding of the factor must not spread as a change.
@@ -31,6 +23,25 @@ extension Propagation {
         problem.variables.noteBound(of: member, at: value)
       }
     }
+  }
+
+  /// Computes the members of a block from zero by its sparse factor, and if that fails, too, by one whose pivots are the
+  /// largest entries of their rows.
+  @inline(never)
+  private mutating func settleByAnotherFactor(
+    _ index: BlockIndex, in problem: inout Problem, by basis: inout Basis
+  ) throws(NumericalFailure) -> Block {
+    var block = basis.blocks.blocks[index]
+    for isStrict in [block.isSparse, true] {
+      for k in 0..<block.memberCount {
+        problem.variables.values[basis.blocks.member(block, k)] = previous[Int(k)]
+      }
+      try basis.makeSparse(index, isStrict: isStrict, in: &problem)
+      block = basis.blocks.blocks[index]
+      // The values before may be astronomical, from rows that had only each other to go by.
+      if settle(block, fromZero: true, in: &problem, by: &basis) { return block }
+    }
+    throw .inaccurateBlock(size: Int(block.memberCount))
   }
 
   /// Keeps the value of a member from before.

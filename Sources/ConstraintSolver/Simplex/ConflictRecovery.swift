@@ -7,7 +7,8 @@ extension ConstraintSystem {
   /// together (a Farkas certificate), and because basic rows are independent, any one less can. One of them is
   /// relaxed; the state then holds no required row with an error, so that at any time only one conflict is open.
   mutating func resolveConflict(entering index: RowIndex) throws(NumericalFailure) {
-    guard isCertificate(entering: index) else { throw .unboundedForce }
+    guard isCertificate(entering: index) else { throw .unboundedForce() }
+    if let variable = underflow() { throw problem.overflow(of: variable) }
     if let doomed = doomedMember() {
       // It holds only until forces are handed over, so nobody gives way to it.
       try takeOut(doomed)
@@ -17,9 +18,9 @@ extension ConstraintSystem {
     }
     let members = conflictMembers(entering: index)
     // Bounds alone contradict nothing, and what is held has none.
-    guard let victim = recoveryVictim(members) ?? ownVictim(index) else { throw .unboundedForce }
+    guard let victim = recoveryVictim(members) ?? ownVictim(index) else { throw .unboundedForce() }
     // What defines partial sums can always hold: where it seems to contradict itself, rounding has hidden the rest.
-    guard problem.rows.records[victim].flags.contains(.linked) else { throw .unboundedForce }
+    guard problem.rows.records[victim].flags.contains(.linked) else { throw .unboundedForce() }
     // An earlier conflict that it was part of may end with it.
     conflicts.noteContest(victim, in: problem)
     for row in members where problem.rows.records[row].flags.isDisjoint(with: [.contested, .bound]) {
@@ -43,6 +44,22 @@ extension ConstraintSystem {
       if !row.isNone, problem.rows.sides[row].level > .required { return false }
     }
     return true
+  }
+
+  /// A variable that the entering row would have to move farther than numbers reach; `nil` where there is none.
+  ///
+  /// A force of it came to zero on the way: this, not a contradiction, is in the way of the row.
+  private func underflow() -> VariableIndex? {
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
+      let row = problem.variables.records[entry.variable].matched
+      var isLost = false
+      problem.rows.records[row].forEachTerm { _, coefficient in
+        if (coefficient * entry.alpha.value).magnitude < .leastNormalMagnitude { isLost = true }
+      }
+      if isLost { return entry.variable }
+    }
+    return nil
   }
 
   /// A row of the last BTRAN that the change set removes; `nil` where there is none.

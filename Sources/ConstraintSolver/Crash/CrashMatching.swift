@@ -1,0 +1,90 @@
+internal import SolverKernels
+
+/// Which required rows define which new variables, where pivots have said which of both are in the basis.
+///
+/// A pivot may be an entry that elimination has put into its row. Since the rows of the pivots are independent in their
+/// columns, each can have a column that it contains from the beginning: rows that do not contain that of their pivot
+/// find theirs along augmenting paths.
+struct CrashMatching: ~Copyable {
+  /// Rows that may define a variable.
+  private(set) var rows = Buffer<RowIndex>()
+  /// By the number of a variable whether it has a pivot, and the number of the row that defines it; -1 for none.
+  private(set) var hasPivot = Buffer<Bool>()
+  private var rowOf = Buffer<Int32>()
+  private var columnOf = Buffer<Int32>()
+  /// Rows without a variable, the row from which each variable was reached, and rows of the search.
+  private var waiting = Buffer<Int32>()
+  private var reachedFrom = Buffer<Int32>()
+  private var reached = Buffer<Int32>()
+  private var queue = Buffer<Int32>()
+
+  init() {}
+
+  mutating func append(_ row: RowIndex) { rows.append(row) }
+
+  /// The row that is to define a variable; none for one without a pivot.
+  func row(ofColumn number: Int) -> RowIndex { rowOf[number] < 0 ? .none : rows[Int(rowOf[number])] }
+
+  /// Matches the rows of pivots with variables that they contain.
+  ///
+  /// O(terms), and a search for each row that does not contain the variable of its pivot.
+  mutating func match(
+    _ elimination: borrowing SparseElimination, numbers: borrowing NumberedVariables, in problem: borrowing Problem
+  ) {
+    Self.refill(&hasPivot, numbers.count, with: false)
+    Self.refill(&rowOf, numbers.count, with: -1)
+    Self.refill(&reachedFrom, numbers.count, with: -1)
+    Self.refill(&columnOf, rows.count, with: -1)
+    waiting.removeAll()
+    for step in 0..<elimination.pivotRows.count {
+      let row = elimination.pivotRows[step], column = elimination.pivotColumns[step]
+      hasPivot[Int(column)] = true
+      if problem.rows.records[rows[Int(row)]].contains(numbers.list[Int(column)]) {
+        rowOf[Int(column)] = row
+        columnOf[Int(row)] = column
+      } else {
+        waiting.append(row)
+      }
+    }
+    for k in 0..<waiting.count { augment(from: waiting[k], numbers: numbers, in: problem) }
+  }
+
+  private static func refill<Element: BitwiseCopyable>(
+    _ buffer: inout Buffer<Element>, _ count: Int, with element: Element
+  ) {
+    buffer.removeAll()
+    buffer.extend(to: count, with: element)
+  }
+
+  /// Gives a row a variable, and rows on the way another one of theirs.
+  private mutating func augment(
+    from first: Int32, numbers: borrowing NumberedVariables, in problem: borrowing Problem
+  ) {
+    queue.removeAll()
+    reached.removeAll()
+    queue.append(first)
+    var next = 0
+    var end: Int32 = -1
+    while end < 0, next < queue.count {
+      let row = queue[next]
+      next += 1
+      problem.rows.records[rows[Int(row)]].forEachTerm { variable, _ in
+        guard end < 0, let column = numbers.number(of: variable), hasPivot[column], reachedFrom[column] < 0 else {
+          return
+        }
+        reachedFrom[column] = row
+        reached.append(Int32(truncatingIfNeeded: column))
+        if rowOf[column] < 0 { end = Int32(truncatingIfNeeded: column) } else { queue.append(rowOf[column]) }
+      }
+    }
+    precondition(end >= 0, "independent rows have a matching")
+    while end >= 0 {
+      let row = reachedFrom[Int(end)]
+      let before = columnOf[Int(row)]
+      rowOf[Int(end)] = row
+      columnOf[Int(row)] = end
+      end = before
+    }
+    for k in 0..<reached.count { reachedFrom[Int(reached[k])] = -1 }
+  }
+}

@@ -1,0 +1,89 @@
+internal import SolverKernels
+
+/// How far the errors of what the basis could do without spread while peeling determines variables.
+///
+/// Every anchor and every optional row moves by a random share of a point, and what follows moves with it. In contrast to
+/// a sum of magnitudes, this does not grow where the ways of one error meet and cancel, as in nested containers.
+struct ErrorGrowth: ~Copyable {
+  /// So many rows that enlarge an error do not make it too large, as ratios of layouts go.
+  private static var fewRows: Int32 { 16 }
+  /// A larger ratio counts as this many rows.
+  private static var largeRatio: Double { 4 }
+
+  /// By how much each new variable moves, from the first on.
+  private var moves = Buffer<Float>()
+  private var firstRaw: Int32 = 0
+  /// Rows that have enlarged an error, before moves are noted.
+  private var rows: Int32 = 0
+  /// Whether moves are noted.
+  private var isTracing = false
+  /// Whether some variable moves by more than ``Tolerances/blockGrowth``.
+  private(set) var isTooLarge = false
+
+  init() {}
+
+  /// Notes how far a variable moves that a row has just come to define.
+  ///
+  /// Nothing is noted before some rows have enlarged errors: systems without ratios pay for a comparison.
+  @inline(__always)
+  mutating func note(_ variable: VariableIndex, by row: Row, in problem: borrowing Problem) {
+    if isTracing {
+      trace(variable, by: row, in: problem)
+    } else if row.hasRatio {
+      countRatio(variable, by: row, in: problem)
+    }
+  }
+
+  @inline(never)
+  private mutating func countRatio(_ variable: VariableIndex, by row: Row, in problem: borrowing Problem) {
+    let ratio = row.coefficients.magnitudes.max() / row.coefficient(of: variable).magnitude
+    if ratio <= 1 { return }
+    rows &+= ratio > Self.largeRatio ? Self.fewRows : 1
+    if rows < Self.fewRows { return }
+    begin(in: problem)
+    trace(variable, by: row, in: problem)
+  }
+
+  /// Lets all variables move by their shares that no required row gives a number.
+  private mutating func begin(in problem: borrowing Problem) {
+    isTracing = true
+    firstRaw = .max
+    var lastRaw: Int32 = 0
+    for k in 0..<problem.fresh.count {
+      firstRaw = min(firstRaw, problem.fresh[k].raw)
+      lastRaw = max(lastRaw, problem.fresh[k].raw)
+    }
+    moves.reserve(Int(lastRaw - firstRaw) + 1)
+    for raw in firstRaw...lastRaw { moves.append(move(of: VariableIndex(raw: raw), in: problem)) }
+  }
+
+  @inline(never)
+  private mutating func trace(_ variable: VariableIndex, by row: Row, in problem: borrowing Problem) {
+    let place = Int(variable.raw &- firstRaw)
+    let isOptional = problem.rows.sides[problem.variables.records[variable].matched].level > .required
+    var sum: Float = isOptional ? moves[place] : 0
+    row.forEachTerm { other, coefficient in
+      if other == variable { return }
+      let place = Int(other.raw &- firstRaw)
+      sum -= Float(coefficient) * (moves.hasElement(at: place) ? moves[place] : move(of: other, in: problem))
+    }
+    let result = sum / Float(row.coefficient(of: variable))
+    moves[place] = result
+    if !(result.magnitude <= Tolerances.blockGrowth) { isTooLarge = true }
+  }
+
+  /// By how much a variable moves whose move was not noted: by its share, unless a required row gives it a number.
+  private func move(of variable: VariableIndex, in problem: borrowing Problem) -> Float {
+    let matched = problem.variables.records[variable].matched
+    if !matched.isNone, problem.rows.sides[matched].level <= .required, problem.rows.records[matched].variables.y == 0 {
+      return 0
+    }
+    // Between 1 and 2, of either sign.
+    let bits = UInt32(bitPattern: variable.raw) &* 0x9E37_79B9
+    return Float(bitPattern: 0x3F80_0000 | bits & 0x8000_0000 | bits >> 8 & 0x007F_FFFF)
+  }
+}
+
+extension SIMD4<Double> {
+  fileprivate var magnitudes: SIMD4<Double> { SIMD4(x.magnitude, y.magnitude, z.magnitude, w.magnitude) }
+}

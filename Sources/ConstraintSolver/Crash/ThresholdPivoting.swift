@@ -1,0 +1,106 @@
+internal import SolverKernels
+
+/// A crash basis along which errors do not grow.
+///
+/// Peeling takes rows as they become ready, in whatever direction that is: of `x = 0.5 y + 1` it may compute y, and an
+/// error doubles from one such row to the next. Here Gaussian elimination says which required equalities define which
+/// variables: pivots are the largest entries of their rows, so that no variable moves by more than those that it is
+/// computed from. What is left is anchored, or has the number that an optional row wishes it.
+extension Crash {
+  /// So many rows of a variable are searched for a wish.
+  private static var wishSearch: Int32 { 16 }
+
+  /// Matches new variables with new rows, and makes blocks of those that determine each other; says how many rows define
+  /// one.
+  ///
+  /// O(entries of the factor of the required equalities × length of its rows and columns).
+  mutating func pivotByThreshold(in problem: inout Problem, by basis: inout Basis, queue: inout EventQueue)
+    throws(NumericalFailure) -> Int
+  {
+    var matching = CrashMatching()
+    eliminateRequiredRows(in: problem, by: &basis, listing: &matching)
+    matching.match(basis.sparse, numbers: basis.numbered, in: problem)
+    var matched = 0
+    basis.seeds.removeAll()
+    for number in 0..<basis.numbered.count {
+      let variable = basis.numbered.list[number]
+      let row = matching.hasPivot[number] ? matching.row(ofColumn: number) : wish(for: variable, in: problem)
+      basis.seeds.append(variable)
+      problem.variables.records[variable].flags.remove(.undetermined)
+      // Above all that is not new, which the search for components need not look at.
+      problem.variables.records[variable].rank = problem.variables.nextRank()
+      if row.isNone { continue }
+      matched += 1
+      problem.variables.records[variable].matched = row
+      problem.rows.records[row].match = variable
+      problem.rows.records[row].flags.remove([.atLower, .atUpper, .new])
+      if problem.rows.sides[row].level != .definition { peeled &+= 1 }
+    }
+    try basis.refreshComponents(in: &problem, queue: &queue)
+    return matched
+  }
+
+  /// Finds pivots for the new required equalities, as far as they are independent.
+  private func eliminateRequiredRows(
+    in problem: borrowing Problem, by basis: inout Basis, listing matching: inout CrashMatching
+  ) {
+    basis.numbered.clear(count: problem.variables.count)
+    for k in 0..<problem.fresh.count {
+      let variable = problem.fresh[k]
+      if problem.variables.records[variable].flags.contains(.undetermined) { basis.numbered.append(variable) }
+    }
+    basis.sparse.begin(size: basis.numbered.count)
+    for k in 0..<problem.newRows.count {
+      let index = problem.newRows[k]
+      let row = problem.rows.records[index]
+      guard row.match.isNone, row.flags.contains(.linked), row.flags.isEquality else { continue }
+      if problem.rows.sides[index].level > .required { continue }
+      matching.append(index)
+      basis.sparse.beginRow()
+      row.forEachTerm { variable, coefficient in
+        if let number = basis.numbered.number(of: variable) { basis.sparse.append(coefficient, column: number) }
+      }
+    }
+    basis.sparse.eliminateRows()
+  }
+
+  /// The strongest optional row that gives a variable a number, equalities before limits; none if there is none.
+  private func wish(for variable: VariableIndex, in problem: borrowing Problem) -> RowIndex {
+    let run = problem.variables.records[variable].uses
+    var best = RowIndex.none
+    for position in 0..<min(run.count, Self.wishSearch) {
+      let index = problem.variables.use(run, position)
+      let row = problem.rows.records[index]
+      let level = problem.rows.sides[index].level
+      guard row.variables.y == 0, row.match.isNone, row.flags.contains(.linked), level > .required else { continue }
+      if !best.isNone {
+        let isEquality = problem.rows.records[best].flags.isEquality
+        if isEquality != row.flags.isEquality ? isEquality : !(level < problem.rows.sides[best].level) { continue }
+      }
+      best = index
+    }
+    return best
+  }
+
+  /// Takes back what peeling has matched.
+  func forgetMatching(in problem: inout Problem, by basis: inout Basis) {
+    for k in 0..<problem.fresh.count {
+      let variable = problem.fresh[k]
+      if !isFresh(variable, in: problem) { continue }
+      let block = problem.variables.records[variable].block
+      if !block.isNone {
+        let members = basis.blocks.blocks[block]
+        for member in 0..<members.memberCount {
+          problem.variables.records[basis.blocks.member(members, member)].block = .none
+        }
+        basis.blocks.release(block)
+      }
+      problem.variables.records[variable].flags.insert(.undetermined)
+      let row = problem.variables.records[variable].matched
+      if row.isNone { continue }
+      problem.variables.records[variable].matched = .none
+      problem.rows.records[row].match = .none
+      problem.rows.records[row].flags = problem.rows.records[row].flags.resting.union(.new)
+    }
+  }
+}
