@@ -18,21 +18,22 @@ func isSet(_ name: String) -> Bool { Context.environment["SNAP_LAYOUT_\(name)"] 
 /// little: that takes the compiler three times as long, and the solver and the layout engine are optimised all the same.
 let ofTests: [SwiftSetting] = isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-Onone"])] : []
 
-/// In that build too, expressions that take the type checker about 0.3 s are errors. It counts the scopes that it opens, which
-/// is the same on every machine.
-let ofAll: [SwiftSetting] =
-  isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-Xfrontend", "-solver-scope-threshold=10000"])] : []
+/// In that build too, expressions of sources that take the type checker about 0.5 s are errors.
+///
+/// It counts the scopes that the type checker opens, which is the same on every machine.
+let ofSources: [SwiftSetting] =
+  isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-Xfrontend", "-solver-scope-threshold=20000"])] : []
 
 /// What the modules that know views have besides; Sources/AutoLayout/Responders/ViewIsolated.swift says why.
 let ofViews: [SwiftSetting] = [.swiftLanguageMode(.v5, .when(traits: ["MainActorViews"]))]
 
 func library(_ name: String, uses dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = ofViews) -> Target
 {
-  .target(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: strict + ofAll + settings)
+  .target(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: strict + ofSources + settings)
 }
 
 func benchmark(_ name: String, uses dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Benchmarks/\(name)", swiftSettings: strict + ofAll + settings)
+  .target(name: name, dependencies: dependencies, path: "Benchmarks/\(name)", swiftSettings: strict + ofSources + settings)
 }
 
 func tests(_ name: String, uses dependencies: [Target.Dependency], fixtures: [String] = [], files: [String]? = nil)
@@ -40,7 +41,7 @@ func tests(_ name: String, uses dependencies: [Target.Dependency], fixtures: [St
 {
   .testTarget(
     name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", exclude: fixtures, sources: files,
-    swiftSettings: strict + ofAll + ofTests)
+    swiftSettings: strict + ofTests)
 }
 
 /// A product of another package.

@@ -142,7 +142,8 @@ struct ExportTests {
       #expect(record.span != nil)
     }
     let file = ResultFile(environment: try .synthetic(), plan: plan, records: records)
-    #expect(file.workers.map { $0.span?.began } == [0, 1, 400_000_000_502 + 500, 400_000_000_503 + 500])
+    let beginnings: [UInt64?] = [0, 1, 400_000_001_002, 400_000_001_003]
+    #expect(file.workers.map { $0.span?.began } == beginnings)
     #expect(file.workers.allSatisfy { $0.span.map { $0.ended - $0.began } == 10 })
   }
 
@@ -154,7 +155,8 @@ struct ExportTests {
     #expect(timelines.count == 2)
     for timeline in timelines {
       #expect(timeline.due.count == 12 && timeline.service.count == 12 && timeline.response.count == 12)
-      #expect(timeline.due == (0..<12).map { UInt64($0) * (1_000_000_000 / 240) })
+      let due = (0..<12).map { (edit: UInt64) -> UInt64 in edit * (1_000_000_000 / 240) }
+      #expect(timeline.due == due)
       #expect(zip(timeline.service, timeline.response).allSatisfy { $0 <= $1 })
     }
     #expect(SparseHistogram(timelines.flatMap(\.response)) == queues.response)

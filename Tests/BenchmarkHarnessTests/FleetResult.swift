@@ -18,7 +18,8 @@ struct FleetResult {
     var cells: [Int]?
     /// The time of a process in nanoseconds, by block, variant and position.
     var time: @Sendable (_ block: Int, _ variant: String, _ position: Int) -> Double = { block, _, position in
-      10_000 + Double((block * 7 + position * 3) % 5) * 20
+      let step = (block * 7 + position * 3) % 5
+      return 10_000 + Double(step) * 20
     }
     /// Work of each of ten samples.
     var work = 6

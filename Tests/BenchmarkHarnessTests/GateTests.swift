@@ -300,13 +300,16 @@ struct TimeGateTests {
 
   /// Two of ten blocks were disturbed, by more than the change: the first stage finds nothing, and clears nothing.
   @Test func disturbedBlocksHideNoChange() {
-    let disturbed = (0..<10).map { $0 < 2 ? 0.8 : 1.045 + 0.001 * Double($0) }
+    func ratios(_ count: Int, disturbed: Int, step: Double) -> [Double] {
+      (0..<count).map { block in block < disturbed ? 0.8 : 1.045 + step * Double(block) }
+    }
+    let disturbed = ratios(10, disturbed: 2, step: 0.001)
     #expect(test(disturbed, []).slower == .none)
     #expect(!test(disturbed, []).isSafe())
-    let confirming = (0..<20).map { $0 < 2 ? 0.8 : 1.045 + 0.0001 * Double($0) }
+    let confirming = ratios(20, disturbed: 2, step: 0.0001)
     #expect(test(disturbed, confirming).slower == .confirmed)
     // Four of twenty are too many, and the slow-down that they hide is not ruled out.
-    let lost = test(disturbed, (0..<20).map { $0 < 4 ? 0.8 : 1.045 + 0.001 * Double($0) })
+    let lost = test(disturbed, ratios(20, disturbed: 4, step: 0.001))
     #expect(lost.slower == .none && !lost.isSafe())
   }
 

@@ -134,12 +134,12 @@ struct HistoryTests {
 
   @Test func whatIsNoHistoryIsRefusedByLine() throws {
     let path = try temporaryFolder() + "/history.jsonl"
-    let line = String(decoding: Document.bytes(entry(1, 10)), as: UTF8.self)
+    let line = String(decoding: Document.bytes(entry(1, 10)), as: UTF8.self), median = "\"median\":10"
     for (text, words) in [
       ("nonsense\n", "damaged in line 1"), (line + "\n" + line.dropLast(9) + "\n", "damaged in line 2"),
       (line + "\n\n" + line.replacing("\"version\":2", with: "\"version\":7"), "has version 7 in line 3"),
-      (line + "\n" + line.replacing("\"median\":10", with: "\"median\":-1e+308"), "damaged in line 2: its median is -1e+308"),
-      (line.replacing("\"median\":10", with: "\"median\":0"), "damaged in line 1: its median is 0"),
+      (line + "\n" + line.replacing(median, with: "\"median\":-1e+308"), "damaged in line 2: its median is -1e+308"),
+      (line.replacing(median, with: "\"median\":0"), "damaged in line 1: its median is 0"),
     ] {
       try StoredFile.write([UInt8](text.utf8), to: path)
       let error = #expect(throws: StoreError.self) { try HistoryFile.read(path) }
@@ -152,7 +152,7 @@ struct HistoryTests {
     #expect(missing?.description.hasSuffix("cannot be read: no such file or folder") == true)
   }
 
-  @Test(arguments: [1e308, 5e-324, 9.3e18])
+  @Test(arguments: [1e308, Double.leastNonzeroMagnitude, 9.3e18])
   func courseOfAnyNumbersIsPrinted(median: Double) {
     let counters = ["work": median, "allocated": -median]
     let history = History((1...9).map { entry($0, $0 == 5 ? median : 10, counters: counters) })

@@ -53,7 +53,10 @@ struct OverviewTests {
   }
 
   /// Noise of a tenth on a slow machine makes the widest columns.
-  private func noisy(_ block: Int, _ place: Int) -> Double { 1 + 0.04 * Double((block * 7 + place * 3) % 6) }
+  private func noisy(_ block: Int, _ place: Int) -> Double {
+    let step = (block * 7 + place * 3) % 6
+    return 1 + 0.04 * Double(step)
+  }
 
   @Test func whatIsWorthKnowingIsSaid() throws {
     let report = try report(scenes: ["login", "feed"]) { scene, operation, variant, block in

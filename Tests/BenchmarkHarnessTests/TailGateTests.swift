@@ -24,7 +24,8 @@ struct TailGateTests {
   }
 
   private static func scatter(_ block: Int, _ repetition: Int) -> Double {
-    1 + Double((block * 7 + repetition * 3) % 10) / 1_000
+    let step = (block * 7 + repetition * 3) % 10
+    return 1 + Double(step) / 1_000
   }
 
   private func judge(

@@ -3,26 +3,26 @@
 /// The counts depend on nothing but the edits, so a test may compare them exactly.
 package struct PassWork: Hashable {
   /// Nodes entered by the passes that update constraints and lay out.
-  var walked = 0
+  package var walked = 0
   /// Items whose variables and system rows were written.
-  var items = 0
+  package var items = 0
   /// Constraints that were lowered or written again.
-  var constraints = 0
+  package var constraints = 0
   /// Items whose contents were measured because their width changed.
-  var measured = 0
+  package var measured = 0
   /// Items whose frames were computed.
-  var placed = 0
+  package var placed = 0
   /// Views that the insets pass looked at.
-  var inset = 0
+  package var inset = 0
 
-  static func + (one: PassWork, other: PassWork) -> PassWork {
+  package static func + (one: PassWork, other: PassWork) -> PassWork {
     PassWork(
       walked: one.walked + other.walked, items: one.items + other.items,
       constraints: one.constraints + other.constraints, measured: one.measured + other.measured,
       placed: one.placed + other.placed, inset: one.inset + other.inset)
   }
 
-  static func - (one: PassWork, other: PassWork) -> PassWork {
+  package static func - (one: PassWork, other: PassWork) -> PassWork {
     PassWork(
       walked: one.walked - other.walked, items: one.items - other.items,
       constraints: one.constraints - other.constraints, measured: one.measured - other.measured,
