@@ -201,7 +201,34 @@ private func reports(_ body: () -> Void) -> [String] {
     items.sections[0].insert(5, at: 0)
     table.insertRows(at: [row(0)], with: .none)
     table.layoutIfNeeded()
-    #expect(heights.asked == 1)
+    // The heights of others may follow from their places.
+    #expect(heights.asked == 10_001)
+    (heights.asked, heights.estimate) = (0, 25)
+    table.reloadData()
+    table.layoutIfNeeded()
+    table.deleteRows(at: [row(0)], with: .none)
+    items.sections[0].remove(at: 0)
+    table.layoutIfNeeded()
+    #expect(heights.asked < 3 * table.visibleCells.count)
+  }
+
+  @Test func heightsThatFollowFromPlacesStayWithThem() {
+    final class FirstIsHigh: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        indexPath.row == 0 ? 200 : 60
+      }
+    }
+    let table = items.table()
+    let heights = FirstIsHigh()
+    for estimate in [UITableView.automaticDimension, 100] {
+      table.estimatedRowHeight = estimate
+      table.delegate = heights
+      table.layoutIfNeeded()
+      items.sections[0].insert(-1, at: 0)
+      table.insertRows(at: [row(0)], with: .none)
+      table.layoutIfNeeded()
+      #expect(table.visibleCells.map(\.frame.height) == [200, 60, 60, 60, 60])
+    }
   }
 
   @Test func reportsRowsAndSectionsThatThereAreNot() {

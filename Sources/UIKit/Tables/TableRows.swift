@@ -31,8 +31,10 @@ struct TableRows {
   /// Whether the data source has to be asked for everything again.
   var isStale = true
   var question = Question.all
-  /// Whether the delegate or the table gave the height of a row, so that it may give others later.
+  /// Whether the delegate gave heights of rows before they showed, so that it may give others later.
   var hasGivenRows = false
+  /// Whether the delegate gave the height of a row that shows.
+  var hasGivenShownRows = false
   /// Rows that have come since heights were asked for.
   var unasked: Set<IndexPath> = []
   /// Sections whose number of rows has to be asked for.
@@ -76,7 +78,8 @@ struct TableRows {
     sizes.reset(count: counts.count, estimate: 2)
     for (section, count) in counts.enumerated() where count > 0 { sizes.set(Double(count + 2), at: section) }
     lengths.reset(count: counts.reduce(0) { $0 + $1 + 2 })
-    (isStale, question, hasGivenRows, countBefore, hasSectionChanges) = (false, .all, false, nil, false)
+    (isStale, question, countBefore, hasSectionChanges) = (false, .all, nil, false)
+    (hasGivenRows, hasGivenShownRows) = (false, false)
     (unasked, fresh) = ([], [])
     revision += 1
   }

@@ -113,7 +113,10 @@ extension UITableView {
     let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     // A delegate that estimates heights is asked for the height of a row once that shows.
     if rowHeight < 0, estimate > 0 { return FirstHeight(length: Double(estimate), isKnown: false) }
-    if let given = givenHeight(of: path) { return FirstHeight(length: Double(given), isKnown: true) }
+    if let given = givenHeight(of: path) {
+      if delegateGivesHeights { rows.hasGivenRows = true }
+      return FirstHeight(length: Double(given), isKnown: true)
+    }
     return FirstHeight(length: estimate > 0 ? Double(estimate) : 44, isKnown: false)
   }
 
@@ -137,10 +140,21 @@ extension UITableView {
 
   /// The height that the delegate or the table gives a row; `nil` if it follows from what is inside.
   private func givenHeight(of path: IndexPath) -> CGFloat? {
+    delegateGivesHeights = delegate != nil
+    // A delegate that gives no heights says so when it is asked.
     let asked = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    guard asked >= 0 else { return nil }
-    rows.hasGivenRows = true
-    return asked
+    return asked >= 0 ? asked : nil
+  }
+
+  /// Has the heights asked for again that a delegate may give otherwise after a change: those of other rows may follow from
+  /// their places.
+  final func doubtGivenHeights() {
+    if rows.hasGivenRows { return rows.forgetHeights() }
+    guard rows.hasGivenShownRows else { return }
+    for path in shown.keys where rows.has(path) {
+      let index = rows.index(of: .row(path))
+      rows.lengths.estimate(rows.lengths.length(at: index), at: index)
+    }
   }
 
   /// The height that the delegate or the table gives an element; `nil` if it follows from what is inside.

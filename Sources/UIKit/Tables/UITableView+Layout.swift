@@ -102,7 +102,10 @@ extension UITableView {
 
   /// The height of an element that shows: as given, or as its contents want.
   private func settledHeight(of element: TableElement) -> CGFloat {
-    if let given = givenHeight(of: element) { return given }
+    if let given = givenHeight(of: element) {
+      if case .row = element, delegateGivesHeights { rows.hasGivenShownRows = true }
+      return given
+    }
     guard case .row(let path) = element else {
       guard let view = view(of: element) ?? supplement(of: element) else { return emptySupplementHeight }
       keep(view, as: element)

@@ -31,6 +31,7 @@ extension UITableView {
     shownFooters = renamed(shownFooters, mapping.section)
     bare = []
     selected = selected.compactMap(mapping.path)
+    doubtGivenHeights()
   }
 
   private func giveUp(_ fault: String) {

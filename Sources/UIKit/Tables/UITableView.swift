@@ -87,6 +87,8 @@ open class UITableView: UIScrollView {
   final var batch = TableBatch()
   /// How many batches have begun and not ended.
   final var batchDepth = 0
+  /// Whether the delegate that was asked for a height last may have given it, and not the table.
+  final var delegateGivesHeights = false
   /// Whether rows are being placed.
   final var isPlacing = false
   /// The structure that rows were placed in last.
