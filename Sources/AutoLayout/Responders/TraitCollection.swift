@@ -52,6 +52,8 @@ public struct TraitCollection: Hashable, Sendable {
   public var displayScale: CGFloat
   /// The reading direction.
   public var layoutDirection: LayoutDirection
+  /// The reader's size of text, by a name that the layout does not look at; empty if it is not said.
+  package var textSize = ""
 
   /// Traits, not said unless given.
   public init(
@@ -80,20 +82,40 @@ private final class TraitsRecord {
 extension View {
   /// The surroundings of the view: those of its tree's root; those of a phone held upright unless they were set.
   public final var traitCollection: TraitCollection {
-    var traits = node.root.view?.extensionRecord(TraitsRecord.self)?.traits ?? .phone
+    var traits = node.root.view?.ownTraits ?? .phone
     traits.layoutDirection = effectiveUserInterfaceLayoutDirection
     return traits
   }
 
+  /// The surroundings that were set for the tree of a root.
+  private final var ownTraits: TraitCollection { extensionRecord(TraitsRecord.self)?.traits ?? .phone }
+
   /// Sets the surroundings of the view's tree, and tells all views and controllers in it.
+  ///
+  /// Another reading direction than that of the surroundings before becomes the tree's ``layoutDirection``.
   public final func setTraitCollection(_ traits: TraitCollection) {
     guard let root = node.root.view else { return }
-    let old = root.extensionRecord(TraitsRecord.self)?.traits ?? .phone
+    let (old, direction) = (root.ownTraits, root.layoutDirection)
     guard old != traits else { return }
     root.keepExtensionRecord(TraitsRecord(traits))
+    if old.layoutDirection != traits.layoutDirection { root.treeSettings.layoutDirection = traits.layoutDirection }
+    root.tellTraits(before: old, direction)
+  }
+
+  /// Tells the views and controllers of the tree which surroundings they had, with the tree's reading direction of then.
+  final func tellTraits(before old: TraitCollection? = nil, _ direction: LayoutDirection) {
+    guard let root = node.root.view else { return }
+    let old = old ?? root.ownTraits
     root.forEachView { view in
-      view.traitCollectionDidChange(old)
-      view.toldController?.traitCollectionDidChange(old)
+      let now = view.traitCollection
+      var previous = old
+      previous.layoutDirection = view.semanticContentAttribute == .unspecified ? direction : now.layoutDirection
+      guard previous != now else { return }
+      let controller = view.toldController
+      view.traitCollectionDidChange(previous)
+      controller?.traitCollectionDidChange(previous)
+      view.extensionRecord(TraitObservers.self)?.tell(previous, now)
+      controller?.storedTraitObservers?.tell(previous, now)
     }
   }
 }

@@ -9,6 +9,7 @@ open class ViewController: Responder {
   private(set) final var isLoading = false
   private var storedMinimumMargins = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   private var storedAdditionalSafeArea = EdgeInsets.zero
+  final var storedTraitObservers: TraitObservers?
 
   /// Whether the view's margins are at least ``systemMinimumLayoutMargins``; they are unless set.
   public final var viewRespectsSystemMinimumLayoutMargins = true {
@@ -86,7 +87,7 @@ open class ViewController: Responder {
   /// Told when the margins of the view have changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// Told when the surroundings have changed (``View/setTraitCollection(_:)``).
+  /// Told when the surroundings have changed (``View/setTraitCollection(_:)``, ``View/layoutDirection``).
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Told when the safe area of the view has changed.

@@ -6,7 +6,12 @@ extension View {
   /// A subtree that is added to a tree takes over the settings of the tree's root.
   public final var layoutDirection: LayoutDirection {
     get { treeSettings.layoutDirection }
-    set { treeSettings.layoutDirection = newValue }
+    set {
+      let former = layoutDirection
+      guard newValue != former else { return }
+      treeSettings.layoutDirection = newValue
+      tellTraits(former)
+    }
   }
 
   /// How solved values are rounded when they are written to frames; a property of the root.

@@ -331,7 +331,7 @@ open class View: VisibleItem {
   /// Draws the view's own content; called when a picture is made.
   open func draw(_ rect: CGRect) {}
 
-  /// Told when the surroundings have changed (``setTraitCollection(_:)``).
+  /// Told when the surroundings have changed (``setTraitCollection(_:)``, ``layoutDirection``).
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Told before the view comes into a window or leaves one.

@@ -92,10 +92,10 @@ extension UICollectionView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// Items have changed: everything is asked for anew.
-  public final func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// An item has moved: everything is asked for anew.
-  public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  /// Items have changed: what shows is asked for anew.
+  public final func reconfigureItems(at indexPaths: [IndexPath]) { change(indexPaths) }
+  /// An item has moved: what shows is asked for anew.
+  public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { change([indexPath, newIndexPath]) }
   /// Gives the collection another layout.
   public final func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout

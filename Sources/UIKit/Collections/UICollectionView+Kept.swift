@@ -36,7 +36,9 @@ extension UICollectionView {
     collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
   /// Moves a section: all is asked for anew.
-  public final func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+  public final func moveSection(_ section: Int, toSection newSection: Int) {
+    change([IndexPath(item: 0, section: min(section, newSection))])
+  }
 }
 
 extension UICollectionView {

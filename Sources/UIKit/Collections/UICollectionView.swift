@@ -80,11 +80,28 @@ open class UICollectionView: UIScrollView {
     forgetLayout()
   }
 
-  /// Has the layout asked again.
+  /// Has the layout asked again for everything.
   final func forgetLayout() {
-    isPrepared = false
+    (isPrepared, firstChange) = (false, nil)
     setNeedsLayout()
   }
+
+  /// The first item for which the layout has to be asked again; `nil` for everything.
+  final var firstChange: IndexPath?
+  /// Whether a batch of changes has changed something.
+  private var hasChanges = false
+
+  /// Has what shows asked for anew, and the layout for items from the first changed one on.
+  final func change(_ paths: [IndexPath]) {
+    hasChanges = true
+    let first = paths.filter { $0.count == 2 && $0.section >= 0 && $0.item >= 0 }.min()
+    let earliest = isPrepared ? first : firstChange.flatMap { known in first.map { min(known, $0) } }
+    reloadData()
+    firstChange = earliest
+  }
+
+  /// The same for sections.
+  final func change(_ sections: IndexSet) { change(sections.first.map { [IndexPath(item: 0, section: $0)] } ?? []) }
 
   /// Scrolling has other items show.
   open override func layoutSubviews() {
@@ -94,6 +111,7 @@ open class UICollectionView: UIScrollView {
       || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
     {
       if preparedSize != bounds.size { fitting = [:] }
+      if isPrepared || preparedSize != bounds.size { firstChange = nil }
       (isPrepared, preparedSize) = (true, bounds.size)
       collectionViewLayout.prepare()
     }
@@ -233,25 +251,26 @@ open class UICollectionView: UIScrollView {
   open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, position, animated: animated)
   }
-  /// Makes changes that belong together; everything is asked for anew.
+  /// Makes changes that belong together; without one, everything is asked for anew.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    hasChanges = false
     updates?()
-    reloadData()
+    if !hasChanges { reloadData() }
     completion?(true)
   }
-  /// Items have come: everything is asked for anew.
-  open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// Items have gone: everything is asked for anew.
+  /// Items have come: what shows is asked for anew, and the sizes from the first of them on.
+  open func insertItems(at indexPaths: [IndexPath]) { change(indexPaths) }
+  /// Items have gone: what shows is asked for anew, and the sizes from the first of them on.
   open func deleteItems(at indexPaths: [IndexPath]) {
     selected.removeAll { indexPaths.contains($0) }
-    reloadData()
+    change(indexPaths)
   }
-  /// Items have changed: everything is asked for anew.
-  open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
-  /// Sections have come: everything is asked for anew.
-  open func insertSections(_ sections: IndexSet) { reloadData() }
-  /// Sections have gone: everything is asked for anew.
-  open func deleteSections(_ sections: IndexSet) { reloadData() }
-  /// Sections have changed: everything is asked for anew.
-  open func reloadSections(_ sections: IndexSet) { reloadData() }
+  /// Items have changed: what shows is asked for anew, and the sizes from the first of them on.
+  open func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths) }
+  /// Sections have come: what shows is asked for anew, and the sizes from the first of them on.
+  open func insertSections(_ sections: IndexSet) { change(sections) }
+  /// Sections have gone: what shows is asked for anew, and the sizes from the first of them on.
+  open func deleteSections(_ sections: IndexSet) { change(sections) }
+  /// Sections have changed: what shows is asked for anew, and the sizes from the first of them on.
+  open func reloadSections(_ sections: IndexSet) { change(sections) }
 }

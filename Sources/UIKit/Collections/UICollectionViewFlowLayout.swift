@@ -10,33 +10,53 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 }
 
 /// Items in lines: acts.
+///
+/// A layout looks at the lines that show. Items of one size are placed by arithmetic; a delegate that gives sizes is asked for
+/// those of the items from the first one that has changed on.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// A size that follows from what is inside.
   public static let automaticSize = CGSize(width: 1.7e7, height: 1.7e7)
   /// The space between lines.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+  }
   /// The space between the items of a line.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
   /// The size of items.
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
   /// The size of items before it is known; not zero: items are as large as what is inside.
-  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+  }
   /// The direction of scrolling.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
   /// The size of headers, in the direction of scrolling.
-  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
   /// The size of footers, in the direction of scrolling.
-  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var footerReferenceSize = CGSize.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
   /// The space around sections.
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
   /// Kept: from where sections are inset.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   /// Kept: whether headers stay.
   open var sectionHeadersPinToVisibleBounds = false
   /// Kept: whether footers stay.
   open var sectionFootersPinToVisibleBounds = false
-  private var found: [UICollectionViewLayoutAttributes] = []
-  private var size = CGSize.zero
+  private var sections: [FlowSection] = []
+  /// Whether the delegate has been asked for a size and gives none.
+  final var delegateGivesNoSizes = false
 
   /// From where sections are inset; kept.
   public enum SectionInsetReference: Int, Hashable, Sendable {
@@ -51,146 +71,140 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Places everything.
   open override func prepare() {
     guard let collectionView else { return }
-    var flow = FlowPlacement(layout: self, collectionView: collectionView)
-    flow.placeAll()
-    (found, size) = (flow.attributes, flow.size)
+    let former = sections
+    let firstChange = collectionView.firstChange ?? IndexPath(item: 0, section: 0)
+    var end: CGFloat = 0
+    sections = (0..<collectionView.numberOfSections).map { index in
+      let kept = index <= firstChange.section && former.indices.contains(index) ? former[index] : nil
+      var section = section(at: index, in: collectionView, kept, index < firstChange.section ? nil : firstChange.item)
+      section.start = end
+      end = section.end
+      return section
+    }
+  }
+
+  private func metrics(of section: Int, in collectionView: UICollectionView) -> FlowSection.Metrics {
+    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    var metrics = FlowSection.Metrics()
+    metrics.isVertical = scrollDirection == .vertical
+    metrics.inset =
+      delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset
+    metrics.between =
+      delegate?.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section)
+      ?? minimumLineSpacing
+    metrics.beside =
+      delegate?.collectionView(collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    metrics.breadth = breadth
+    metrics.header = metrics.length(
+      delegate?.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section)
+        ?? headerReferenceSize)
+    metrics.footer = metrics.length(
+      delegate?.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section)
+        ?? footerReferenceSize)
+    (metrics.header, metrics.footer) = (max(metrics.header, 0), max(metrics.footer, 0))
+    return metrics
+  }
+
+  /// Lays out a section; what a former one knows of the items before a change is taken over, all of it if there is none.
+  private func section(
+    at index: Int, in collectionView: UICollectionView, _ former: FlowSection?, _ firstChange: Int?
+  ) -> FlowSection {
+    let metrics = metrics(of: index, in: collectionView)
+    let count = collectionView.numberOfItems(inSection: index)
+    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    let isAutomatic = estimatedItemSize != .zero
+    var known: [CGSize] = []
+    if let former, case .each(let sizes) = former.sizes, !isAutomatic {
+      known = Array(sizes.prefix(min(firstChange ?? count, count)))
+    }
+    if !isAutomatic {
+      guard let delegate, count > 0 else { return FlowSection(metrics, size: itemSize, count: count) }
+      if known.isEmpty {
+        delegateGivesNoSizes = false
+        let path = IndexPath(item: 0, section: index)
+        known = [delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)]
+        if delegateGivesNoSizes { return FlowSection(metrics, size: itemSize, count: count) }
+      }
+    }
+    let kept = known.count
+    for item in kept..<max(count, kept) {
+      let path = IndexPath(item: item, section: index)
+      let fitting = isAutomatic ? collectionView.fittingSize(of: path) : nil
+      known.append(
+        fitting ?? delegate?.collectionView(collectionView, layout: self, sizeForItemAt: path) ?? itemSize)
+    }
+    return FlowSection(metrics, sizes: known, former: former, firstChange: isAutomatic ? 0 : firstChange ?? kept)
+  }
+
+  /// The room across the direction of scrolling.
+  private var breadth: CGFloat {
+    guard let collectionView else { return 0 }
+    let (size, inset) = (collectionView.bounds.size, collectionView.contentInset)
+    return scrollDirection == .vertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
   }
 
   /// The size of all.
-  open override var collectionViewContentSize: CGSize { size }
+  open override var collectionViewContentSize: CGSize {
+    let end = sections.last?.end ?? 0
+    return scrollDirection == .vertical ? CGSize(width: breadth, height: end) : CGSize(width: end, height: breadth)
+  }
+
   /// Where the elements in a rectangle are.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    found.filter { $0.frame.intersects(rect) }
+    let isVertical = scrollDirection == .vertical
+    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var found: [UICollectionViewLayoutAttributes] = []
+    for (index, section) in sections.enumerated() where section.end >= low && section.start <= high {
+      let path = IndexPath(item: 0, section: index)
+      if let header = section.header, shows(header, rect) {
+        found.append(supplement(UICollectionView.elementKindSectionHeader, path, header))
+      }
+      for (item, frame) in section.items(from: low, to: high) where shows(frame, rect) {
+        found.append(cell(IndexPath(item: item, section: index), frame))
+      }
+      if let footer = section.footer, shows(footer, rect) {
+        found.append(supplement(UICollectionView.elementKindSectionFooter, path, footer))
+      }
+    }
+    return found
   }
+
+  /// Whether a frame has a part in a rectangle; one that touches it has none.
+  private func shows(_ frame: CGRect, _ rect: CGRect) -> Bool {
+    frame.maxX > rect.minX && frame.minX < rect.maxX && frame.maxY > rect.minY && frame.minY < rect.maxY
+  }
+
+  private func cell(_ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
+    let made = UICollectionViewLayoutAttributes(forCellWith: path)
+    made.frame = frame
+    return made
+  }
+
+  private func supplement(_ kind: String, _ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
+    let made = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+    made.frame = frame
+    return made
+  }
+
   /// Where an item is.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    found.first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
+    guard indexPath.count == 2, sections.indices.contains(indexPath.section),
+      (0..<sections[indexPath.section].count).contains(indexPath.item)
+    else { return nil }
+    return cell(indexPath, sections[indexPath.section].frame(of: indexPath.item))
   }
   /// Where a header or footer is.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    found.first { $0.indexPath == indexPath && $0.representedElementKind == elementKind }
+    guard indexPath.count == 2, sections.indices.contains(indexPath.section), indexPath.item == 0 else { return nil }
+    let section = sections[indexPath.section]
+    let frame = elementKind == UICollectionView.elementKindSectionFooter ? section.footer : section.header
+    return frame.map { supplement(elementKind, indexPath, $0) }
   }
   /// Yes for another size.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     collectionView.map { $0.bounds.size != newBounds.size } ?? true
-  }
-}
-
-/// Places the elements of a flow layout, one after another.
-private struct FlowPlacement {
-  let layout: UICollectionViewFlowLayout
-  let collectionView: UICollectionView
-  var attributes: [UICollectionViewLayoutAttributes] = []
-  /// How far the content goes in the direction of scrolling.
-  var end: CGFloat = 0
-  private let isVertical: Bool
-  private let delegate: (any UICollectionViewDelegateFlowLayout)?
-
-  init(layout: UICollectionViewFlowLayout, collectionView: UICollectionView) {
-    (self.layout, self.collectionView) = (layout, collectionView)
-    isVertical = layout.scrollDirection == .vertical
-    delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
-  }
-
-  /// The room across the direction of scrolling.
-  private var breadth: CGFloat {
-    let (size, inset) = (collectionView.bounds.size, collectionView.contentInset)
-    return isVertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
-  }
-
-  var size: CGSize { isVertical ? CGSize(width: breadth, height: end) : CGSize(width: end, height: breadth) }
-
-  mutating func placeAll() {
-    for section in 0..<collectionView.numberOfSections {
-      let header =
-        delegate?.collectionView(collectionView, layout: layout, referenceSizeForHeaderInSection: section)
-        ?? layout.headerReferenceSize
-      placeSupplement(header, UICollectionView.elementKindSectionHeader, section)
-      placeItems(of: section)
-      let footer =
-        delegate?.collectionView(collectionView, layout: layout, referenceSizeForFooterInSection: section)
-        ?? layout.footerReferenceSize
-      placeSupplement(footer, UICollectionView.elementKindSectionFooter, section)
-    }
-  }
-
-  private mutating func placeSupplement(_ size: CGSize, _ kind: String, _ section: Int) {
-    let length = isVertical ? size.height : size.width
-    guard length > 0 else { return }
-    let made = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
-    made.frame = rectangle(along: end, across: 0, length, breadth)
-    attributes.append(made)
-    end += length
-  }
-
-  private func rectangle(along: CGFloat, across: CGFloat, _ length: CGFloat, _ breadth: CGFloat) -> CGRect {
-    isVertical
-      ? CGRect(x: across, y: along, width: breadth, height: length)
-      : CGRect(x: along, y: across, width: length, height: breadth)
-  }
-
-  private mutating func placeItems(of section: Int) {
-    let count = collectionView.numberOfItems(inSection: section)
-    let inset =
-      delegate?.collectionView(collectionView, layout: layout, insetForSectionAt: section) ?? layout.sectionInset
-    let between =
-      delegate?.collectionView(collectionView, layout: layout, minimumLineSpacingForSectionAt: section)
-      ?? layout.minimumLineSpacing
-    let beside =
-      delegate?.collectionView(collectionView, layout: layout, minimumInteritemSpacingForSectionAt: section)
-      ?? layout.minimumInteritemSpacing
-    let (before, after) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
-    let (side, otherSide) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
-    let room = breadth - side - otherSide
-    end += before
-    var item = 0
-    while item < count {
-      var line: [(path: IndexPath, size: CGSize)] = []
-      var used: CGFloat = 0
-      while item < count {
-        let path = IndexPath(item: item, section: section)
-        let size = size(of: path)
-        let across = isVertical ? size.width : size.height
-        // What rounding took does not break a line.
-        if !line.isEmpty, used + beside + across > room + 0.001 { break }
-        used += (line.isEmpty ? 0 : beside) + across
-        line.append((path, size))
-        item += 1
-      }
-      place(line, from: side, room: room, used: used, beside: beside, isLast: item == count)
-      if item < count { end += between }
-    }
-    end += after
-  }
-
-  private mutating func place(
-    _ line: [(path: IndexPath, size: CGSize)], from side: CGFloat, room: CGFloat, used: CGFloat, beside: CGFloat,
-    isLast: Bool
-  ) {
-    let length = line.map { isVertical ? $0.size.height : $0.size.width }.max() ?? 0
-    // Full lines are spread over the breadth, the last one is not, and a single item is in the middle.
-    var gap = beside
-    var across = side
-    if line.count == 1, !isLast { across += max((room - used) / 2, 0) }
-    if line.count > 1, !isLast { gap += max((room - used) / CGFloat(line.count - 1), 0) }
-    for (path, size) in line {
-      let (own, wide) = isVertical ? (size.height, size.width) : (size.width, size.height)
-      let made = UICollectionViewLayoutAttributes(forCellWith: path)
-      made.frame = rectangle(along: end + (length - own) / 2, across: across, own, wide)
-      attributes.append(made)
-      across += wide + gap
-    }
-    end += length
-  }
-
-  private func size(of path: IndexPath) -> CGSize {
-    if layout.estimatedItemSize != .zero {
-      let known = collectionView.fittingSize(of: path)
-      if let known { return known }
-    }
-    return delegate?.collectionView(collectionView, layout: layout, sizeForItemAt: path) ?? layout.itemSize
   }
 }

@@ -167,7 +167,11 @@ extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { flow(collectionViewLayout).itemSize }
+  ) -> CGSize {
+    let layout = flow(collectionViewLayout)
+    layout.delegateGivesNoSizes = true
+    return layout.itemSize
+  }
   /// The layout's unless implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

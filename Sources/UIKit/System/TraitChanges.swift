@@ -5,20 +5,39 @@ public protocol UITraitDefinition {}
 /// A trait by its type.
 public typealias UITrait = any UITraitDefinition.Type
 
+/// A trait that surroundings have; others never change.
+protocol ChangingTrait: UITraitDefinition {
+  static func value(in traits: UITraitCollection) -> AnyHashable
+}
+
 /// The trait of this name.
-public struct UITraitUserInterfaceStyle: UITraitDefinition {}
+public struct UITraitUserInterfaceStyle: ChangingTrait {
+  static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceStyle }
+}
 /// The trait of this name.
-public struct UITraitHorizontalSizeClass: UITraitDefinition {}
+public struct UITraitHorizontalSizeClass: ChangingTrait {
+  static func value(in traits: UITraitCollection) -> AnyHashable { traits.horizontalSizeClass }
+}
 /// The trait of this name.
-public struct UITraitVerticalSizeClass: UITraitDefinition {}
+public struct UITraitVerticalSizeClass: ChangingTrait {
+  static func value(in traits: UITraitCollection) -> AnyHashable { traits.verticalSizeClass }
+}
 /// The trait of this name.
-public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
+public struct UITraitUserInterfaceIdiom: ChangingTrait {
+  static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceIdiom }
+}
 /// The trait of this name.
-public struct UITraitDisplayScale: UITraitDefinition {}
+public struct UITraitDisplayScale: ChangingTrait {
+  static func value(in traits: UITraitCollection) -> AnyHashable { traits.displayScale }
+}
 /// The trait of this name.
-public struct UITraitLayoutDirection: UITraitDefinition {}
+public struct UITraitLayoutDirection: ChangingTrait {
+  static func value(in traits: UITraitCollection) -> AnyHashable { traits.layoutDirection }
+}
 /// The trait of this name.
-public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
+public struct UITraitPreferredContentSizeCategory: ChangingTrait {
+  static func value(in traits: UITraitCollection) -> AnyHashable { traits.preferredContentSizeCategory }
+}
 /// The trait of this name.
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
 /// The trait of this name.
@@ -30,32 +49,82 @@ public struct UITraitLegibilityWeight: UITraitDefinition {}
 /// The trait of this name.
 public struct UITraitDisplayGamut: UITraitDefinition {}
 
-/// What was registered; it ends with its view.
+/// What was registered; it ends with its view or controller, or by `unregisterForTraitChanges(_:)`.
 public protocol UITraitChangeRegistration {}
-private struct Registration: UITraitChangeRegistration {}
 
-/// What tells of traits that change: views and controllers, by `traitCollectionDidChange(_:)`; these calls are kept nowhere.
+private struct Registration: UITraitChangeRegistration {
+  let number: Int
+}
+
+/// What tells of traits that change: views and controllers, besides `traitCollectionDidChange(_:)`.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UITraitChangeObservable: AnyObject {}
 
 extension UITraitChangeObservable {
-  /// Kept nowhere: a closure for traits that change.
+  /// Has a closure called when one of the traits changes, with the view or controller and its surroundings before.
   @discardableResult
   public func registerForTraitChanges<Owner>(
     _ traits: [UITrait], handler: @escaping (Owner, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration { Registration() }
-  /// Kept nowhere: a method for traits that change.
+  ) -> any UITraitChangeRegistration {
+    observe(traits) { owner, previous in
+      guard let owner = owner as? Owner else {
+        return Misuse.report("\(type(of: owner)) cannot be told of traits as \(Owner.self)")
+      }
+      handler(owner, previous)
+    }
+  }
+
+  /// Has a method of an object called when one of the traits changes: without parameters, with the view or controller, or with
+  /// that and its surroundings before. The object is not kept alive.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
-  ) -> any UITraitChangeRegistration { Registration() }
-  /// Kept nowhere: a method for traits that change.
+  ) -> any UITraitChangeRegistration {
+    let target = target as AnyObject
+    return observe(traits) { [weak target] owner, previous in
+      if let target { action.perform(on: target, owner, previous) }
+    }
+  }
+
+  /// Has a method of the view or controller called when one of the traits changes.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
-  ) -> any UITraitChangeRegistration { Registration() }
+  ) -> any UITraitChangeRegistration { registerForTraitChanges(traits, target: self, action: action) }
+
   /// Ends what was registered.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    if let registration = registration as? Registration { observers?.remove(registration.number) }
+  }
+
+  private var observers: TraitObservers? {
+    (self as? UIView)?.traitObservers ?? (self as? UIViewController)?.traitObservers
+  }
+
+  private func observe(
+    _ traits: [UITrait], _ call: @escaping (AnyObject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let changing = traits.compactMap { $0 as? any ChangingTrait.Type }
+    let number = observers?.add { [weak self] previous, now in
+      guard let self, changing.contains(where: { $0.value(in: previous) != $0.value(in: now) }) else { return }
+      call(self, previous)
+    }
+    return Registration(number: number ?? 0)
+  }
 }
 
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
+
+extension UITraitCollection {
+  /// The traits on which colours depend.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self]
+  }
+  /// The traits on which pictures of catalogues depend.
+  public static var systemTraitsAffectingImageLookup: [UITrait] {
+    [UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitLayoutDirection.self]
+  }
+}

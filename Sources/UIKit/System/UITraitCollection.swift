@@ -1,8 +1,16 @@
 public import AutoLayout
 
 extension UITraitCollection {
-  /// Surroundings with a reader's size of text: that is not kept.
-  public init(preferredContentSizeCategory: UIContentSizeCategory) { self.init() }
+  /// Surroundings with a reader's size of text.
+  public init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init()
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+  }
+  /// The reader's size of text: the usual one unless set. Views and controllers are told; fonts do not follow.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { textSize.isEmpty ? .large : UIContentSizeCategory(rawValue: textSize) }
+    set { textSize = newValue == .unspecified ? "" : newValue.rawValue }
+  }
   /// Whether all that another says holds here.
   public func containsTraits(in other: UITraitCollection?) -> Bool {
     guard let other else { return true }

@@ -1,28 +1,6 @@
 import AutoLayout
 import Foundation
 
-/// The rows of a table and what is known of their heights.
-struct TableRows {
-  struct Section {
-    var header: CGFloat = 0
-    var footer: CGFloat = 0
-    /// The heights of rows that are known.
-    var heights: [CGFloat?] = []
-  }
-
-  var sections: [Section] = []
-  /// The width that the heights are for.
-  var width: CGFloat = 0
-  /// Whether the data source has to be asked again.
-  var isStale = true
-
-  mutating func forgetHeights() {
-    for section in sections.indices {
-      sections[section].heights = Array(repeating: nil, count: sections[section].heights.count)
-    }
-  }
-}
-
 /// Cells and views that wait for being used again, and the classes that are made for names.
 struct ReusePool {
   var classes: [String: AnyClass] = [:]
@@ -33,86 +11,136 @@ struct ReusePool {
 }
 
 extension UITableView {
-  /// Asks the data source for the numbers of sections and rows, if they may be others.
-  final func refreshRows() {
-    guard rows.isStale else { return }
-    rows.isStale = false
-    let count = dataSource?.numberOfSections(in: self) ?? 0
-    if count < 0 { Misuse.report("the data source of \(type(of: self)) says that it has \(count) sections") }
-    defer { compareWithChanges(rows.sections.reduce(0) { $0 + $1.heights.count }) }
-    rows.sections = (0..<max(count, 0)).map { section in
-      let rowCount = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-      if rowCount < 0 { Misuse.report("the data source says that section \(section) has \(rowCount) rows") }
-      return TableRows.Section(heights: Array(repeating: nil, count: max(rowCount, 0)))
-    }
-    for (path, cell) in shown { retire(cell, at: path) }
-    for view in shownHeaders.values { retire(view) }
-    for view in shownFooters.values { retire(view) }
-    (shown, shownHeaders, shownFooters) = ([:], [:], [:])
-  }
-
   /// Puts cells on the rows that show.
   final func layOutRows() {
     let width = bounds.size.width
-    guard width > 0 else { return }
+    guard width > 0, !isPlacing else { return }
     refreshRows()
     if rows.width != width {
       rows.width = width
       rows.forgetHeights()
     }
-    let (from, to) = (contentOffset.y, contentOffset.y + bounds.size.height)
+    refreshHeights()
+    isPlacing = true
+    defer { isPlacing = false }
     backgroundView?.frame = CGRect(origin: contentOffset, size: bounds.size)
-    var y = place(tableHeaderView, at: 0)
-    var visible: Set<IndexPath> = []
-    for section in rows.sections.indices {
-      y = placeSupplement(of: section, isHeader: true, at: y, from, to)
-      for row in rows.sections[section].heights.indices {
-        let path = IndexPath(row: row, section: section)
-        var height = height(of: path)
-        if y < to, y + height > from, let cell = cell(at: path) {
-          height = measured(cell, at: path)
-          cell.frame = CGRect(x: 0, y: y, width: width, height: height)
-          visible.insert(path)
-        }
-        y += height
-      }
-      y = placeSupplement(of: section, isHeader: false, at: y, from, to)
+    _ = place(tableHeaderView, at: 0)
+    let offset = settleHeights()
+    var visible: Set<TableElement> = []
+    forEachElement(from: offset) { index, element, rect in
+      guard rect.maxY > offset, let view = view(of: element) ?? made(element, rect) else { return }
+      view.frame = rect
+      visible.insert(element)
     }
-    y = place(tableFooterView, at: y)
-    for (path, cell) in shown where !visible.contains(path) {
-      shown[path] = nil
-      retire(cell, at: path)
-    }
-    let size = CGSize(width: width, height: y)
+    placedRevision = rows.revision
+    retire { !visible.contains($0) }
+    let end = place(tableFooterView, at: top + rows.lengths.total)
+    let size = CGSize(width: width, height: end)
     if contentSize != size { contentSize = size }
+    if contentOffset.y != offset { contentOffset.y = offset }
   }
 
-  /// The height of a row: as asked for, as measured, or as estimated.
-  final func height(of path: IndexPath) -> CGFloat {
-    guard rows.sections.indices.contains(path.section), rows.sections[path.section].heights.indices.contains(path.row)
-    else { return 0 }
-    if let known = rows.sections[path.section].heights[path.row] { return known }
-    let asked = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    if asked >= 0 {
-      rows.sections[path.section].heights[path.row] = asked
-      return asked
+  /// Determines the heights of what shows, and returns the offset at which that is seen.
+  ///
+  /// Rows that show already stay where they are seen when rows above turn out to be higher or lower than estimated: the
+  /// offset changes in their place.
+  private func settleHeights() -> CGFloat {
+    var offset = contentOffset.y
+    let least = min(offset, -adjustedContentInset.top)
+    let anchor = placedRevision == rows.revision ? anchor(at: offset) : nil
+    let revision = rows.revision
+    var index = firstElement(at: offset)
+    while index < rows.elementCount, top + rows.lengths.offset(of: index) < offset + bounds.size.height {
+      guard !rows.lengths.isKnown(at: index) else {
+        index += 1
+        continue
+      }
+      let former = rows.lengths.length(at: index)
+      let length = settledHeight(of: rows.element(at: index))
+      guard rows.revision == revision, !rows.isStale else { return offset }
+      rows.lengths.set(Double(length), at: index)
+      let change = rows.lengths.length(at: index) - former
+      if let anchor, index < anchor, change != 0 {
+        offset = max(offset + change, least)
+        index = firstElement(at: offset)
+      } else {
+        index += 1
+      }
     }
-    let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-    return estimate > 0 ? estimate : 44
+    return offset
   }
 
-  /// Where a row begins.
-  final func top(of path: IndexPath) -> CGFloat {
-    var y = tableHeaderView?.frame.size.height ?? 0
-    for section in rows.sections.indices where section <= path.section {
-      y += rows.sections[section].header
-      let count =
-        section == path.section
-        ? min(path.row, rows.sections[section].heights.count) : rows.sections[section].heights.count
-      for row in 0..<max(count, 0) { y += height(of: IndexPath(row: row, section: section)) }
-      if section < path.section { y += rows.sections[section].footer }
+  /// The first row that has a cell and is seen at an offset.
+  private func anchor(at offset: CGFloat) -> Int? {
+    let seen = shown.keys.filter { path in
+      guard rows.has(path) else { return false }
+      let rect = rect(of: .row(path))
+      return rect.maxY > offset && rect.minY < offset + bounds.size.height
     }
-    return y
+    return seen.min().map { rows.index(of: .row($0)) }
+  }
+
+  /// The first element that is seen at an offset, or one of no known height above it.
+  private func firstElement(at offset: CGFloat) -> Int {
+    var index = rows.lengths.index(at: Double(offset - top))
+    while index > 0, !rows.lengths.isKnown(at: index - 1), rows.lengths.length(at: index - 1) == 0 { index -= 1 }
+    return index
+  }
+
+  /// Walks over the elements that are seen at an offset, until one of them changes the structure.
+  private func forEachElement(from offset: CGFloat, _ body: (Int, TableElement, CGRect) -> Void) {
+    let revision = rows.revision
+    var index = firstElement(at: offset)
+    while index < rows.elementCount, rows.revision == revision, !rows.isStale {
+      let element = rows.element(at: index)
+      let rect = rect(of: element)
+      guard rect.minY < offset + bounds.size.height else { return }
+      body(index, element, rect)
+      index += 1
+    }
+  }
+
+  /// The height of an element that shows: as given, or as its contents want.
+  private func settledHeight(of element: TableElement) -> CGFloat {
+    if let given = givenHeight(of: element) {
+      if case .row = element, delegateGivesHeights { rows.hasGivenShownRows = true }
+      return given
+    }
+    guard case .row(let path) = element else {
+      guard let view = view(of: element) ?? supplement(of: element) else { return emptySupplementHeight }
+      keep(view, as: element)
+      let height = fittingHeight(of: view)
+      return height > 0 ? height : view.frame.size.height > 0 ? view.frame.size.height : 28
+    }
+    guard let cell = cell(at: path) else { return 44 }
+    let height = fittingHeight(of: cell)
+    return height > 0 ? height.rounded(.up) : 44
+  }
+
+  private func fittingHeight(of view: UIView) -> CGFloat {
+    view.systemLayoutSizeFitting(
+      CGSize(width: rows.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  private func view(of element: TableElement) -> UIView? {
+    switch element {
+    case .row(let path): shown[path]
+    case .header(let section): shownHeaders[section]
+    case .footer(let section): shownFooters[section]
+    }
+  }
+
+  private func made(_ element: TableElement, _ rect: CGRect) -> UIView? {
+    if case .row(let path) = element { return cell(at: path) }
+    guard rect.size.height > 0, !bare.contains(element) else { return nil }
+    guard let view = supplement(of: element) else {
+      bare.insert(element)
+      return nil
+    }
+    keep(view, as: element)
+    return view
   }
 
   private func cell(at path: IndexPath) -> UITableViewCell? {
@@ -131,14 +159,55 @@ extension UITableView {
     return cell
   }
 
-  private func measured(_ cell: UITableViewCell, at path: IndexPath) -> CGFloat {
-    if let known = rows.sections[path.section].heights[path.row] { return known }
-    let size = cell.systemLayoutSizeFitting(
-      CGSize(width: rows.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    let height = size.height > 0 ? size.height.rounded(.up) : 44
-    rows.sections[path.section].heights[path.row] = height
-    return height
+  /// Shows a header or footer.
+  private func keep(_ view: UIView, as element: TableElement) {
+    if view.superview !== self { addSubview(view) }
+    switch element {
+    case .row: return
+    case .header(let section):
+      if shownHeaders.updateValue(view, forKey: section) == nil {
+        delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      }
+    case .footer(let section):
+      if shownFooters.updateValue(view, forKey: section) == nil {
+        delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+      }
+    }
+  }
+
+  private func supplement(of element: TableElement) -> UIView? {
+    let view: UIView?
+    switch element {
+    case .row: return nil
+    case .header(let section): view = delegate?.tableView(self, viewForHeaderInSection: section)
+    case .footer(let section): view = delegate?.tableView(self, viewForFooterInSection: section)
+    }
+    if let view { return view }
+    guard let title = title(of: element) else { return nil }
+    let made = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    made.textLabel?.text = title
+    made.frame.size.height = titleHeight
+    return made
+  }
+
+  /// Takes back all cells, headers and footers.
+  final func retireAll() { retire { _ in true } }
+
+  /// Takes back what a condition says of the cells, headers and footers that show.
+  final func retire(where condition: (TableElement) -> Bool) {
+    bare = bare.filter { !condition($0) }
+    for (path, cell) in shown where condition(.row(path)) {
+      shown[path] = nil
+      retire(cell, at: path)
+    }
+    for (section, view) in shownHeaders where condition(.header(section)) {
+      shownHeaders[section] = nil
+      retire(view)
+    }
+    for (section, view) in shownFooters where condition(.footer(section)) {
+      shownFooters[section] = nil
+      retire(view)
+    }
   }
 
   private func retire(_ cell: UITableViewCell, at path: IndexPath) {
@@ -158,67 +227,8 @@ extension UITableView {
   private func place(_ view: UIView?, at y: CGFloat) -> CGFloat {
     guard let view else { return y }
     var height = view.frame.size.height
-    if height == 0 || !view.translatesAutoresizingMaskIntoConstraints {
-      height =
-        view.systemLayoutSizeFitting(
-          CGSize(width: rows.width, height: 0), withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel
-        ).height
-    }
+    if height == 0 || !view.translatesAutoresizingMaskIntoConstraints { height = fittingHeight(of: view) }
     view.frame = CGRect(x: 0, y: y, width: rows.width, height: height)
     return y + height
-  }
-
-  private func placeSupplement(
-    of section: Int, isHeader: Bool, at y: CGFloat, _ from: CGFloat, _ to: CGFloat
-  ) -> CGFloat {
-    let present = isHeader ? shownHeaders[section] : shownFooters[section]
-    let asked =
-      isHeader
-      ? delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-      : delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    let view = present ?? supplement(of: section, isHeader: isHeader)
-    var height = max(asked, 0)
-    if asked < 0 {
-      height = style == .plain ? 0 : 18
-      if let view {
-        let fitting = view.systemLayoutSizeFitting(
-          CGSize(width: rows.width, height: 0), withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel
-        ).height
-        height = fitting > 0 ? fitting : view.frame.size.height > 0 ? view.frame.size.height : 28
-      }
-    }
-    if isHeader { rows.sections[section].header = height } else { rows.sections[section].footer = height }
-    if let view {
-      if view.superview !== self { addSubview(view) }
-      if present == nil {
-        if isHeader {
-          delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-        } else {
-          delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-        }
-      }
-      view.frame = CGRect(x: 0, y: y, width: rows.width, height: height)
-      if isHeader { shownHeaders[section] = view } else { shownFooters[section] = view }
-    }
-    return y + height
-  }
-
-  private func supplement(of section: Int, isHeader: Bool) -> UIView? {
-    let view =
-      isHeader
-      ? delegate?.tableView(self, viewForHeaderInSection: section)
-      : delegate?.tableView(self, viewForFooterInSection: section)
-    if let view { return view }
-    let title =
-      isHeader
-      ? dataSource?.tableView(self, titleForHeaderInSection: section)
-      : dataSource?.tableView(self, titleForFooterInSection: section)
-    guard let title else { return nil }
-    let made = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    made.textLabel?.text = title
-    made.frame.size.height = style == .plain ? 28 : 38
-    return made
   }
 }

@@ -5,13 +5,13 @@ extension UITableView {
   /// How many sections there are.
   public final var numberOfSections: Int {
     refreshRows()
-    return rows.sections.count
+    return rows.sectionCount
   }
 
   /// How many rows a section has.
   public final func numberOfRows(inSection section: Int) -> Int {
     refreshRows()
-    return rows.sections.indices.contains(section) ? rows.sections[section].heights.count : 0
+    return (0..<rows.sectionCount).contains(section) ? rows.rowCount(in: section) : 0
   }
 
   /// The cells that show, in order.
@@ -24,11 +24,17 @@ extension UITableView {
   public final func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
   /// The row at a point of the content.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    shown.first { $0.value.frame.contains(point) }?.key
+    indexPathsForRows(in: CGRect(origin: point, size: .zero))?.first
   }
-  /// The rows in a rectangle of the content that show.
+  /// The rows in a rectangle of the content; by estimates for rows that have not shown.
   public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    shown.filter { $0.value.frame.intersects(rect) }.keys.sorted()
+    refreshHeights()
+    guard rect.minX < bounds.size.width, rect.maxX >= 0 else { return [] }
+    let start = Double(rect.minY - top), end = Double(max(rect.maxY - top, (rect.minY - top).nextUp))
+    return rows.lengths.items(from: start, to: end).compactMap { item in
+      guard case .row(let path) = rows.element(at: item.index), item.offset + item.length > start else { return nil }
+      return path
+    }
   }
   /// The view above a section, if it shows.
   public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
@@ -40,27 +46,23 @@ extension UITableView {
   }
   /// Where a row is in the content; by estimates for rows that have not shown.
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
-    refreshRows()
-    return CGRect(
-      x: 0, y: top(of: indexPath), width: bounds.size.width, height: height(of: indexPath))
+    refreshHeights()
+    return rows.has(indexPath) ? rect(of: .row(indexPath)) : .zero
   }
   /// Where a section is in the content.
   public final func rect(forSection section: Int) -> CGRect {
-    refreshRows()
-    guard rows.sections.indices.contains(section) else { return .zero }
-    let start = top(of: IndexPath(row: 0, section: section)) - rows.sections[section].header
-    let heights = rows.sections[section].heights.indices.reduce(0) {
-      $0 + height(of: IndexPath(row: $1, section: section))
-    }
-    return CGRect(
-      x: 0, y: start, width: bounds.size.width,
-      height: rows.sections[section].header + heights + rows.sections[section].footer)
+    rectForHeader(inSection: section).union(rectForFooter(inSection: section))
   }
   /// Where the header of a section is in the content.
-  public final func rectForHeader(inSection section: Int) -> CGRect { shownHeaders[section]?.frame ?? .zero }
-
+  public final func rectForHeader(inSection section: Int) -> CGRect {
+    refreshHeights()
+    return (0..<rows.sectionCount).contains(section) ? rect(of: .header(section)) : .zero
+  }
   /// Where the footer of a section is in the content.
-  public final func rectForFooter(inSection section: Int) -> CGRect { shownFooters[section]?.frame ?? .zero }
+  public final func rectForFooter(inSection section: Int) -> CGRect {
+    refreshHeights()
+    return (0..<rows.sectionCount).contains(section) ? rect(of: .footer(section)) : .zero
+  }
 
   /// The selected row; the first of several.
   public final var indexPathForSelectedRow: IndexPath? { selected.first }

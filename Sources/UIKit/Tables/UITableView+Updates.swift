@@ -1,42 +1,60 @@
 import AutoLayout
 public import Foundation
 
-/// How many rows there were, and how many a program says have come or gone since.
-struct RowChanges {
-  let before: Int
-  var net = 0
-  /// Whether whole sections have come or gone: then the sum says nothing.
-  var hasSections = false
-}
-
 extension UITableView {
-  /// Notes that rows have come or gone; `nil` for whole sections.
-  final func noteChange(_ count: Int?) {
-    var noted = changes ?? RowChanges(before: rows.isStale ? -1 : rows.sections.reduce(0) { $0 + $1.heights.count })
-    noted.net += count ?? 0
-    noted.hasSections = noted.hasSections || count == nil
-    changes = noted
+  /// Notes changes: those of a batch are made at its end.
+  final func change(_ change: (inout TableBatch) -> Void) {
+    change(&batch)
+    if batchDepth == 0 { makeChanges() }
+  }
+
+  /// Makes the changes of a batch: cells that stay move, and only what is new is asked for.
+  final func makeChanges() {
+    let made = batch
+    batch = TableBatch()
+    setNeedsLayout()
+    guard !rows.isStale else { return }
+    // Heights that are being determined belong to the rows before.
+    guard !isPlacing else { return rows.isStale = true }
+    if let fault = rows.fault(of: made) { return giveUp(fault) }
+    let mapping = TableMapping(made)
+    retire { element in
+      switch element {
+      case .row(let path): mapping.pathOfCell(path) == nil
+      case .header(let section), .footer(let section):
+        mapping.section(section) == nil || made.reloadedSections.contains(section)
+      }
+    }
+    if let fault = rows.apply(made, mapping) { return giveUp(fault) }
+    shown = renamed(shown, mapping.path)
+    shownHeaders = renamed(shownHeaders, mapping.section)
+    shownFooters = renamed(shownFooters, mapping.section)
+    bare = []
+    selected = selected.compactMap(mapping.path)
+    doubtGivenHeights()
+  }
+
+  private func giveUp(_ fault: String) {
+    Misuse.report(fault + "; all rows are asked for again")
     askAgain()
   }
 
-  /// Reports a data source that has other rows than the changes leave.
-  final func compareWithChanges(_ count: Int) {
-    guard let noted = changes else { return }
-    changes = nil
-    guard noted.before >= 0, !noted.hasSections, noted.before + noted.net != count else { return }
-    Misuse.report(
-      "the data source has \(count) rows: there were \(noted.before), and \(noted.net) have come by insertions and deletions"
-    )
+  private func renamed<Key: Hashable, Value>(_ values: [Key: Value], _ name: (Key) -> Key?) -> [Key: Value] {
+    Dictionary(values.compactMap { entry in name(entry.key).map { ($0, entry.value) } }) { first, _ in first }
   }
 }
 
 extension UITableView {
-  /// Cells have to look at their data again: everything is asked for anew.
-  public final func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
-  /// A row has moved: everything is asked for anew.
-  public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { noteChange(0) }
-  /// A section has moved: everything is asked for anew.
-  public final func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+  /// Cells have to look at their data again: they are asked for anew.
+  public final func reconfigureRows(at indexPaths: [IndexPath]) { change { $0.reloadedRows.formUnion(indexPaths) } }
+  /// A row has moved: its cell moves with it.
+  public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedRows[indexPath] = newIndexPath }
+  }
+  /// A section has moved: its cells move with it.
+  public final func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections[section] = newSection }
+  }
   /// The index has changed.
   public final func reloadSectionIndexTitles() {}
 }

@@ -5,6 +5,8 @@ public import Foundation
 ///
 /// Each layout of the table asks the data source for the cells that show, sizes those of automatic height by the
 /// constraints inside, and takes back the others for reuse. Rows that have not shown count with their estimated height.
+/// A layout and a change of rows take O(log rows) and what shows; a delegate that gives heights without estimates is asked
+/// for all of them when data is loaded again.
 open class UITableView: UIScrollView {
   /// The height that follows from what is inside.
   public static let automaticDimension: CGFloat = -1
@@ -19,17 +21,17 @@ open class UITableView: UIScrollView {
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   private weak var rowDelegate: (any UITableViewDelegate)?
   /// The height of rows.
-  open var rowHeight = UITableView.automaticDimension { didSet { forgetHeights() } }
+  open var rowHeight = UITableView.automaticDimension { didSet { dropHeights() } }
   /// The height of rows before it is known.
-  open var estimatedRowHeight = UITableView.automaticDimension
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { dropHeights() } }
   /// The height above sections.
-  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { forgetHeights() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { dropHeights() } }
   /// The height below sections.
-  open var sectionFooterHeight = UITableView.automaticDimension { didSet { forgetHeights() } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { dropHeights() } }
   /// The height above sections before it is known.
-  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension { didSet { dropHeights() } }
   /// The height below sections before it is known.
-  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension { didSet { dropHeights() } }
   /// Kept: the space above headers.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
   /// Kept: how rows are separated.
@@ -81,6 +83,18 @@ open class UITableView: UIScrollView {
 
   /// The rows and their heights.
   final var rows = TableRows()
+  /// Changes that have not been made.
+  final var batch = TableBatch()
+  /// How many batches have begun and not ended.
+  final var batchDepth = 0
+  /// Whether the delegate that was asked for a height last may have given it, and not the table.
+  final var delegateGivesHeights = false
+  /// Whether rows are being placed.
+  final var isPlacing = false
+  /// The structure that rows were placed in last.
+  final var placedRevision = 0
+  /// Headers and footers of some height that show without a view.
+  final var bare: Set<TableElement> = []
   /// The cells that show.
   final var shown: [IndexPath: UITableViewCell] = [:]
   /// The views above and below sections that show.
@@ -115,13 +129,7 @@ open class UITableView: UIScrollView {
   }
 
   /// Asks for everything anew in the next layout.
-  open func reloadData() {
-    changes = nil
-    askAgain()
-  }
-
-  /// What a program has said about rows since the table has asked last.
-  final var changes: RowChanges?
+  open func reloadData() { askAgain() }
 
   /// Has the data source asked again in the next layout.
   final func askAgain() {
@@ -145,6 +153,12 @@ open class UITableView: UIScrollView {
   final func forgetHeights() {
     rows.forgetHeights()
     setNeedsLayout()
+  }
+
+  /// Has heights and estimates asked for anew, as if nothing had shown.
+  private func dropHeights() {
+    rows.question = .all
+    forgetHeights()
   }
 
   /// A cell that waits for being used again, or a new one; `nil` if no class is registered.
@@ -174,28 +188,43 @@ open class UITableView: UIScrollView {
     for cell in shown.values { cell.setEditing(editing, animated: animated) }
   }
   /// Begins changes that belong together.
-  open func beginUpdates() {}
-  /// Ends changes that belong together.
-  open func endUpdates() { forgetHeights() }
+  open func beginUpdates() { batchDepth += 1 }
+  /// Ends changes that belong together; heights are asked for again.
+  open func endUpdates() {
+    batchDepth = max(batchDepth - 1, 0)
+    guard batchDepth == 0 else { return }
+    makeChanges()
+    forgetHeights()
+  }
   /// Makes changes that belong together.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
     updates?()
     endUpdates()
     completion?(true)
   }
-  /// Rows have come: everything is asked for anew.
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { noteChange(indexPaths.count) }
-  /// Rows have gone: everything is asked for anew.
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    selected.removeAll { indexPaths.contains($0) }
-    noteChange(-indexPaths.count)
+  /// Rows have come: they are asked for in the next layout, if they show.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.insertedRows.formUnion(indexPaths) }
   }
-  /// Rows have changed: everything is asked for anew.
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { noteChange(0) }
-  /// Sections have come: everything is asked for anew.
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { noteChange(nil) }
-  /// Sections have gone: everything is asked for anew.
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { noteChange(nil) }
-  /// Sections have changed: everything is asked for anew.
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { noteChange(nil) }
+  /// Rows have gone.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.deletedRows.formUnion(indexPaths) }
+  }
+  /// Rows have changed: they are asked for anew, if they show.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.reloadedRows.formUnion(indexPaths) }
+  }
+  /// Sections have come: they are asked for in the next layout.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+  /// Sections have gone.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+  /// Sections have changed: they are asked for anew.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
 }

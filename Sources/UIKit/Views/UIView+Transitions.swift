@@ -45,11 +45,10 @@ extension UITraitCollection {
       if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
       if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
       if other.displayScale > 0 { displayScale = other.displayScale }
+      if !other.textSize.isEmpty { textSize = other.textSize }
     }
   }
 
-  /// The reader's size of text: the usual one.
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
   /// How much contrast is wanted: the usual one.
   public var accessibilityContrast: UIAccessibilityContrast { .normal }
   /// Whether a controller is in front of another.

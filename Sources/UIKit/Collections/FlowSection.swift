@@ -1,0 +1,198 @@
+import AutoLayout
+import Foundation
+
+/// A section of a flow layout: a header, items in lines, and a footer.
+///
+/// Lengths are along the direction of scrolling, breadths across it. Lines of items of one size follow by arithmetic; others are
+/// kept with where they begin.
+struct FlowSection {
+  /// What besides its items decides how a section is laid out.
+  struct Metrics: Equatable {
+    var isVertical = true
+    var inset = UIEdgeInsets.zero
+    /// The space between lines.
+    var between: CGFloat = 0
+    /// The least space between the items of a line.
+    var beside: CGFloat = 0
+    var breadth: CGFloat = 0
+    var header: CGFloat = 0
+    var footer: CGFloat = 0
+
+    var before: CGFloat { isVertical ? inset.top : inset.left }
+    var after: CGFloat { isVertical ? inset.bottom : inset.right }
+    var side: CGFloat { isVertical ? inset.left : inset.top }
+    var room: CGFloat { breadth - side - (isVertical ? inset.right : inset.bottom) }
+
+    func length(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+    func breadth(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+
+    func rectangle(_ along: CGFloat, _ across: CGFloat, _ length: CGFloat, _ breadth: CGFloat) -> CGRect {
+      isVertical
+        ? CGRect(x: across, y: along, width: breadth, height: length)
+        : CGRect(x: along, y: across, width: length, height: breadth)
+    }
+  }
+
+  /// Items side by side.
+  struct Line {
+    let items: Range<Int>
+    /// Where the line begins behind the section's inset.
+    let start: CGFloat
+    let length: CGFloat
+    /// The breadth of the items with the least spaces between them.
+    let used: CGFloat
+  }
+
+  /// The sizes of items.
+  enum Sizes {
+    case same(CGSize, count: Int)
+    case each([CGSize])
+  }
+
+  let metrics: Metrics
+  /// Where the section begins.
+  var start: CGFloat = 0
+  private(set) var sizes: Sizes
+  /// The lines of items that each have a size; none of items of one size.
+  private var lines: [Line] = []
+
+  /// A section whose items all have a size.
+  init(_ metrics: Metrics, size: CGSize, count: Int) {
+    self.metrics = metrics
+    sizes = .same(size, count: count)
+  }
+
+  /// A section of items that each have a size. The lines of a former section before an item that has changed are taken over.
+  init(_ metrics: Metrics, sizes: [CGSize], former: FlowSection? = nil, firstChange: Int = 0) {
+    self.metrics = metrics
+    self.sizes = .each(sizes)
+    if let former, former.metrics == metrics {
+      // The item that has changed may fit into the line before.
+      lines = Array(former.lines.prefix { $0.items.upperBound < firstChange })
+    }
+    breakLines(sizes)
+  }
+
+  var count: Int {
+    switch sizes {
+    case .same(_, let count): count
+    case .each(let sizes): sizes.count
+    }
+  }
+
+  private mutating func breakLines(_ sizes: [CGSize]) {
+    var item = lines.last?.items.upperBound ?? 0
+    var start = lines.last.map { $0.start + $0.length + metrics.between } ?? 0
+    while item < sizes.count {
+      let first = item
+      var used: CGFloat = 0, length: CGFloat = 0
+      while item < sizes.count {
+        let breadth = metrics.breadth(sizes[item])
+        // What rounding took does not break a line.
+        if item > first, used + metrics.beside + breadth > metrics.room + 0.001 { break }
+        used += (item > first ? metrics.beside : 0) + breadth
+        length = max(length, metrics.length(sizes[item]))
+        item += 1
+      }
+      lines.append(Line(items: first..<item, start: start, length: length, used: used))
+      start += length + metrics.between
+    }
+  }
+
+  /// How many items of one size there are in a line.
+  private func itemsInLine(_ size: CGSize, _ count: Int) -> Int {
+    let step = metrics.breadth(size) + metrics.beside
+    guard step > 0 else { return max(count, 1) }
+    let fitting = ((metrics.room + 0.001 + metrics.beside) / step).rounded(.down)
+    return fitting < CGFloat(count) ? max(Int(fitting), 1) : max(count, 1)
+  }
+
+  private var lineCount: Int {
+    guard case .same(let size, let count) = sizes else { return lines.count }
+    let inLine = itemsInLine(size, count)
+    return (count + inLine - 1) / inLine
+  }
+
+  private func line(at index: Int) -> Line {
+    guard case .same(let size, let count) = sizes else { return lines[index] }
+    let inLine = itemsInLine(size, count)
+    let items = index * inLine..<min(index * inLine + inLine, count)
+    let (length, breadth) = (max(metrics.length(size), 0), metrics.breadth(size))
+    return Line(
+      items: items, start: CGFloat(index) * (length + metrics.between), length: length,
+      used: CGFloat(items.count) * breadth + CGFloat(items.count - 1) * metrics.beside)
+  }
+
+  /// The first line for which a condition holds, if it holds for all behind it.
+  private func firstLine(where condition: (Line) -> Bool) -> Int {
+    var (low, high) = (0, lineCount)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(line(at: middle)) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  private var itemsStart: CGFloat { start + metrics.header + metrics.before }
+
+  private var itemsEnd: CGFloat {
+    let count = lineCount
+    guard count > 0 else { return itemsStart }
+    let last = line(at: count - 1)
+    return itemsStart + last.start + last.length
+  }
+
+  /// Where the section ends.
+  var end: CGFloat { itemsEnd + metrics.after + metrics.footer }
+
+  /// Where the header is; `nil` if there is none.
+  var header: CGRect? {
+    metrics.header > 0 ? metrics.rectangle(start, 0, metrics.header, metrics.breadth) : nil
+  }
+
+  /// Where the footer is; `nil` if there is none.
+  var footer: CGRect? {
+    metrics.footer > 0 ? metrics.rectangle(end - metrics.footer, 0, metrics.footer, metrics.breadth) : nil
+  }
+
+  /// Where an item is.
+  func frame(of item: Int) -> CGRect {
+    let index = firstLine { $0.items.upperBound > item }
+    return frames(ofLine: index).first { $0.item == item }?.frame ?? .zero
+  }
+
+  /// The items of lines that have a part between two places.
+  func items(from low: CGFloat, to high: CGFloat) -> [(item: Int, frame: CGRect)] {
+    let first = firstLine { itemsStart + $0.start + $0.length >= low }
+    var found: [(item: Int, frame: CGRect)] = []
+    for index in first..<max(lineCount, first) {
+      guard itemsStart + line(at: index).start <= high else { break }
+      found += frames(ofLine: index)
+    }
+    return found
+  }
+
+  private func frames(ofLine index: Int) -> [(item: Int, frame: CGRect)] {
+    let line = line(at: index)
+    let isLast = index == lineCount - 1
+    // Full lines are spread over the breadth, the last one is not, and a single item is in the middle.
+    let free = isLast ? 0 : max(metrics.room - line.used, 0)
+    var across = metrics.side + (line.items.count == 1 ? free / 2 : 0)
+    let gap = metrics.beside + (line.items.count > 1 ? free / CGFloat(line.items.count - 1) : 0)
+    return line.items.map { item in
+      let size = size(of: item)
+      let (length, breadth) = (metrics.length(size), metrics.breadth(size))
+      defer { across += breadth + gap }
+      return (
+        item, metrics.rectangle(itemsStart + line.start + (line.length - length) / 2, across, length, breadth)
+      )
+    }
+  }
+
+  func size(of item: Int) -> CGSize {
+    switch sizes {
+    case .same(let size, _): size
+    case .each(let sizes): sizes[item]
+    }
+  }
+}

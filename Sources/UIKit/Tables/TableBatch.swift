@@ -1,0 +1,133 @@
+import AutoLayout
+import Foundation
+
+/// Changes of rows and sections that belong together.
+///
+/// As on Apple's systems, what goes and what is made again is named by its place before the changes, and what comes by its
+/// place after them.
+struct TableBatch {
+  var deletedRows: Set<IndexPath> = []
+  var insertedRows: Set<IndexPath> = []
+  var reloadedRows: Set<IndexPath> = []
+  var movedRows: [IndexPath: IndexPath] = [:]
+  var deletedSections = IndexSet()
+  var insertedSections = IndexSet()
+  var reloadedSections = IndexSet()
+  var movedSections: [Int: Int] = [:]
+
+  var hasSectionChanges: Bool {
+    !deletedSections.isEmpty || !insertedSections.isEmpty || !reloadedSections.isEmpty || !movedSections.isEmpty
+  }
+}
+
+/// Where rows and sections are after a batch of changes.
+struct TableMapping {
+  private let batch: TableBatch
+  let leavingSections: IndexSet
+  let arrivingSections: IndexSet
+  /// By section, the rows that go, at their places before the changes.
+  private(set) var leavingRows: [Int: IndexSet] = [:]
+  /// By section, the rows that come, at their places after the changes.
+  private(set) var arrivingRows: [Int: IndexSet] = [:]
+
+  init(_ batch: TableBatch) {
+    self.batch = batch
+    leavingSections = batch.deletedSections.union(IndexSet(batch.movedSections.keys))
+    arrivingSections = batch.insertedSections.union(IndexSet(batch.movedSections.values))
+    for path in batch.deletedRows.union(batch.movedRows.keys) {
+      leavingRows[path.section, default: IndexSet()].insert(path.row)
+    }
+    for path in batch.insertedRows.union(batch.movedRows.values) {
+      arrivingRows[path.section, default: IndexSet()].insert(path.row)
+    }
+  }
+
+  /// Where a section is after the changes; `nil` if it has gone.
+  func section(_ section: Int) -> Int? {
+    if let end = batch.movedSections[section] { return end }
+    if leavingSections.contains(section) { return nil }
+    return Self.shifted(section, leavingSections, arrivingSections)
+  }
+
+  /// Where a row is after the changes; `nil` if it has gone.
+  func path(_ path: IndexPath) -> IndexPath? {
+    if let end = batch.movedRows[path] { return end }
+    guard let section = section(path.section), !batch.deletedRows.contains(path) else { return nil }
+    let leaving = leavingRows[path.section] ?? [], arriving = arrivingRows[section] ?? []
+    return IndexPath(row: Self.shifted(path.row, leaving, arriving), section: section)
+  }
+
+  /// Where a row is whose cell can stay as it is.
+  func pathOfCell(_ path: IndexPath) -> IndexPath? {
+    let isAskedAgain = batch.reloadedRows.contains(path) || batch.reloadedSections.contains(path.section)
+    return isAskedAgain ? nil : self.path(path)
+  }
+
+  private static func shifted(_ place: Int, _ leaving: IndexSet, _ arriving: IndexSet) -> Int {
+    var place = place - (place > 0 ? leaving.count(in: 0..<place) : 0)
+    for other in arriving {
+      guard other <= place else { break }
+      place += 1
+    }
+    return place
+  }
+}
+
+extension TableRows {
+  /// What is wrong with changes that name rows or sections that there are not.
+  func fault(of batch: TableBatch) -> String? {
+    let coming = batch.insertedRows.union(batch.movedRows.values)
+    let going = batch.deletedRows.union(batch.reloadedRows).union(batch.movedRows.keys)
+    if let path = coming.union(going).first(where: { $0.count != 2 || $0.row < 0 || $0.section < 0 }) {
+      return "\(path) is the place of no row"
+    }
+    if let path = going.filter({ !has($0) && !fresh.contains($0.section) }).min() {
+      return "there is no row \(path.row) in section \(path.section)"
+    }
+    let sections = batch.deletedSections.union(batch.reloadedSections)
+    if let section = (Array(sections) + batch.movedSections.keys).first(where: { !(0..<sectionCount).contains($0) }) {
+      return "there is no section \(section)"
+    }
+    return batch.movedSections.values.first { $0 < 0 }.map { "a section cannot move to place \($0)" }
+  }
+
+  /// Makes changes without ``fault(of:)``; returns what cannot come where it should, and then has made a part of them.
+  mutating func apply(_ batch: TableBatch, _ mapping: TableMapping) -> String? {
+    if countBefore == nil { countBefore = rowCount }
+    hasSectionChanges = hasSectionChanges || batch.hasSectionChanges
+    let moved = batch.movedRows.filter { has($0.key) }.map { ($0.value, lengths.length(at: index(of: .row($0.key)))) }
+    for (section, leaving) in mapping.leavingRows where !fresh.contains(section) {
+      for range in leaving.rangeView.reversed() { removeRows(range, in: section) }
+    }
+    for section in mapping.leavingSections.reversed() { removeSection(section) }
+    unasked = Set(unasked.compactMap(mapping.path))
+    fresh = Set(fresh.compactMap(mapping.section))
+    for section in mapping.arrivingSections {
+      guard section <= sectionCount else { return "section \(section) cannot come: there are \(sectionCount)" }
+      insertSection(section)
+      fresh.insert(section)
+    }
+    fresh.formUnion(batch.reloadedSections.compactMap(mapping.section))
+    for (section, arriving) in mapping.arrivingRows where !fresh.contains(section) {
+      guard section < sectionCount else { return "a row cannot come in section \(section): there are \(sectionCount)" }
+      for range in arriving.rangeView {
+        guard range.lowerBound <= rowCount(in: section) else {
+          return "row \(range.lowerBound) of section \(section) cannot come: there are \(rowCount(in: section))"
+        }
+        insertRows(range, in: section)
+      }
+    }
+    for path in batch.insertedRows where has(path) { unasked.insert(path) }
+    for (path, length) in moved where has(path) { doubt(path, length) }
+    for path in batch.reloadedRows.compactMap(mapping.path) where has(path) {
+      doubt(path, lengths.length(at: index(of: .row(path))))
+    }
+    return nil
+  }
+
+  /// Has the height of a row asked for again; until then it has this one.
+  private mutating func doubt(_ path: IndexPath, _ length: Double) {
+    lengths.estimate(length, at: index(of: .row(path)))
+    unasked.insert(path)
+  }
+}

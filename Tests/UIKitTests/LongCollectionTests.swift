@@ -1,0 +1,154 @@
+import TestSupport
+import Testing
+import UIKit
+
+/// Counts what a collection asks for its items.
+private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  var sections: [[Int]]
+  var cells: [Int] = []
+
+  init(_ sections: [[Int]]) { self.sections = sections }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    sections[section].count
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    cells.append(indexPath.item)
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+  }
+
+  func takeCells() -> [Int] {
+    defer { cells = [] }
+    return cells
+  }
+}
+
+/// Gives the sizes of items, too.
+private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+  let items: Items
+  var asked = 0
+
+  init(_ items: Items) { self.items = items }
+
+  static func size(of item: Int) -> CGSize { CGSize(width: 40 + item % 5 * 30, height: 20 + item % 7) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    asked += 1
+    return Self.size(of: items.sections[indexPath.section][indexPath.item])
+  }
+}
+
+private func newCollection(_ items: Items, _ configure: (UICollectionViewFlowLayout) -> Void) -> UICollectionView {
+  let layout = UICollectionViewFlowLayout()
+  configure(layout)
+  let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+  collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+  collection.dataSource = items
+  collection.delegate = items
+  return collection
+}
+
+@Suite struct LongCollectionTests {
+  @Test func itemsOfOneSizeArePlacedByArithmetic() {
+    let items = Items([Array(0..<10_000)])
+    let collection = newCollection(items) { layout in
+      layout.itemSize = CGSize(width: 300, height: 40)
+      layout.minimumLineSpacing = 10
+    }
+    collection.layoutIfNeeded()
+    #expect(items.takeCells() == Array(0..<8))
+    #expect(collection.contentSize == CGSize(width: 300, height: 499_990))
+    collection.contentOffset.y = 400
+    collection.layoutIfNeeded()
+    #expect(items.takeCells() == Array(8..<16))
+    collection.reloadItems(at: [IndexPath(item: 9, section: 0)])
+    collection.layoutIfNeeded()
+    #expect(items.takeCells() == Array(8..<16))
+    items.sections[0].insert(-1, at: 0)
+    collection.insertItems(at: [IndexPath(item: 0, section: 0)])
+    collection.layoutIfNeeded()
+    #expect(items.takeCells() == Array(8..<16))
+    #expect(collection.contentSize.height == 500_040)
+    let last = collection.layoutAttributesForItem(at: IndexPath(item: 10_000, section: 0))
+    #expect(last?.frame == CGRect(x: 0, y: 500_000, width: 300, height: 40))
+  }
+
+  @Test func aDelegateIsAskedForSizesFromTheChangedItemOn() {
+    let items = Items([Array(0..<10_000), Array(0..<10)])
+    let collection = newCollection(items) { _ in }
+    let sizes = Sizes(items)
+    collection.delegate = sizes
+    collection.layoutIfNeeded()
+    #expect(sizes.asked == 10_010)
+    sizes.asked = 0
+    collection.contentOffset.y = 5_000
+    collection.layoutIfNeeded()
+    #expect(sizes.asked == 0)
+    items.sections[0].insert(3, at: 9_990)
+    collection.insertItems(at: [IndexPath(item: 9_990, section: 0)])
+    collection.layoutIfNeeded()
+    #expect(sizes.asked == 11 + 10)
+    sizes.asked = 0
+    collection.performBatchUpdates(nil)
+    collection.layoutIfNeeded()
+    #expect(sizes.asked == 10_011)
+    sizes.asked = 0
+    collection.frame.size.width = 310
+    collection.layoutIfNeeded()
+    #expect(sizes.asked == 10_011)
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>) func changesLeaveWhatANewCollectionShows(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let items = Items((0..<3).map { _ in (0..<Int.random(in: 0...40, using: &random)).map { $0 * 3 } })
+    func configure(_ layout: UICollectionViewFlowLayout) {
+      layout.sectionInset = UIEdgeInsets(top: 3, left: 7, bottom: 5, right: 11)
+      layout.headerReferenceSize = CGSize(width: 0, height: 9)
+      if seed % 2 == 1 { layout.scrollDirection = .horizontal }
+      if seed % 3 == 0 { layout.itemSize = CGSize(width: CGFloat(30 + seed), height: 33) }
+    }
+    let collection = newCollection(items, configure)
+    let sizes = Sizes(items)
+    if seed % 3 != 0 { collection.delegate = sizes }
+    collection.layoutIfNeeded()
+    for _ in 0..<10 {
+      let section = Int.random(in: 0..<3, using: &random)
+      let place = Int.random(in: 0...items.sections[section].count, using: &random)
+      let path = IndexPath(item: place, section: section)
+      if Bool.random(using: &random), place < items.sections[section].count {
+        items.sections[section].remove(at: place)
+        collection.deleteItems(at: [path])
+      } else {
+        items.sections[section].insert(Int.random(in: 0...50, using: &random), at: place)
+        collection.insertItems(at: [path])
+      }
+      if Bool.random(using: &random) { collection.layoutIfNeeded() }
+    }
+    collection.layoutIfNeeded()
+    let other = LongCollectionTests.collection(like: collection, items, configure)
+    #expect(collection.contentSize == other.contentSize, "seed \(seed)")
+    for (section, row) in items.sections.enumerated() {
+      for item in row.indices {
+        let path = IndexPath(item: item, section: section)
+        let frames = [collection, other].map { $0.layoutAttributesForItem(at: path)?.frame }
+        #expect(frames[0] != nil && frames[0] == frames[1], "seed \(seed), \(path)")
+      }
+    }
+    withExtendedLifetime(sizes) {}
+  }
+
+  private static func collection(
+    like first: UICollectionView, _ items: Items, _ configure: (UICollectionViewFlowLayout) -> Void
+  ) -> UICollectionView {
+    let made = newCollection(items, configure)
+    made.delegate = first.delegate
+    made.layoutIfNeeded()
+    return made
+  }
+}
