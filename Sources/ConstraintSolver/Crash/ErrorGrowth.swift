@@ -15,8 +15,8 @@ struct ErrorGrowth: ~Copyable {
   private var firstRaw: Int32 = 0
   /// Rows that have enlarged an error, before moves are noted.
   private var rows: Int32 = 0
-  /// Whether moves are noted.
-  private var isTracing = false
+  /// A row with one of these flags is looked at: first if it is uneven, any row once moves are noted.
+  private var watched = RowFlags.uneven
   /// Whether some variable moves by more than ``Tolerances/blockGrowth``.
   private(set) var isTooLarge = false
 
@@ -26,16 +26,15 @@ struct ErrorGrowth: ~Copyable {
   ///
   /// Nothing is noted before some rows have enlarged errors: systems without ratios pay for a comparison.
   @inline(__always)
-  mutating func note(_ variable: VariableIndex, by row: Row, in problem: borrowing Problem) {
-    if isTracing {
-      trace(variable, by: row, in: problem)
-    } else if row.hasRatio {
-      countRatio(variable, by: row, in: problem)
+  mutating func note(_ variable: VariableIndex, by row: RowIndex, in problem: borrowing Problem) {
+    if !problem.rows.records[row].flags.isDisjoint(with: watched) {
+      follow(variable, by: problem.rows.records[row], in: problem)
     }
   }
 
   @inline(never)
-  private mutating func countRatio(_ variable: VariableIndex, by row: Row, in problem: borrowing Problem) {
+  private mutating func follow(_ variable: VariableIndex, by row: Row, in problem: borrowing Problem) {
+    if watched != .uneven { return trace(variable, by: row, in: problem) }
     let ratio = row.coefficients.magnitudes.max() / row.coefficient(of: variable).magnitude
     if ratio <= 1 { return }
     rows &+= ratio > Self.largeRatio ? Self.fewRows : 1
@@ -46,7 +45,7 @@ struct ErrorGrowth: ~Copyable {
 
   /// Lets all variables move by their shares that no required row gives a number.
   private mutating func begin(in problem: borrowing Problem) {
-    isTracing = true
+    watched = .linked
     firstRaw = .max
     var lastRaw: Int32 = 0
     for k in 0..<problem.fresh.count {
@@ -54,31 +53,41 @@ struct ErrorGrowth: ~Copyable {
       lastRaw = max(lastRaw, problem.fresh[k].raw)
     }
     moves.reserve(Int(lastRaw - firstRaw) + 1)
-    for raw in firstRaw...lastRaw { moves.append(move(of: VariableIndex(raw: raw), in: problem)) }
+    for _ in firstRaw...lastRaw { moves.append(.nan) }
   }
 
-  @inline(never)
   private mutating func trace(_ variable: VariableIndex, by row: Row, in problem: borrowing Problem) {
-    let place = Int(variable.raw &- firstRaw)
+    // It moves as if its move were not noted.
+    if row.variables.y == 0 { return }
     let isOptional = problem.rows.sides[problem.variables.records[variable].matched].level > .required
-    var sum: Float = isOptional ? moves[place] : 0
+    var sum = isOptional ? share(of: variable) : 0
     row.forEachTerm { other, coefficient in
-      if other == variable { return }
-      let place = Int(other.raw &- firstRaw)
-      sum -= Float(coefficient) * (moves.hasElement(at: place) ? moves[place] : move(of: other, in: problem))
+      if other != variable { sum -= Float(coefficient) * move(of: other, in: problem) }
     }
     let result = sum / Float(row.coefficient(of: variable))
-    moves[place] = result
+    moves[Int(variable.raw &- firstRaw)] = result
     if !(result.magnitude <= Tolerances.blockGrowth) { isTooLarge = true }
   }
 
-  /// By how much a variable moves whose move was not noted: by its share, unless a required row gives it a number.
+  /// By how much a variable moves; if that was not noted, by its share, unless a required row gives it a number.
+  @inline(__always)
   private func move(of variable: VariableIndex, in problem: borrowing Problem) -> Float {
+    let place = Int(variable.raw &- firstRaw)
+    if moves.hasElement(at: place), !moves[place].isNaN { return moves[place] }
+    return moveNotNoted(of: variable, in: problem)
+  }
+
+  @inline(never)
+  private func moveNotNoted(of variable: VariableIndex, in problem: borrowing Problem) -> Float {
     let matched = problem.variables.records[variable].matched
     if !matched.isNone, problem.rows.sides[matched].level <= .required, problem.rows.records[matched].variables.y == 0 {
       return 0
     }
-    // Between 1 and 2, of either sign.
+    return share(of: variable)
+  }
+
+  /// Between 1 and 2, of either sign.
+  private func share(of variable: VariableIndex) -> Float {
     let bits = UInt32(bitPattern: variable.raw) &* 0x9E37_79B9
     return Float(bitPattern: 0x3F80_0000 | bits & 0x8000_0000 | bits >> 8 & 0x007F_FFFF)
   }

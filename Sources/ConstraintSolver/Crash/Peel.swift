@@ -48,7 +48,7 @@ extension Crash {
       problem.rows.records[row].match = variable
       matched += 1
       problem.rows.records[row].flags.remove([.atLower, .atUpper, .new])
-      growth.note(variable, by: problem.rows.records[row], in: problem)
+      growth.note(variable, by: row, in: problem)
       if traces.isFollowing { traceAnchor(of: variable, by: problem.rows.records[row], in: problem) }
       enterDetermined(variable, in: &problem)
       if !traces.closing.isEmpty { try closeCycles(in: &problem, by: &basis) }

@@ -22,6 +22,9 @@
           report.require(row.coefficients[lane] == 0, "row \(index.raw) has a coefficient without a variable")
         }
         report.require(
+          row.flags.contains(.uneven) == (Set(used.map(\.coefficient.magnitude)).count > 1),
+          "row \(index.raw) is marked wrongly as even or uneven")
+        report.require(
           zip(used, used.dropFirst()).allSatisfy { $0.variable.raw < $1.variable.raw },
           "row \(index.raw) has terms out of order: \(row.variables.raw)")
         for term in used {

@@ -82,7 +82,8 @@ extension NumericalFailure: CustomStringConvertible {
       digits /= 10
       exponent += 1
     }
-    return " (condition number of the system: about \(Int(digits.rounded()))e\(exponent))"
+    // `rounded()` would need libm (see `Priority`).
+    return " (condition number of the system: about \(Int(digits + 0.5))e\(exponent))"
   }
 
   /// The condition, where this failure has one; not a number where it was not estimated.

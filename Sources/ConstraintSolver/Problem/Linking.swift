@@ -14,16 +14,31 @@ extension Problem {
     var positions = SIMD4<UInt16>()
     var unknowns: Int32 = 0
     positions.x = addUse(row.variables.x, by: index, &unknowns)
-    positions.y = addUse(row.variables.y, by: index, &unknowns)
-    // Most rows have two terms.
-    if row.variables.z != 0 {
-      positions.z = addUse(row.variables.z, by: index, &unknowns)
-      positions.w = addUse(row.variables.w, by: index, &unknowns)
+    // The bits of a coefficient of at least 2, and those in which others differ from it, without the sign.
+    let first = row.coefficients.x.bitPattern
+    var remarkable = first & Row.largeExponent
+    if row.variables.y != 0 {
+      positions.y = addUse(row.variables.y, by: index, &unknowns)
+      remarkable |= (first ^ row.coefficients.y.bitPattern) << 1
+      // Most rows have two terms.
+      if row.variables.z != 0 {
+        positions.z = addUse(row.variables.z, by: index, &unknowns)
+        positions.w = addUse(row.variables.w, by: index, &unknowns)
+        remarkable |= (first ^ row.coefficients.z.bitPattern) << 1
+        if row.variables.w != 0 { remarkable |= (first ^ row.coefficients.w.bitPattern) << 1 }
+      }
     }
     rows.sides[index].usePositions = positions
-    // Read again, so that the row at hand need not be written to memory for it.
-    if row.hasLargeCoefficient { variables.noteExponents(of: rows.records[index]) }
+    if remarkable != 0 { noteCoefficients(of: index) }
     return unknowns
+  }
+
+  /// Notes that coefficients of a row are large, or differ in magnitude.
+  @inline(never)
+  private mutating func noteCoefficients(of index: RowIndex) {
+    let row = rows.records[index]
+    if row.hasLargeCoefficient { variables.noteExponents(of: row) }
+    if row.isUneven { rows.records[index].flags.insert(.uneven) }
   }
 
   /// Adds a row to the list of the variable of one of its terms, if that is used, and gives the lower bits of its

@@ -70,22 +70,26 @@ struct Row {
     )
   }
 
-  /// Whether some coefficient is at least 2 in magnitude: then the highest bit of its exponent is set.
-  @inline(__always)
+  /// The bit that is set in numbers of a magnitude of at least 2: the highest of the exponent.
+  static let largeExponent: UInt64 = 1 << 62
+
+  /// Whether some coefficient is at least 2 in magnitude.
   var hasLargeCoefficient: Bool {
     let bits =
       coefficients.x.bitPattern | coefficients.y.bitPattern | coefficients.z.bitPattern | coefficients.w.bitPattern
-    return bits & 1 << 62 != 0
+    return bits & Self.largeExponent != 0
   }
 
-  /// Whether some coefficient is neither 1 nor -1.
-  @inline(__always)
-  var hasRatio: Bool {
-    // The square of such a number, and of the 0 of an unused term, is its magnitude.
-    coefficients.x * coefficients.x != coefficients.x.magnitude
-      || coefficients.y * coefficients.y != coefficients.y.magnitude
-      || coefficients.z * coefficients.z != coefficients.z.magnitude
-      || coefficients.w * coefficients.w != coefficients.w.magnitude
+  /// Whether the magnitudes of some coefficients differ: only then is an error of one variable a larger one of another.
+  var isUneven: Bool {
+    if variables.y == 0 { return false }
+    var difference = coefficients.x.bitPattern ^ coefficients.y.bitPattern
+    if variables.z != 0 {
+      difference |= coefficients.x.bitPattern ^ coefficients.z.bitPattern
+      if variables.w != 0 { difference |= coefficients.x.bitPattern ^ coefficients.w.bitPattern }
+    }
+    // The highest bit is the sign.
+    return difference << 1 != 0
   }
 
   /// Whether the terms of two rows are the same.

@@ -38,6 +38,8 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   static let passesBound = RowFlags(rawValue: 1 << 18)
   /// Has a weight other than 1.
   static let weighted = RowFlags(rawValue: 1 << 14)
+  /// Has coefficients of different magnitudes.
+  static let uneven = RowFlags(rawValue: 1 << 19)
   /// Noted by the present search for what depends on changed constants.
   static let reached = RowFlags(rawValue: 1 << 16)
   /// Takes part in a conflict for which some row is relaxed.
