@@ -18,6 +18,8 @@ STRANGERS = [("Scenarios", "BenchmarkModel"), ("Scenarios", "BenchmarkRunner"), 
 ONLY_FOR = {"CJemalloc": {"bench"}}
 # Usable without Foundation, and so without what Foundation links.
 WITHOUT_FOUNDATION = {"SolverKernels", "ConstraintSolver"}
+# Foundation links libm on Linux. The compiler makes calls of it from these.
+_NEEDS_LIBM = re.compile(r"\.(?:rounded|round|truncatingRemainder|formTruncatingRemainder|remainder|formRemainder)\(")
 # Pasted code imports one name.
 MAY_REEXPORT = {"UIKit", "SnapKit", "UIKitNames", "UIKitAnimationNames"}
 
@@ -55,6 +57,9 @@ def _imports(tree: Tree, path: str, target: str, declared: set[str], known: set[
             yield Finding(path, line, f"imports Foundation; {target} does without")
         if "@_exported" in match["attributes"] and target not in MAY_REEXPORT:
             yield Finding(path, line, f"re-exports {module}")
+    if target in WITHOUT_FOUNDATION:
+        for match in _NEEDS_LIBM.finditer(code):
+            yield Finding(path, line_of(code, match.start()), f"{match[0][1:-1]} needs libm; {target} does without")
 
 
 def _arrows(tree: Tree, targets: dict[str, dict], declared: dict[str, set[str]]) -> Iterator[Finding]:
