@@ -109,7 +109,7 @@ import UIKit
       default: false
       }
     let isEmpty = shows && (view.bounds.size.width <= 0 || view.bounds.size.height <= 0)
-    return (isEmpty ? ["\(type(of: view)) \(view.frame) in \(view.superview.map { "\(type(of: $0))" } ?? "nothing")"] : [])
-      + view.subviews.flatMap(emptyViews)
+    let own = isEmpty ? ["\(type(of: view)) \(view.frame)"] : []
+    return own + view.subviews.flatMap(emptyViews)
   }
 }

@@ -62,7 +62,9 @@ struct FlowSection {
     sizes = .same(size, count: count)
   }
 
-  /// A section of items that each have a size. The lines of a former section before an item that has changed are taken over.
+  /// A section of items that each have a size.
+  ///
+  /// The lines of a former section before an item that has changed are taken over.
   init(_ metrics: Metrics, sizes: [CGSize], former: FlowSection? = nil, firstChange: Int = 0) {
     self.metrics = metrics
     self.sizes = .each(sizes)

@@ -77,7 +77,9 @@ extension UITraitChangeObservable {
   }
 
   /// Has a method of an object called when one of the traits changes: without parameters, with the view or controller, or with
-  /// that and its surroundings before. The object is not kept alive.
+  /// that and its surroundings before.
+  ///
+  /// The object is not kept alive.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector

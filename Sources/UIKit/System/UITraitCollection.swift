@@ -6,7 +6,9 @@ extension UITraitCollection {
     self.init()
     self.preferredContentSizeCategory = preferredContentSizeCategory
   }
-  /// The reader's size of text: the usual one unless set. Views and controllers are told; fonts do not follow.
+  /// The reader's size of text: the usual one unless set.
+  ///
+  /// Views and controllers are told; fonts do not follow.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { textSize.isEmpty ? .large : UIContentSizeCategory(rawValue: textSize) }
     set { textSize = newValue == .unspecified ? "" : newValue.rawValue }

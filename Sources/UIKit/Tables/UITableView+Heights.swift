@@ -39,7 +39,8 @@ extension UITableView {
     }
     for (section, count) in counts.enumerated() where !rows.fresh.contains(section) {
       let left = rows.rowCount(in: section)
-      if left != count { return "section \(section) has \(count) rows in the data source, and changes have left \(left)" }
+      guard left != count else { continue }
+      return "section \(section) has \(count) rows in the data source, and changes have left \(left)"
     }
     for section in rows.fresh { rows.setRowCount(counts[section], in: section) }
     (rows.countBefore, rows.hasSectionChanges) = (nil, false)
@@ -51,7 +52,7 @@ extension UITableView {
     refreshRows()
     let question = rows.question
     let unasked = rows.unasked, fresh = rows.fresh
-    // Whoever is asked may ask the table something.
+    // A delegate that is asked may ask the table something.
     (rows.question, rows.unasked, rows.fresh) = (.none, [], [])
     guard question == .none else {
       for section in 0..<rows.sectionCount { askForHeights(of: section, keepsEstimates: question == .again) }
@@ -162,8 +163,10 @@ extension UITableView {
     let asked: CGFloat
     switch element {
     case .row(let path): return givenHeight(of: path)
-    case .header(let section): asked = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    case .footer(let section): asked = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    case .header(let section):
+      asked = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    case .footer(let section):
+      asked = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
     }
     return asked >= 0 ? asked : nil
   }

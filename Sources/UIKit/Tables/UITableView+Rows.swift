@@ -101,19 +101,32 @@ extension UITableView {
 
   /// Scrolls a row to a place.
   final func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
-    let rect = rectForRow(at: indexPath)
-    let inset = adjustedContentInset
-    let room = bounds.size.height - inset.top - inset.bottom
-    switch position {
-    case .none: return scrollRectToVisible(rect, animated: animated)
-    case .top: setContentOffset(CGPoint(x: 0, y: rect.origin.y - inset.top), animated: animated)
-    case .middle:
-      setContentOffset(
-        CGPoint(x: 0, y: max(rect.origin.y - (room - rect.size.height) / 2, 0) - inset.top), animated: animated)
-    case .bottom:
-      setContentOffset(
-        CGPoint(x: 0, y: max(rect.origin.y + rect.size.height - room, 0) - inset.top), animated: animated)
+    refreshHeights()
+    guard rows.has(indexPath) else {
+      return Misuse.report("\(type(of: self)) cannot scroll to row \(indexPath): there is none")
     }
+    // Rows that show on the way may turn out to be higher or lower than estimated.
+    for _ in 0..<4 {
+      layOutRows()
+      let offset = offset(showing: rectForRow(at: indexPath), position)
+      guard offset != contentOffset.y else { break }
+      contentOffset.y = offset
+    }
+    setContentOffset(contentOffset, animated: animated)
   }
 
+  /// The offset at which a rectangle is at a place, clear of bars, and no further than the content goes.
+  private func offset(showing rect: CGRect, _ position: ScrollPosition) -> CGFloat {
+    let inset = adjustedContentInset
+    let room = bounds.size.height - inset.top - inset.bottom
+    let seen = contentOffset.y + inset.top
+    let top =
+      switch position {
+      case .none: min(max(seen, rect.maxY - room), rect.minY)
+      case .top: rect.minY
+      case .middle: rect.minY - (room - rect.height) / 2
+      case .bottom: rect.maxY - room
+      }
+    return max(min(top, contentSize.height - room), 0) - inset.top
+  }
 }

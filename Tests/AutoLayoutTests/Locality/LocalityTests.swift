@@ -1,7 +1,8 @@
-import AutoLayout
 import ConstraintSolver
 import Foundation
 import Testing
+
+@testable import AutoLayout
 
 /// The cost of a pass must depend on the changes, not on the size of the tree: passes and solver count the same work in a
 /// small tree and in a large one.
