@@ -21,7 +21,7 @@ import Testing
 
   @Test func colorDependsOnSurroundings() {
     let color = Color(light: .init(hex: 0xFF8000), dark: .init(hex: 0x000000, alpha: 0.5))
-    let green = 128.0 / 255
+    let green: CGFloat = 128.0 / 255
     #expect(color.components(in: .light).green == green)
     #expect(color.components(in: .dark).alpha == 0.5)
     #expect(color.withAlpha(0.25).components(in: .dark).alpha == 0.25)
