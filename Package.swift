@@ -21,7 +21,7 @@ let ofTests: [SwiftSetting] = isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-Onone"
 /// In that build too, expressions of sources that take the type checker about 0.5 s are errors.
 ///
 /// It counts the scopes that the type checker opens, which is the same on every machine.
-let ofSources: [SwiftSetting] =
+let checks: [SwiftSetting] =
   isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-Xfrontend", "-solver-scope-threshold=20000"])] : []
 
 /// What the modules that know views have besides; Sources/AutoLayout/Responders/ViewIsolated.swift says why.
@@ -29,11 +29,11 @@ let ofViews: [SwiftSetting] = [.swiftLanguageMode(.v5, .when(traits: ["MainActor
 
 func library(_ name: String, uses dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = ofViews) -> Target
 {
-  .target(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: strict + ofSources + settings)
+  .target(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: strict + checks + settings)
 }
 
 func benchmark(_ name: String, uses dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Benchmarks/\(name)", swiftSettings: strict + ofSources + settings)
+  .target(name: name, dependencies: dependencies, path: "Benchmarks/\(name)", swiftSettings: strict + checks + settings)
 }
 
 func tests(_ name: String, uses dependencies: [Target.Dependency], fixtures: [String] = [], files: [String]? = nil)
