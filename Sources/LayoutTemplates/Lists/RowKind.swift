@@ -16,8 +16,6 @@ final class RowKind {
   private let hasHeight: Bool
   private let settings: TreeSettings
   private let worker = TemplateWorker()
-  /// Tells whether constraints leave something open in a row; made when it is first asked.
-  private var probe: TemplateTree?
   /// Views that show no row.
   private var spare: [ShownRow] = []
   /// The rows that wait to be measured, and where their heights belong.
@@ -62,21 +60,20 @@ final class RowKind {
     let former = leavesOpen(values, size) ? nil : spare.popLast()
     let views = former ?? template.makeRow(of: self, hasHeight: hasHeight)
     views.index = index
+    if former == nil { views.tree.outer.islandSettings = settings }
     views.fill(with: row.values, values, size)
+    // Solved alone and at once, as the tree that measured: what is open depends on every state in between.
+    if former == nil { views.tree.outer.layoutIfNeeded() }
     return views
   }
 
   /// Whether constraints leave something open in a row.
-  ///
-  /// A tree for nothing else is asked: the trees that measure vouch for what rows of one working set have in common, and
-  /// there a limit that just holds may decide in one row what is open in the next.
   private func leavesOpen(_ values: RowValues, _ size: RowSize) -> Bool {
+    let before = worker.openRows
     // Rows without a given height have been measured, so that it is known whether there is any such row.
-    guard hasHeight || worker.openRows > 0, !spare.isEmpty else { return false }
-    let tree = probe ?? template.makeMeasuringTree(settings, hasHeight: hasHeight)
-    probe = tree
-    tree.layOut(0, of: values, size)
-    return !tree.openViews.isEmpty
+    guard hasHeight || before > 0, !spare.isEmpty else { return false }
+    _ = layOut(values, 1, size)
+    return worker.openRows > before
   }
 
   /// Keeps views for other rows.
