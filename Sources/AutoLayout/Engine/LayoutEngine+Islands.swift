@@ -172,10 +172,8 @@ extension LayoutEngine {
   /// The work of the solvers of this system and of islands in it, since they were made.
   var statistics: SolveStatistics {
     var sum = SolveStatistics()
-    var waiting = [self]
-    while let engine = waiting.popLast() {
+    forEachEngine { engine in
       if let solver = engine.solver { sum = sum + solver.ask { $0.statistics } }
-      waiting.append(contentsOf: engine.islands.values.compactMap(\.engine))
     }
     return sum
   }
@@ -183,12 +181,17 @@ extension LayoutEngine {
   /// The work of the passes over this system and over islands in it.
   var workOfPasses: PassWork {
     var sum = PassWork()
+    forEachEngine { sum = sum + $0.work }
+    return sum
+  }
+
+  /// Calls a body with the engine of this system, and of each island in it.
+  private func forEachEngine(_ body: (LayoutEngine) -> Void) {
     var waiting = [self]
     while let engine = waiting.popLast() {
-      sum = sum + engine.work
+      body(engine)
       waiting.append(contentsOf: engine.islands.values.compactMap(\.engine))
     }
-    return sum
   }
 
   /// Empties the list of islands in which work waits, and gives their engines.

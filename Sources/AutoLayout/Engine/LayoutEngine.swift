@@ -43,8 +43,12 @@ final class LayoutEngine {
   }
   /// Whether edits are being written or applied.
   var isSolving = false
+  private let workCell = ExclusiveCell(PassWork())
   /// The work of the passes so far.
-  var work = PassWork()
+  var work: PassWork {
+    @inline(__always) _read { yield workCell.value }
+    @inline(__always) _modify { yield &workCell.value }
+  }
   /// Whether the round adds so many constraints that its buffers are not worth keeping.
   private var isMaking = false
 
