@@ -24,13 +24,6 @@ struct RowValues: Sendable {
     hidden = inputs.hidden.map { value in { value(rows[$0]) } }
   }
 
-  init<Row>(_ inputs: TemplateInputs<Row>, of rows: [Boxed<Row>]) {
-    constants = inputs.constants.map { value in { value(rows[$0].row) } }
-    texts = inputs.texts.map { value in { value(rows[$0].row) } }
-    imageSizes = inputs.imageSizes.map { value in { value(rows[$0].row) } }
-    hidden = inputs.hidden.map { value in { value(rows[$0].row) } }
-  }
-
   /// Whether a row hides one of the views that some rows hide.
   func hides(_ view: Int, in row: Int) -> Bool { hidden[view](row) }
 

@@ -5,7 +5,7 @@ import Foundation
 final class TemplateTree {
   let parts: TemplateParts
   /// The root of the tree, or of the island that the tree is in a list.
-  let outer: View
+  private let outer: View
   /// The view that stands for the row.
   let root: View
   private let width: LayoutConstraint

@@ -58,12 +58,11 @@ final class RowKind {
     let values = template.values(of: [row.values]), size = RowSize(width: width, height: hasHeight ? height : nil)
     // What constraints leave open depends on what the views showed before: such a row gets new ones.
     let former = leavesOpen(values, size) ? nil : spare.popLast()
-    let views = former ?? template.makeRow(of: self, hasHeight: hasHeight)
+    let views = former ?? template.makeRow(of: self, settings, hasHeight: hasHeight)
     views.index = index
-    if former == nil { views.tree.outer.islandSettings = settings }
     views.fill(with: row.values, values, size)
-    // Solved alone and at once, as the tree that measured: what is open depends on every state in between.
-    if former == nil { views.tree.outer.layoutIfNeeded() }
+    // New views are solved alone and at once, as the tree that measured: what is open depends on every state in between.
+    if former == nil { views.island.layoutIfNeeded() }
     return views
   }
 

@@ -5,8 +5,8 @@ protocol RowTemplate: AnyObject, Sendable {
   /// Makes a tree that finds the heights of rows, for the settings of a list's tree.
   func makeMeasuringTree(_ settings: TreeSettings, hasHeight: Bool) -> TemplateTree
 
-  /// Makes views for a list.
-  func makeRow(of kind: RowKind, hasHeight: Bool) -> ShownRow
+  /// Makes views for a list, with the settings of its tree.
+  func makeRow(of kind: RowKind, _ settings: TreeSettings, hasHeight: Bool) -> ShownRow
 
   /// What differs from row to row, of values that are this template's.
   func values(of rows: [any BoxedRow]) -> RowValues
@@ -23,12 +23,12 @@ extension LayoutTemplate: RowTemplate {
     return TemplateTree(builder, hasHeight: hasHeight, isForSizes: true)
   }
 
-  func makeRow(of kind: RowKind, hasHeight: Bool) -> ShownRow {
-    ShownRow(of: kind, hasHeight: hasHeight, build)
+  func makeRow(of kind: RowKind, _ settings: TreeSettings, hasHeight: Bool) -> ShownRow {
+    ShownRow(of: kind, settings, hasHeight: hasHeight, build)
   }
 
   func values(of rows: [any BoxedRow]) -> RowValues {
-    RowValues(inputs, of: rows.compactMap { $0 as? Boxed<Row> })
+    RowValues(inputs, of: rows.compactMap { ($0 as? Boxed<Row>)?.row })
   }
 
   func setsOther(than settings: TreeSettings) -> Bool {

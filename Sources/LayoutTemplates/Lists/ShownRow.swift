@@ -18,11 +18,14 @@ final class ShownRow {
   /// How often the list has to look at the row again, once all constraints are solved.
   var looks = 0
 
-  init<Row: Sendable>(of kind: RowKind, hasHeight: Bool, _ build: (TemplateBuilder<Row>) -> Void) {
+  init<Row: Sendable>(
+    of kind: RowKind, _ settings: TreeSettings, hasHeight: Bool, _ build: (TemplateBuilder<Row>) -> Void
+  ) {
     self.kind = kind
     island.isLayoutIsland = true
     let builder = TemplateBuilder<Row>(in: island)
     build(builder)
+    island.islandSettings = settings
     tree = TemplateTree(builder, hasHeight: hasHeight)
     let actions = builder.actions
     show = { values in
