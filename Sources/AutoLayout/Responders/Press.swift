@@ -49,12 +49,6 @@ public final class Press: ViewIsolated, Hashable {
   public init(type: PressType? = nil, key: Key? = nil, phase: Phase = .began, timestamp: Double = 0) {
     (self.type, self.key, self.phase, self.timestamp) = (type, key, phase, timestamp)
   }
-
-  /// Whether the two are one press.
-  public static func == (first: Press, second: Press) -> Bool { first === second }
-
-  /// Feeds the object's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A key of a keyboard.

@@ -73,12 +73,6 @@ public final class Touch: ViewIsolated, Hashable {
     guard let view else { return point }
     return view.convert(point, to: other)
   }
-
-  /// Whether the two are one touch.
-  public static func == (first: Touch, second: Touch) -> Bool { first === second }
-
-  /// Feeds the object's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// An event, with all fingers that are part of it.

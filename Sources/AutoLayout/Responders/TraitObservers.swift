@@ -1,6 +1,6 @@
-/// What is called when the surroundings of a view or a controller change.
+/// The observers of a view's or a controller's traits.
 package final class TraitObservers {
-  /// What is called: with the surroundings before, and those of now.
+  /// A closure that is called with the traits before and after a change.
   package typealias Observer = (_ previous: TraitCollection, _ now: TraitCollection) -> Void
 
   private var observers: [(number: Int, call: Observer)] = []
@@ -22,7 +22,7 @@ package final class TraitObservers {
 }
 
 extension View {
-  /// What is called when the surroundings of the view change.
+  /// The observers of the view's traits.
   package final var traitObservers: TraitObservers {
     if let found = extensionRecord(TraitObservers.self) { return found }
     let made = TraitObservers()
@@ -32,7 +32,7 @@ extension View {
 }
 
 extension ViewController {
-  /// What is called when the surroundings of the controller's view change.
+  /// The observers of the traits of the controller's view.
   package final var traitObservers: TraitObservers {
     if let storedTraitObservers { return storedTraitObservers }
     let made = TraitObservers()

@@ -6,3 +6,11 @@
   @preconcurrency @MainActor
 #endif
 public protocol ViewIsolated: AnyObject {}
+
+extension Hashable where Self: ViewIsolated {
+  /// Whether the two are one object.
+  public static func == (first: Self, second: Self) -> Bool { first === second }
+
+  /// Feeds the object's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

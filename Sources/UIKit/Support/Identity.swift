@@ -2,13 +2,6 @@ import AutoLayout
 
 // Objects of UIKit are equal if they are one object.
 
-extension Hashable where Self: ViewIsolated {
-  /// Whether the two are one object.
-  public static func == (first: Self, second: Self) -> Bool { first === second }
-  /// Feeds the object's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
 extension UIBarItem: Hashable {}
 extension UINavigationItem: Hashable {}
 extension UIAlertAction: Hashable {}
