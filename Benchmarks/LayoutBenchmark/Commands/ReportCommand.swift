@@ -13,7 +13,8 @@ struct ReportCommand: ParsableCommand {
     discussion: """
       What \(Program.name) limit wrote is printed too.
       Several files go on one page, where each is compared with the first. With --html, --open, --charts, --hgrm or --trace \
-      nothing is printed. The journal of a run that goes on or was interrupted, FILE.journal, says what is known so far.
+      nothing is printed. The report of a journal, FILE.journal, covers the measurements so far of a running or interrupted \
+      run.
 
       Examples:
         \(Program.name) report result.json

@@ -140,6 +140,6 @@ package final class StackedLengths {
     root = level[0]
   }
 
-  /// A number that counts as a length: from 0 to the greatest one, 0 for what is no number.
+  /// A length clamped to 0 through ``greatest``; 0 for NaN.
   private static func limited(_ length: Double) -> Double { length > 0 ? min(length, greatest) : 0 }
 }

@@ -43,11 +43,11 @@ extension Basis {
       x.extend(to: size, with: 0)
       x[largest] = 1
     }
-    // Where the first vectors miss what is large, alternating and growing numbers seldom do, too.
+    // Higham's second test vector: alternating signs, growing magnitudes. It finds large entries that cancel for the first.
     x.removeAll()
     for k in 0..<size {
-      let size = 1 + Double(k) / Double(max(size - 1, 1))
-      x.append(k.isMultiple(of: 2) ? size : -size)
+      let magnitude = 1 + Double(k) / Double(max(size - 1, 1))
+      x.append(k.isMultiple(of: 2) ? magnitude : -magnitude)
     }
     sparse.solve(&x)
     var sum = 0.0
@@ -55,7 +55,7 @@ extension Basis {
     return max(1, norm * max(estimate, 2 * sum / (3 * Double(size))))
   }
 
-  /// Factorises all basic rows with what they define, scaled; gives the 1-norm, `nil` for singular ones.
+  /// Factorises the basis matrix with scaled rows and columns, and returns its 1-norm; `nil` for a singular matrix.
   private mutating func factoriseBasis(in problem: borrowing Problem) -> Double? {
     numbered.clear(count: problem.variables.count)
     for raw in 1..<max(problem.variables.count, 1) {
