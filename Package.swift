@@ -107,7 +107,7 @@ let package = Package(
     library("SolverKernels", settings: []),
     library("ConstraintSolver", uses: ["SolverKernels"], settings: []),
     library("AutoLayout", uses: ["ConstraintSolver", "SolverKernels"]),
-    library("SnapLayout", uses: ["AutoLayout"]),
+    library("SnapLayout", uses: ["AutoLayout", "SolverKernels"]),
     library("LayoutAnimation", uses: ["AutoLayout"]),
     library("LayoutAppearance", uses: ["AutoLayout"]),
     library("LayoutRendering", uses: ["AutoLayout", "LayoutAppearance"]),

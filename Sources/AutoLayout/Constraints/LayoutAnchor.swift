@@ -57,7 +57,10 @@ extension LayoutAnchor {
       item: item, attribute: attribute, relatedBy: relation, toItem: anchor?.item,
       attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
     for case let item? in [item, anchor?.item] where item.node.flags.contains(.spans) {
-      if let span = item as? SpanGuide { constraint.spans.append(span) }
+      guard let span = item as? SpanGuide else { continue }
+      var spans = constraint.spans
+      spans.append(span)
+      swap(&spans, &constraint.spans)
     }
     return constraint
   }

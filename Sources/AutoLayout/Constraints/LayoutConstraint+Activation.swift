@@ -53,9 +53,14 @@ extension LayoutConstraint {
   }
 
   private func install(heldBy requestedHolder: LayoutNode?) throws(LayoutConstraintError) {
-    if firstNode?.canBeIsland == true || secondNode?.canBeIsland == true { settleIslands() }
-    guard let first = firstNode else { throw .missingFirstItem }
-    guard let ancestor = LayoutNode.commonAncestor(first, secondNode) else {
+    guard var first = firstNode else { throw .missingFirstItem }
+    var second = secondNode
+    if first.canBeIsland || second?.canBeIsland == true {
+      settleIslands()
+      first = firstNode ?? first
+      second = secondNode
+    }
+    guard let ancestor = LayoutNode.commonAncestor(first, second) else {
       throw .noCommonAncestor(first: firstAnchorText, second: secondAnchorText)
     }
     if let requestedHolder, !ancestor.isInside(requestedHolder) {
@@ -64,20 +69,27 @@ extension LayoutConstraint {
     guard let engine = ancestor.engine ?? LayoutEngine.make(forTreeOf: ancestor) else {
       throw .noCommonAncestor(first: firstAnchorText, second: secondAnchorText)
     }
-    guard first.engine === engine, secondNode.map({ $0.engine === engine }) ?? true else {
+    guard first.engine === engine, second == nil || second?.engine === engine else {
       throw .crossesIsland(constraint: description)
     }
-    // If an island should hold a constraint inside it, the island's inner root holds it.
-    let requested = requestedHolder.map { $0.engine === engine ? $0 : engine.root }
-    let holder = requested ?? ancestor
     self.engine = engine
-    self.holder = holder
-    holder.held.append(self)
+    if let requestedHolder {
+      // If an island should hold a constraint inside it, the island's inner root holds it.
+      hold(by: requestedHolder.engine === engine ? requestedHolder : engine.root)
+    } else {
+      hold(by: ancestor)
+    }
     firstPosition = first.addReference(self)
-    if let second = secondNode, second !== first { secondPosition = second.addReference(self) }
+    if let second, second !== first { secondPosition = second.addReference(self) }
     pendingPosition = engine.add(self)
     comeForFitting()
     if firstAttribute == .height { heightMayHaveChanged() }
+  }
+
+  @inline(__always)
+  private func hold(by node: LayoutNode) {
+    holder = node
+    node.hold(self)
   }
 
   func deactivate() {
@@ -92,7 +104,7 @@ extension LayoutConstraint {
   func forget() {
     if isFitted { leaveForFitting() }
     if firstAttribute == .height { heightMayHaveChanged() }
-    holder?.held.remove(self)
+    holder?.release(self)
     if firstPosition != LayoutNode.unlisted { firstNode?.removeReference(at: firstPosition) }
     if secondPosition != LayoutNode.unlisted { secondNode?.removeReference(at: secondPosition) }
     firstPosition = LayoutNode.unlisted
@@ -122,18 +134,50 @@ extension LayoutConstraint {
 
 extension LayoutNode {
   /// Whether the node is an island or stands for one.
-  fileprivate var canBeIsland: Bool { island != nil || flags.contains(.isIslandInside) }
+  fileprivate var canBeIsland: Bool { !flags.isDisjoint(with: [.isIsland, .isIslandInside]) }
+
+  /// Lists a constraint among those that the view holds.
+  func hold(_ constraint: LayoutConstraint) {
+    var list = ConstraintList()
+    swap(&list, &held)
+    list.append(constraint)
+    swap(&list, &held)
+  }
+
+  /// Takes a constraint off that list.
+  func release(_ constraint: LayoutConstraint) {
+    var list = ConstraintList()
+    swap(&list, &held)
+    list.remove(constraint)
+    swap(&list, &held)
+  }
 
   func addReference(_ constraint: LayoutConstraint) -> Int32 {
-    references.append(constraint)
-    return Int32(references.count - 1)
+    var list = takeReferences()
+    // Most items have three constraints and more.
+    if list.capacity == 0 { list.reserveCapacity(4) }
+    list.append(constraint)
+    let position = Int32(list.count - 1)
+    swap(&list, &references)
+    return position
   }
 
   func removeReference(at position: Int32) {
-    guard let last = references.popLast() else { return }
+    var list = takeReferences()
+    let last = list.popLast()
     let index = Int(position)
-    guard index < references.count else { return }
-    references[index] = last
-    if last.firstNode === self { last.firstPosition = position } else { last.secondPosition = position }
+    if let last, index < list.count {
+      list[index] = last
+      if last.firstNode === self { last.firstPosition = position } else { last.secondPosition = position }
+    }
+    swap(&list, &references)
+  }
+
+  /// Takes the list out, to be changed and put back: the runtime guards each access to a property that is changed in place.
+  @inline(__always)
+  private func takeReferences() -> [LayoutConstraint] {
+    var list: [LayoutConstraint] = []
+    swap(&list, &references)
+    return list
   }
 }

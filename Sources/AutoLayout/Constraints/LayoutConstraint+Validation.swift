@@ -23,6 +23,7 @@ extension LayoutConstraint {
   public func validate() throws(LayoutConstraintError) {
     guard let firstNode, !firstNode.flags.contains(.isGone) else { throw .missingFirstItem }
     if let secondNode, secondNode.flags.contains(.isGone) { throw .missingSecondItem }
+    if isValidated { return }
     guard firstAttribute != .notAnAttribute else { throw .unknownAttribute }
     if firstAttribute.isLocation {
       guard secondNode != nil, storedMultiplier != 0 else { throw .locationAgainstConstant }
@@ -37,6 +38,7 @@ extension LayoutConstraint {
     if let refusal = refusal(ofConstant: constant) { throw refusal }
     if let refusal = refusal(ofMultiplier: multiplier) { throw refusal }
     if let refusal = refusal(ofPriority: priority) { throw refusal }
+    isValidated = true
   }
 
   /// Why a constant cannot be set; `nil` if it can.

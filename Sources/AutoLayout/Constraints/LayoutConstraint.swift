@@ -22,6 +22,8 @@ public final class LayoutConstraint: ViewIsolated {
   var row: ConstraintID?
   /// The changes since the row was last written.
   var edits: Edits = []
+  /// Whether the attributes and numbers have been checked; from then on, unusable numbers are not taken over.
+  var isValidated = false
   /// Whether a system for a fitting size has read the constraint, and is to be told of changes.
   var isFitted = false
   /// Whether such systems have been told of a change since one has read it.
@@ -39,21 +41,14 @@ public final class LayoutConstraint: ViewIsolated {
 
   var storedMultiplier: Double
 
-  /// A name for logs; names that begin with `NS` or `UI` are reserved by Apple's frameworks.
-  public var identifier: String?
-  /// Where the constraint was written, if the layer that made it knows.
-  public var sourceLocation: SourceLocation?
-  /// The layer that made the constraint and may describe it in logs.
-  public var describer: (any LayoutConstraintDescriber.Type)?
+  // Stored behind public properties: another module might hold an access to a public one for long, so the runtime would
+  // guard each access (about 100 instructions).
 
-  /// Whether the constraint is active but left out of the system, because it contradicts others.
-  ///
-  /// It comes back by itself when it can hold again. Known as of the last layout pass.
-  public internal(set) var isLeftOut = false {
-    didSet { if isLeftOut != oldValue { heightMayHaveChanged() } }
-  }
-  /// Whether a stack view made the constraint, not the application: it gives way late, and follows its holder's direction.
-  package final var isSystem = false
+  private var storedIdentifier: String?
+  private var storedLocation: SourceLocation?
+  private var storedDescriber: (any LayoutConstraintDescriber.Type)?
+  private var storedIsLeftOut = false
+  private var storedIsSystem = false
 
   /// Distances between anchors that the constraint is about: nobody else need keep them.
   var spans: [SpanGuide] = []
@@ -101,9 +96,9 @@ public final class LayoutConstraint: ViewIsolated {
     describer: (any LayoutConstraintDescriber.Type)? = nil
   ) {
     storedPriority = priority
-    self.identifier = identifier
-    self.sourceLocation = sourceLocation
-    self.describer = describer
+    storedIdentifier = identifier
+    storedLocation = sourceLocation
+    storedDescriber = describer
     self.firstNode = firstNode
     self.secondNode = secondNode
     self.firstAttribute = firstAttribute
@@ -111,6 +106,42 @@ public final class LayoutConstraint: ViewIsolated {
     self.relation = relation
     storedMultiplier = Double(multiplier)
     storedConstant = LayoutNumber.length(Double(constant))
+  }
+
+  /// A name for logs; names that begin with `NS` or `UI` are reserved by Apple's frameworks.
+  public var identifier: String? {
+    get { storedIdentifier }
+    set { storedIdentifier = newValue }
+  }
+
+  /// Where the constraint was written, if the layer that made it knows.
+  public var sourceLocation: SourceLocation? {
+    get { storedLocation }
+    set { storedLocation = newValue }
+  }
+
+  /// The layer that made the constraint and may describe it in logs.
+  public var describer: (any LayoutConstraintDescriber.Type)? {
+    get { storedDescriber }
+    set { storedDescriber = newValue }
+  }
+
+  /// Whether the constraint is active but left out of the system, because it contradicts others.
+  ///
+  /// It comes back by itself when it can hold again. Known as of the last layout pass.
+  public internal(set) var isLeftOut: Bool {
+    get { storedIsLeftOut }
+    set {
+      guard newValue != storedIsLeftOut else { return }
+      storedIsLeftOut = newValue
+      heightMayHaveChanged()
+    }
+  }
+
+  /// Whether a stack view made the constraint, not the application: it gives way late, and follows its holder's direction.
+  package var isSystem: Bool {
+    get { storedIsSystem }
+    set { storedIsSystem = newValue }
   }
 }
 

@@ -1,53 +1,22 @@
 import ConstraintSolver
 import Foundation
 
-/// A side of a constraint.
-struct ConstraintSide {
-  /// The item that the constraint names.
-  var named: LayoutNode
-  /// The item whose variables count; the same but for baselines of inner views and contents of scroll views.
-  var item: LayoutNode
-  var attribute: LayoutConstraint.Attribute
-
-  var axis: LayoutConstraint.Axis { attribute.axis }
-
-  /// Whether the items have variables in their engine.
-  var isReady: Bool { named.slot.isSome && item.slot.isSome }
-
-  /// Both sides of a constraint; no second one for a constant.
-  static func both(
-    of constraint: LayoutConstraint, _ first: LayoutNode, _ second: LayoutNode?
-  ) -> (first: ConstraintSide, second: ConstraintSide?) {
-    var a = ConstraintSide(named: first, item: first, attribute: constraint.firstAttribute)
-    guard let second else { return (a, nil) }
-    var b = ConstraintSide(named: second, item: second, attribute: constraint.secondAttribute)
-    let canStandIn = first.flags.union(second.flags).contains(.scrolls)
-    if canStandIn || a.attribute.isBaseline { a.item = first.standIn(for: a.attribute, other: second) }
-    if canStandIn || b.attribute.isBaseline { b.item = second.standIn(for: b.attribute, other: first) }
-    return (a, b)
-  }
-
-  /// The distances from the frame's edges to those that the attribute is about.
-  ///
-  /// Margins count from the frame, all other attributes belong to the alignment rectangle.
-  var insets: EdgeInsets { attribute.isMargin ? named.margins : item.alignment }
-}
-
 /// A constraint in the solver's terms, but for its own constant: the first side less the second.
 struct ConstraintExpression {
   var expression = LinearExpression()
   private let multiplier: Double
   /// Whether leading is right.
-  private var isMirrored = false
+  private let isMirrored: Bool
 
   /// The first side.
-  init(of constraint: LayoutConstraint, _ a: ConstraintSide, _ item: FrameVariables) {
+  @inline(__always)
+  init(of constraint: LayoutConstraint, _ a: SideTerms, of first: LayoutNode) {
     let factor = constraint.storedMultiplier
     // Of the largest length it is less than a point; where its inverse was needed, that would be beyond numbers.
     multiplier = factor.magnitude < LayoutNumber.leastFactor ? 0 : factor
-    let isDirectional = a.attribute.isDirectional || constraint.secondAttribute.isDirectional
-    isMirrored = isDirectional && Self.direction(of: constraint, a.named) == .rightToLeft
-    add(a, item, times: sign(a))
+    let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
+    isMirrored = isDirectional && Self.direction(of: constraint, first) == .rightToLeft
+    add(a, times: sign(a.axis))
   }
 
   /// The reading direction that a constraint follows: its first item's; for the engine's own, that of the view that holds it.
@@ -57,48 +26,44 @@ struct ConstraintExpression {
   }
 
   /// Takes the second side away, times the multiplier.
-  mutating func subtract(_ b: ConstraintSide, _ item: FrameVariables) {
-    add(b, item, times: -multiplier * sign(b))
-  }
-
-  /// The view in whose coordinates locations are measured, where that makes a difference.
-  func origin(_ a: ConstraintSide, _ b: ConstraintSide) -> LayoutNode? {
-    guard a.attribute.isLocation, multiplier != 1 || a.axis != b.axis else { return nil }
-    return LayoutNode.commonAncestor(a.item, b.item)
+  @inline(__always)
+  mutating func subtract(_ b: SideTerms) {
+    add(b, times: -multiplier * sign(b.axis))
   }
 
   /// Measures both locations from where a view's coordinates begin.
-  mutating func measure(from view: FrameVariables, _ a: ConstraintSide, _ b: ConstraintSide) {
-    addOrigin(of: view, along: a.axis, times: -sign(a))
-    addOrigin(of: view, along: b.axis, times: multiplier * sign(b))
+  mutating func measure(from view: FrameVariables, _ a: LayoutConstraint.Axis, _ b: LayoutConstraint.Axis) {
+    addOrigin(of: view, along: a, times: -sign(a))
+    addOrigin(of: view, along: b, times: multiplier * sign(b))
   }
 
   /// Moves all locations by what scroll views around them have scrolled.
   ///
+  /// - Parameter ancestor: the view in whose coordinates both are measured, if that makes a difference.
   /// - Complexity: O(depth).
-  mutating func addScrolling(_ a: ConstraintSide, _ b: ConstraintSide) {
-    shift(by: a.item, along: a.axis, times: -sign(a))
-    shift(by: b.item, along: b.axis, times: multiplier * sign(b))
-    guard let ancestor = origin(a, b) else { return }
-    shift(by: ancestor, along: a.axis, times: sign(a))
-    shift(by: ancestor, along: b.axis, times: -multiplier * sign(b))
+  mutating func addScrolling(_ a: ConstraintSide, _ b: ConstraintSide, from ancestor: LayoutNode?) {
+    shift(by: a.item.scrolledBy, along: a.axis, times: -sign(a.axis))
+    shift(by: b.item.scrolledBy, along: b.axis, times: multiplier * sign(b.axis))
+    guard let ancestor else { return }
+    shift(by: ancestor.scrolledBy, along: a.axis, times: sign(a.axis))
+    shift(by: ancestor.scrolledBy, along: b.axis, times: -multiplier * sign(b.axis))
     // Where both are contents of the ancestor itself, its coordinates are those of the content.
     guard ancestor.canonical.flags.contains(.scrolls), let view = ancestor.canonical.view else { return }
-    shift(by: view.boundsOrigin, along: a.axis, times: sign(a))
-    shift(by: view.boundsOrigin, along: b.axis, times: -multiplier * sign(b))
+    shift(by: view.boundsOrigin, along: a.axis, times: sign(a.axis))
+    shift(by: view.boundsOrigin, along: b.axis, times: -multiplier * sign(b.axis))
   }
 
   /// A mirrored side is the distance from the ancestor's right edge: its location with the opposite sign.
-  private func sign(_ side: ConstraintSide) -> Double { isMirrored && side.axis == .horizontal ? -1 : 1 }
+  private func sign(_ axis: LayoutConstraint.Axis) -> Double { isMirrored && axis == .horizontal ? -1 : 1 }
 
-  /// Adds an attribute of an item with variables.
-  private mutating func add(_ side: ConstraintSide, _ item: FrameVariables, times factor: Double) {
+  private mutating func add(_ side: SideTerms, times factor: Double) {
     let attribute = side.attribute
-    let baselineOffset = attribute.isBaseline ? side.item.view?.offset(ofBaseline: attribute) : nil
-    if attribute.isMargin || side.item.insets != nil {
+    let item = side.variables
+    let baselineOffset = side.baselineOffset
+    if let insets = side.insets {
       // A baseline counts from the top if there is text, otherwise it is the bottom edge.
       let edge = attribute == .firstBaseline && baselineOffset != nil ? .top : attribute
-      expression.constant += factor * side.insets.offset(of: edge, isMirrored: isMirrored)
+      expression.constant += factor * insets.offset(of: edge, isMirrored: isMirrored)
     }
     expression.constant += factor * (baselineOffset ?? 0)
     switch attribute.withoutMargin {
@@ -126,11 +91,7 @@ struct ConstraintExpression {
     }
   }
 
-  /// Adds how far scroll views around an item have moved it against the axis.
-  private mutating func shift(by item: LayoutNode, along axis: LayoutConstraint.Axis, times factor: Double) {
-    shift(by: item.scrolledBy, along: axis, times: factor)
-  }
-
+  /// Adds how far scroll views have moved something against the axis.
   private mutating func shift(by offset: CGPoint, along axis: LayoutConstraint.Axis, times factor: Double) {
     expression.constant += factor * (axis == .horizontal ? offset.x : offset.y)
   }
@@ -141,16 +102,10 @@ struct ConstraintExpression {
   }
 }
 
-extension View {
-  /// How far a baseline lies below the top edge, or the last one, with the opposite sign, above the bottom edge; `nil` if
-  /// the bottom edge stands for it.
-  fileprivate final func offset(ofBaseline attribute: LayoutConstraint.Attribute) -> CGFloat? {
-    guard let offset = attribute == .firstBaseline ? firstBaselineOffsetFromTop : -lastBaselineOffsetFromBottom
-    else { return nil }
-    if offset.isUsable { return offset }
-    let fault = LayoutNumber.fault(of: offset)
-    LayoutDiagnostics.report(.misuse("\(node.text): the offset of its \(attribute), \(offset), is \(fault)", at: nil))
-    return nil
+extension LayoutConstraint {
+  /// Whether it matters where coordinates begin from which both locations are measured.
+  var needsOrigin: Bool {
+    firstAttribute.isLocation && (storedMultiplier != 1 || firstAttribute.axis != secondAttribute.axis)
   }
 }
 

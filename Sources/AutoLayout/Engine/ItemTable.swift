@@ -66,7 +66,7 @@ struct ItemTable: ~Copyable {
   /// Wrapping items whose width changed.
   private var widened: [ItemSlot] = []
   /// Frames that the place pass has written and somebody is to be told of.
-  var moves = HandoverList<ItemMove>()
+  var moves = WorkList<ItemMove>()
 
   /// The number of items.
   var count: Int { entries.count - freeSlots.count }

@@ -39,7 +39,7 @@ extension LayoutEngine {
   func makeRoom() {
     guard hasTreePending else { return }
     let solver = self.solver ?? makeSolver()
-    let count = pending.count + pending.count / 64 + 16
+    let count = edits.pending.count + edits.pending.count / 64 + 16
     solver.reserveCapacity(variables: count, constraints: count)
     changes.reserveCapacity(constraints: count)
   }

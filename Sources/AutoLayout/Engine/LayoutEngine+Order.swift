@@ -8,7 +8,7 @@ extension LayoutEngine {
   /// - Complexity: O(n log n) in those that are in the solver, O(n) in those that wait.
   func byAge(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] {
     var solved: [(age: UInt32, constraint: LayoutConstraint)] = []
-    var waiting: [LayoutConstraint?] = Array(repeating: nil, count: pending.count)
+    var waiting: [LayoutConstraint?] = Array(repeating: nil, count: edits.pending.count)
     // The constraints that the present pass has taken off the list.
     var rest: [LayoutConstraint] = []
     for constraint in constraints {

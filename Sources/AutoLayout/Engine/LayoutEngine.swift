@@ -4,8 +4,8 @@ import SolverKernels
 
 /// Turns the constraints of one tree of views into solver edits, and solver values into frames.
 ///
-/// Edits queue: activated constraints in ``pending``, changed ones in ``edited``, items whose own rows are out of date in
-/// ``stale``, removals directly in ``changes``. They reach the solver when a layout pass runs. The solver itself is made
+/// Edits queue: activated constraints, changed ones and items whose own rows are out of date in ``edits``, removals
+/// directly in ``changes``. They reach the solver when a layout pass runs. The solver itself is made
 /// then too, so that a subtree that is built apart and added to a larger tree has cost no solving before.
 ///
 /// Every node of a tree refers to the tree's engine, and the root's node owns it in effect: the engine goes when the
@@ -23,18 +23,14 @@ final class LayoutEngine {
 
   /// The kinds of waiting work.
   var waiting: Work = []
-  /// Active constraints that are not in the solver yet.
-  private(set) var pending = WorkList<LayoutConstraint>()
-  /// A constraint in the solver that has changed: the first, and mostly the only one.
-  private(set) var firstEdited: LayoutConstraint?
-  /// The other constraints in the solver that have changed.
-  private(set) var edited = WorkList<LayoutConstraint>()
-  /// Whether there are others.
-  private var hasManyEdited = false
-  /// Items whose variables or system rows are to be made or written again.
-  private(set) var stale = WorkList<LayoutNode>()
-  /// Entries of ``pending`` that have lost their meaning since it was last looked through, and of the other lists.
-  private var gaps = (pending: 0, nodes: 0)
+  private let editCell = ExclusiveCell(WaitingEdits())
+  /// Constraints and items that are to be written.
+  private(set) var edits: WaitingEdits {
+    @inline(__always) _read { yield editCell.value }
+    @inline(__always) _modify { yield &editCell.value }
+  }
+  /// Nodes in the lists that have left since these were last looked through.
+  private var goneNodes = 0
   private let changeCell = ExclusiveCell(ChangeSet())
   /// Edits in the solver's terms.
   var changes: ChangeSet {
@@ -78,7 +74,7 @@ final class LayoutEngine {
   /// Insides of islands of this system that have systems of their own.
   private(set) var islands: [ObjectIdentifier: LayoutNode] = [:]
   /// Those of them in which work waits, and perhaps some in which none does any more.
-  private(set) var busyIslands = HandoverList<LayoutNode>()
+  private(set) var busyIslands = WorkList<LayoutNode>()
   /// Whether there are such: a pass that has nothing to do there asks no more.
   private(set) var hasBusyIslands = false
   /// Whether the system around this one knows that work may wait here.
@@ -104,7 +100,7 @@ final class LayoutEngine {
   /// Whether insets of some view depend on frames, so that moved views are queued for them.
   var followsFrames = false
   /// Views whose insets may be new.
-  private(set) var insetQueue = HandoverList<LayoutNode>()
+  private(set) var insetQueue = WorkList<LayoutNode>()
   /// Whether there are such.
   private(set) var hasInsetWork = false
   /// Views with a guide for the keyboard.
@@ -179,7 +175,7 @@ final class LayoutEngine {
   /// Has work done by the next pass.
   func wait(for work: Work) {
     waiting.insert(work)
-    announce()
+    if !isAnnounced { announce() }
     if let recorder = LayoutChanges.recorder, let view = root.view { recorder.recordRequest(for: view) }
   }
 
@@ -245,33 +241,28 @@ extension LayoutEngine {
   /// Lists an active constraint that is not in the solver yet, and tells its place in the list.
   func add(_ constraint: LayoutConstraint) -> Int32 {
     wait(for: .pending)
-    return pending.append(constraint)
+    return edits.add(constraint)
   }
 
   /// A constraint of the list has become inactive before it came into the solver.
   ///
   /// A tree that is never laid out, only asked for fitting sizes, would keep all that ever was in it.
   func leavePending() {
-    gaps.pending += 1
-    guard gaps.pending > max(Self.fewGaps, pending.count / 2) else { return }
-    gaps.pending = 0
-    pending.compact { constraint, place, newPlace in
-      guard constraint.engine === self, constraint.pendingPosition == place else { return false }
-      constraint.pendingPosition = newPlace
-      return true
-    }
+    edits.leavePending(fewGaps: Self.fewGaps, of: self)
   }
 
   /// Nodes have left that may be in lists.
   func leaveLists(_ count: Int) {
-    gaps.nodes += count
-    guard gaps.nodes > max(Self.fewGaps, (stale.count + insetQueue.elements.count + busyIslands.elements.count) / 2)
-    else { return }
-    gaps.nodes = 0
-    stale.compact { node, _, _ in node.engine === self && node.flags.contains(.isListedForRefresh) }
-    insetQueue.removeAll { $0.engine !== self }
+    goneNodes += count
+    let listed = edits.stale.count + insetQueue.elements.count + busyIslands.elements.count
+    guard goneNodes > max(Self.fewGaps, listed / 2) else { return }
+    goneNodes = 0
+    edits.leaveStale(of: self)
+    insetQueue.compact { node, _, _ in node.engine === self }
     var seen: Set<ObjectIdentifier> = []
-    busyIslands.removeAll { $0.parent?.engine !== self || !seen.insert(ObjectIdentifier($0)).inserted }
+    busyIslands.compact { island, _, _ in
+      island.parent?.engine === self && seen.insert(ObjectIdentifier(island)).inserted
+    }
   }
 
   /// So many entries without meaning are not worth a look.
@@ -280,12 +271,7 @@ extension LayoutEngine {
   /// Lists a constraint that is in the solver and has changed.
   func note(_ constraint: LayoutConstraint) {
     wait(for: .edited)
-    if firstEdited == nil {
-      firstEdited = constraint
-    } else {
-      edited.append(constraint)
-      hasManyEdited = true
-    }
+    edits.note(constraint)
   }
 
   /// Queues the removal of a constraint that is in the solver.
@@ -299,7 +285,7 @@ extension LayoutEngine {
     guard !node.flags.contains(.isListedForRefresh) else { return }
     node.flags.insert(.isListedForRefresh)
     wait(for: .stale)
-    stale.append(node)
+    edits.refresh(node)
   }
 
   /// Lists an item whose frame is to be written again from the values at hand.
@@ -310,21 +296,21 @@ extension LayoutEngine {
 
   /// Calls a body with each item of the list, and empties it.
   func writeStale(_ body: (LayoutNode) -> Void) {
-    stale.beginRound()
-    work.items += stale.round.count
-    for node in stale.round { body(node) }
-    stale.endRound()
+    var items = edits.takeStale()
+    work.items += items.count
+    for node in items { body(node) }
+    edits.giveBack(&items)
   }
 
   /// Calls a body with each constraint to be added, in the order of their last activation, and empties the list.
   func writePending(_ body: (LayoutConstraint) -> Void) {
-    pending.beginRound()
-    for (place, constraint) in pending.round.enumerated() where constraint.pendingPosition == Int32(place) {
+    var constraints = edits.takePending()
+    for (place, constraint) in constraints.enumerated() where constraint.pendingPosition == Int32(place) {
       body(constraint)
     }
-    work.constraints += pending.round.count
-    isMaking = pending.round.count > Self.largeBatch
-    pending.endRound(keepingStorage: !isMaking)
+    work.constraints += constraints.count
+    isMaking = constraints.count > Self.largeBatch
+    if !isMaking { edits.giveBack(pending: &constraints) }
   }
 
   /// Hands over the solver's edits: with one owner, nothing counts references meanwhile.
@@ -353,30 +339,23 @@ extension LayoutEngine {
   private static let largeBatch = 1024
 
   /// Whether so many constraints wait that they are those of a tree.
-  var hasTreePending: Bool { pending.count > Self.largeBatch }
+  var hasTreePending: Bool { edits.pending.count > Self.largeBatch }
 
   /// Calls a body with each constraint that has changed, and empties the list.
   func writeEdited(_ body: (LayoutConstraint) -> Void) {
-    if let constraint = firstEdited {
-      firstEdited = nil
+    if let constraint = edits.takeFirstEdited() {
       work.constraints += 1
       body(constraint)
     }
-    guard hasManyEdited else { return }
-    hasManyEdited = false
-    edited.beginRound()
-    work.constraints += edited.round.count
-    for constraint in edited.round { body(constraint) }
-    edited.endRound()
+    guard var constraints = edits.takeEdited() else { return }
+    work.constraints += constraints.count
+    for constraint in constraints { body(constraint) }
+    edits.giveBack(edited: &constraints)
   }
 
   /// Drops what waits of constraints that are all to be added anew.
   func dropEdits() {
     changes.removeAll()
-    pending.drop()
-    gaps.pending = 0
-    firstEdited = nil
-    edited.drop()
-    hasManyEdited = false
+    edits.dropConstraints()
   }
 }

@@ -20,17 +20,18 @@ extension FittingSystem {
     constraint.markForFitting()
     followBaselines(of: constraint, sides.first, sides.second)
     guard let a = item(of: sides.first) else { return false }
-    var sum = ConstraintExpression(of: constraint, sides.first, a.variables)
+    var sum = ConstraintExpression(of: constraint, sides.first.terms(with: a.variables), of: first)
     var depth = a.depth
     if let side = sides.second {
       guard let b = item(of: side) else { return false }
-      sum.subtract(side, b.variables)
+      sum.subtract(side.terms(with: b.variables))
       depth = max(depth, b.depth)
-      if let ancestor = sum.origin(sides.first, side), let origin = items[ObjectIdentifier(ancestor.canonical)] {
-        sum.measure(from: origin.variables, sides.first, side)
+      let ancestor = ConstraintSide.origin(of: constraint, sides.first, side)
+      if let ancestor, let origin = items[ObjectIdentifier(ancestor.canonical)] {
+        sum.measure(from: origin.variables, sides.first.axis, side.axis)
       }
       // Scroll views around the top move both sides alike.
-      if hasScrollViews, sides.first.attribute.isLocation { sum.addScrolling(sides.first, side) }
+      if hasScrollViews, sides.first.attribute.isLocation { sum.addScrolling(sides.first, side, from: ancestor) }
     }
     sum.expression.constant -= constraint.storedConstant
     enter(

@@ -47,7 +47,9 @@ final class LayoutNode {
     didSet { if island == nil { flags.remove(.isIsland) } else { flags.insert(.isIsland) } }
   }
   /// Margins, safe area and alignment; an island's inside asks the island, see ``insets``.
-  var storedInsets: InsetState?
+  var storedInsets: InsetState? {
+    didSet { if storedInsets == nil { flags.remove(.hasInsets) } else { flags.insert(.hasInsets) } }
+  }
   /// The intrinsic size as last measured.
   var contentSize = ContentLengths()
   /// The published frame of an item without variables, see ``frame``.
@@ -138,6 +140,8 @@ extension LayoutNode {
     static let isFitted = Flags(rawValue: 1 << 31)
     /// Systems for fitting sizes have been told of a change since one has read the item.
     static let isListedForFitting = Flags(rawValue: 1 << 32)
+    /// There is a state of insets of the view's own.
+    static let hasInsets = Flags(rawValue: 1 << 33)
   }
 
   /// The published frame, in the coordinates of the parent.

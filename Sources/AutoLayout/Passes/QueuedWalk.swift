@@ -38,13 +38,17 @@ extension QueuedPass {
       if let next {
         entered += 1
         enter(next, restless)
-        visits.push(QueuedVisit(node: next))
+        if hasQueue(next) { visits.push(QueuedVisit(node: next)) } else { leave(next, restless) }
       } else {
         visits.pop()
         leave(visit.node, restless)
       }
     }
   }
+
+  /// Whether there are children to visit: most views have none.
+  @inline(__always)
+  private static func hasQueue(_ node: LayoutNode) -> Bool { queuesMore(node) || firstChild(of: node) != nil }
 
   /// The next child to visit; `nil` if none is left.
   @inline(__always)

@@ -70,8 +70,7 @@ extension LayoutNode {
 extension LayoutEngine {
   /// An item for which work waits here or in an island; its superview if it is gone.
   fileprivate var waitingNode: LayoutNode? {
-    let constraint = firstEdited ?? edited.first ?? pending.first
-    if let node = constraint?.firstNode ?? stale.first ?? insetQueue.elements.first { return node.canonical }
+    if let node = edits.firstNode ?? insetQueue.elements.first { return node.canonical }
     return busyIslands.elements.lazy.compactMap { $0.engine?.waitingNode }.first
   }
 }

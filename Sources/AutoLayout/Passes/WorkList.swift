@@ -1,49 +1,52 @@
-/// Work that waits for a round: additions during a round belong to the next.
+/// Work that is handed over to a pass, and whose storage comes back, so that a steady state allocates nothing.
 ///
-/// Two arrays change places, so that a steady state allocates nothing. Those of a large round may be freed.
+/// Additions meanwhile, also by a pass within the pass, belong to the next round.
 struct WorkList<Element> {
-  private var waiting: [Element] = []
-  /// The work of the round that is under way.
-  private(set) var round: [Element] = []
+  /// The work that waits, entries that have lost their meaning included.
+  private(set) var elements: [Element] = []
+  /// Storage for additions while the work is handed over.
+  private var spare: [Element] = []
 
-  /// How many entries wait, those that have lost their meaning included.
-  var count: Int { waiting.count }
+  /// How many entries wait.
+  var count: Int { elements.count }
 
   /// Whether nothing waits.
-  var isEmpty: Bool { waiting.isEmpty }
-
-  /// The first of the work that waits.
-  var first: Element? { waiting.first }
+  var isEmpty: Bool { elements.isEmpty }
 
   /// Adds work for the next round, and tells its place in it.
   @discardableResult
   mutating func append(_ element: Element) -> Int32 {
-    waiting.append(element)
-    return Int32(waiting.count - 1)
+    elements.append(element)
+    return Int32(elements.count - 1)
   }
 
-  /// Begins a round with all work that waits.
-  mutating func beginRound() {
-    swap(&waiting, &round)
+  /// Empties the list, and gives all work that waits.
+  mutating func take() -> [Element] {
+    var taken: [Element] = []
+    swap(&taken, &elements)
+    swap(&elements, &spare)
+    return taken
   }
 
-  /// Ends the round.
-  mutating func endRound(keepingStorage: Bool = true) {
-    if keepingStorage { round.removeAll(keepingCapacity: true) } else { round = [] }
+  /// Keeps the storage of work that is done, for the next or for the one after it.
+  mutating func giveBack(_ taken: inout [Element]) {
+    guard elements.capacity == 0 || spare.capacity == 0 else { return }
+    taken.removeAll(keepingCapacity: true)
+    if elements.capacity == 0 { swap(&taken, &elements) } else { swap(&taken, &spare) }
   }
 
   /// Drops entries that have lost their meaning; asks of each, by its place and the new one, whether it stays.
   mutating func compact(_ stays: (Element, Int32, Int32) -> Bool) {
     var end = 0
-    for index in waiting.indices where stays(waiting[index], Int32(index), Int32(end)) {
-      waiting[end] = waiting[index]
+    for index in elements.indices where stays(elements[index], Int32(index), Int32(end)) {
+      elements[end] = elements[index]
       end += 1
     }
-    waiting.removeSubrange(end...)
+    elements.removeSubrange(end...)
   }
 
   /// Drops all work that waits.
   mutating func drop() {
-    waiting.removeAll(keepingCapacity: true)
+    elements.removeAll(keepingCapacity: true)
   }
 }

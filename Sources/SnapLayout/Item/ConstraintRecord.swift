@@ -8,17 +8,20 @@ final class ConstraintRecord {
   func add(_ constraints: [Constraint]) {
     let added = constraints.contains(where: \.isRecorded) ? constraints.filter { !$0.isRecorded } : constraints
     for constraint in added { constraint.isRecorded = true }
-    if self.constraints.isEmpty {
-      self.constraints = added
-    } else {
-      self.constraints.append(contentsOf: added)
-    }
+    // Changed in place, the property would be guarded by the runtime at each access.
+    var list: [Constraint] = []
+    swap(&list, &self.constraints)
+    if list.isEmpty { list = added } else { list.append(contentsOf: added) }
+    swap(&list, &self.constraints)
   }
 
   /// Forgets a constraint.
   func remove(_ constraint: Constraint) {
     guard let index = constraints.lastIndex(where: { $0 === constraint }) else { return }
-    constraints.remove(at: index)
+    var list: [Constraint] = []
+    swap(&list, &constraints)
+    list.remove(at: index)
+    swap(&list, &constraints)
     constraint.isRecorded = false
   }
 

@@ -48,7 +48,11 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
     claims = purpose == .updateOrMake ? ConstraintClaims() : nil
     item.placeByConstraints()
     // Most closures write up to four chains.
-    if purpose == .make { constraints.reserveCapacity(4) }
+    if purpose == .make {
+      var list: [Constraint] = []
+      list.reserveCapacity(4)
+      constraints = list
+    }
   }
 
   /// Begins a chain.
@@ -58,12 +62,14 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
     let isUnshared = isKnownUniquelyReferenced(&chain)
     if let chain {
       if isUnshared, heldChains.isEmpty, isKnownUniquelyReferenced(&chain.editable) {
-        swap(&chain.editable.description, &description)
+        chain.editable.exchange(&description)
         complete(&description)
         description.supplement?.report()
         return chain
       }
-      heldChains.append(chain.editable)
+      var held = heldChains
+      held.append(chain.editable)
+      swap(&held, &heldChains)
     }
     let begun = ConstraintMakerExtendable(ConstraintMakerEditable(description))
     chain = begun
@@ -89,7 +95,11 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
       guard let constraint = description.makeConstraint() else { break }
       // Code that kept the chain has this constraint, not another like it.
       description.state = .frozen(constraint)
-      constraints.append(constraint)
+      // Changed in place, the property would be guarded by the runtime at each access.
+      var list: [Constraint] = []
+      swap(&list, &constraints)
+      list.append(constraint)
+      swap(&list, &constraints)
     case .update:
       description.updateConstraints()
     case .updateOrMake:

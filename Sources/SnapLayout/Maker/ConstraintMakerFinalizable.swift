@@ -1,11 +1,20 @@
+internal import AutoLayout
+internal import SolverKernels
+
 /// The end of a chain: its constraint can be labelled and taken.
 public class ConstraintMakerFinalizable {
   /// The chain so far.
-  final var description: ConstraintDescription
+  private let cell: ExclusiveCell<ConstraintDescription>
+  /// The item whose constraints the chain describes.
+  final let item: LayoutItemReference
 
   init(_ description: ConstraintDescription) {
-    self.description = description
+    item = description.item
+    cell = ExclusiveCell(description)
   }
+
+  /// The attributes so far.
+  final var attributes: ConstraintAttributes { cell.value.attributes }
 
   /// Names the constraint in texts.
   @discardableResult
@@ -20,8 +29,9 @@ public class ConstraintMakerFinalizable {
   /// closure it is the constraint that the verb made or found; of an update, a new one that is not active. If the chain
   /// could not be understood, which was reported then, the constraint is an empty one that does nothing.
   public var constraint: Constraint {
-    let constraint = description.takeConstraint()
-    description.supplement?.report()
+    let constraint = cell.value.takeConstraint()
+    let supplement = cell.value.supplement
+    supplement?.report()
     return constraint
   }
 
@@ -34,7 +44,14 @@ public class ConstraintMakerFinalizable {
   /// Writes to the chain, and reports problems once that is done, because a handler may read the chain.
   @inline(__always)
   final func write(_ change: (inout ConstraintDescription) -> Void) {
-    change(&description)
-    description.supplement?.report()
+    change(&cell.value)
+    let supplement = cell.value.supplement
+    supplement?.report()
+  }
+
+  /// Begins another chain of the same item in place of this one, and gives this one.
+  @inline(__always)
+  final func exchange(_ description: inout ConstraintDescription) {
+    swap(&cell.value, &description)
   }
 }

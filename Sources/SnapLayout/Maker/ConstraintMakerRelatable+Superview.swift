@@ -47,7 +47,7 @@ extension ConstraintMakerRelatable {
     by relation: LayoutRelation, call: StaticString, _ file: String, _ line: UInt
   ) -> ConstraintMakerEditable {
     let location = SourceLocation(file: file, line: line)
-    guard let superview = editable.description.item.enclosing else {
+    guard let superview = editable.item.enclosing else {
       rejectForMissingSuperview(call, at: location)
       return editable
     }
@@ -64,7 +64,7 @@ extension ConstraintMakerRelatable {
 
   /// The superview, for a guide the view that owns it; if there is none, the chain is rejected.
   func superview(for call: StaticString, at location: SourceLocation) -> ConstraintView? {
-    if let superview = editable.description.item.item?.enclosingView { return superview }
+    if let superview = editable.item.item?.enclosingView { return superview }
     rejectForMissingSuperview(call, at: location)
     return nil
   }

@@ -4,6 +4,7 @@ extension ConstraintRow {
   /// Makes the layout constraint, inactive.
   ///
   /// - Throws: why it cannot be used; that its items are in one tree is found out on activation.
+  @inline(__always)
   func layoutConstraint(label: String?, at location: SourceLocation?) throws(Diagnostic.Problem) -> LayoutConstraint {
     guard priority.isValid else { throw .constraintRefused(.illegalPriority(priority)) }
     let constraint = LayoutConstraint(

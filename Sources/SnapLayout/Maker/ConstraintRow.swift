@@ -16,6 +16,7 @@ struct ConstraintRow {
 
 extension ConstraintDescription {
   /// The chain's relation for one of its attributes, once it has one target.
+  @inline(__always)
   func row(for attribute: ConstraintAttribute, relation: LayoutRelation) -> ConstraintRow {
     row(
       for: attribute, relation: relation, related: related, relatedAttributes: relatedAttributes,
@@ -39,6 +40,7 @@ extension ConstraintDescription {
     }
   }
 
+  @inline(__always)
   private func row(
     for attribute: ConstraintAttribute, relation: LayoutRelation, related: LayoutItemReference?,
     relatedAttributes: ConstraintAttributes, multiplier: CGFloat, constant: ConstraintConstant

@@ -12,7 +12,7 @@ extension ConstraintMakerRelatable {
     _ lower: any ConstraintRelatableTarget, and upper: any ConstraintRelatableTarget, _ file: String = #file,
     _ line: UInt = #line
   ) -> ConstraintMakerPrioritizable {
-    let attributes = editable.description.attributes
+    let attributes = editable.attributes
     let (lower, upper) = (lower.relationTarget, upper.relationTarget)
     editable.write {
       $0.relate(

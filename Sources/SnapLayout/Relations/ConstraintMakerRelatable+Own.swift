@@ -9,7 +9,7 @@ extension ConstraintMakerRelatable {
     _ attributes: ConstraintAttributes, _ file: String = #file, _ line: UInt = #line
   ) -> ConstraintMakerEditable {
     related(
-      to: .item(editable.description.item, attributes), by: .equal, at: SourceLocation(file: file, line: line))
+      to: .item(editable.item, attributes), by: .equal, at: SourceLocation(file: file, line: line))
   }
 
   /// Makes the attributes at most others of the same view or guide.
@@ -18,7 +18,7 @@ extension ConstraintMakerRelatable {
     _ attributes: ConstraintAttributes, _ file: String = #file, _ line: UInt = #line
   ) -> ConstraintMakerEditable {
     related(
-      to: .item(editable.description.item, attributes), by: .lessThanOrEqual, at: SourceLocation(file: file, line: line)
+      to: .item(editable.item, attributes), by: .lessThanOrEqual, at: SourceLocation(file: file, line: line)
     )
   }
 
@@ -28,7 +28,7 @@ extension ConstraintMakerRelatable {
     _ attributes: ConstraintAttributes, _ file: String = #file, _ line: UInt = #line
   ) -> ConstraintMakerEditable {
     related(
-      to: .item(editable.description.item, attributes), by: .greaterThanOrEqual,
+      to: .item(editable.item, attributes), by: .greaterThanOrEqual,
       at: SourceLocation(file: file, line: line))
   }
 }

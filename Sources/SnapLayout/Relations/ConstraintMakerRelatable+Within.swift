@@ -30,7 +30,7 @@ extension ConstraintMakerRelatable {
   }
 
   private func kept(within target: RelationTarget, at location: SourceLocation) -> ConstraintMakerEditable {
-    let attributes = editable.description.attributes
+    let attributes = editable.attributes
     let (near, far) = (attributes.intersection(.near), attributes.intersection(.far))
     if let other = attributes.subtracting(near).subtracting(far).firstMember {
       editable.write { $0.relateToNothing(.attributeWithoutInside("\(other)"), at: location) }

@@ -1,0 +1,82 @@
+import Foundation
+
+/// A side of a constraint.
+struct ConstraintSide {
+  /// The item that the constraint names.
+  var named: LayoutNode
+  /// The item whose variables count; the same but for baselines of inner views and contents of scroll views.
+  var item: LayoutNode
+  var attribute: LayoutConstraint.Attribute
+
+  var axis: LayoutConstraint.Axis { attribute.axis }
+
+  /// Whether the items have variables in their engine.
+  var isReady: Bool { named.slot.isSome && item.slot.isSome }
+
+  /// Both sides of a constraint; no second one for a constant.
+  static func both(
+    of constraint: LayoutConstraint, _ first: LayoutNode, _ second: LayoutNode?
+  ) -> (first: ConstraintSide, second: ConstraintSide?) {
+    var a = ConstraintSide(named: first, item: first, attribute: constraint.firstAttribute)
+    guard let second else { return (a, nil) }
+    var b = ConstraintSide(named: second, item: second, attribute: constraint.secondAttribute)
+    let canStandIn = first.flags.union(second.flags).contains(.scrolls)
+    if canStandIn || a.attribute.isBaseline { a.item = first.standIn(for: a.attribute, other: second) }
+    if canStandIn || b.attribute.isBaseline { b.item = second.standIn(for: b.attribute, other: first) }
+    return (a, b)
+  }
+
+  /// What the side adds to a sum, with the item's unknowns.
+  func terms(with variables: FrameVariables) -> SideTerms {
+    var terms = SideTerms(attribute: attribute, variables: variables)
+    if attribute.isBaseline { terms.baselineOffset = item.view?.offset(ofBaseline: attribute) }
+    if attribute.isMargin || item.insets != nil { terms.insets = attribute.isMargin ? named.margins : item.alignment }
+    return terms
+  }
+
+  /// The view in whose coordinates two locations are measured, where that makes a difference.
+  static func origin(of constraint: LayoutConstraint, _ a: ConstraintSide, _ b: ConstraintSide) -> LayoutNode? {
+    constraint.needsOrigin ? LayoutNode.commonAncestor(a.item, b.item) : nil
+  }
+}
+
+/// What a side of a constraint adds to a sum: numbers and unknowns, no items.
+struct SideTerms {
+  let attribute: LayoutConstraint.Attribute
+  let variables: FrameVariables
+  /// The distances from the frame's edges to those that the attribute is about, if there may be some.
+  ///
+  /// Margins count from the frame, all other attributes belong to the alignment rectangle.
+  var insets: EdgeInsets?
+  /// How far a baseline lies below the top edge; the last one, with the opposite sign, above the bottom edge.
+  var baselineOffset: CGFloat?
+
+  var axis: LayoutConstraint.Axis { attribute.axis }
+}
+
+extension LayoutNode {
+  /// The terms of an attribute that is no baseline, where no other item stands in for this one.
+  @inline(__always)
+  func terms(of attribute: LayoutConstraint.Attribute, with variables: FrameVariables) -> SideTerms {
+    var terms = SideTerms(attribute: attribute, variables: variables)
+    if attribute.isMargin {
+      terms.insets = margins
+    } else if !flags.isDisjoint(with: [.hasInsets, .isIslandInside]) {
+      terms.insets = alignment
+    }
+    return terms
+  }
+}
+
+extension View {
+  /// How far a baseline lies below the top edge, or the last one, with the opposite sign, above the bottom edge; `nil` if
+  /// the bottom edge stands for it.
+  fileprivate final func offset(ofBaseline attribute: LayoutConstraint.Attribute) -> CGFloat? {
+    guard let offset = attribute == .firstBaseline ? firstBaselineOffsetFromTop : -lastBaselineOffsetFromBottom
+    else { return nil }
+    if offset.isUsable { return offset }
+    let fault = LayoutNumber.fault(of: offset)
+    LayoutDiagnostics.report(.misuse("\(node.text): the offset of its \(attribute), \(offset), is \(fault)", at: nil))
+    return nil
+  }
+}
