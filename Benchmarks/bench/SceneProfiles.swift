@@ -109,7 +109,7 @@ enum SceneProfiles {
       timeLimit: 120),
     Profile(
       name: "cold",
-      summary: "warm, with cold caches, and the first sample of a fresh process, at 1,000 nodes, for 20 minutes",
+      summary: "each mode (warm, cold, shared, first) at 1,000 nodes, for 20 minutes",
       parts: [Profile.Part(scenes: layouts, nodes: [1_000], modes: Mode.allCases)],
       operations: [.make, .update, .updateWide, .remake, .resize, .animate, .animateSolved].map(
         \SceneOperation.rawValue),

@@ -22,7 +22,7 @@ struct ModeTests {
     #expect(try Document.value(Cell.self, from: Array(stored.utf8)) == warm)
   }
 
-  @Test(arguments: [Mode.cold, .first])
+  @Test(arguments: [Mode.cold, .shared, .first])
   func otherModesAreWrittenAndRead(_ mode: Mode) throws {
     let cell = Cell(scene: "list", nodes: 100, concurrency: .serial, mode: mode)
     #expect(text(cell) == #"{"concurrency":"serial","mode":"\#(mode.rawValue)","nodes":100,"scene":"list"}"#)
@@ -44,14 +44,18 @@ struct ModeTests {
 
   /// A worker of protocol 1 would measure warm, whatever the request.
   @Test func aModeTakesANewerProtocol() throws {
+    // Where there is one processor, workload and neighbour take turns.
+    let cpus = CPUAffinity.current().value?.cpus ?? []
     func request(_ mode: Mode) -> WorkerRequest {
-      WorkerRequest(
+      var request = WorkerRequest(
         workload: WorkloadID(scene: "list", nodes: 100, variant: "plain", seed: 1), operations: ["bump"],
         concurrency: .serial, mode: mode, cpus: .init([Int]()), effort: .brief, timeLimit: 20, block: 0, position: 0,
         instance: 0)
+      if mode == .shared { request.neighbour = cpus.first }
+      return request
     }
-    #expect(Mode.allCases.map { request($0).protocolVersion } == [1, 2, 2])
-    #expect(Set(Mode.allCases.map { request($0).hash }).count == 3)
+    #expect(Mode.allCases.map { request($0).protocolVersion } == [1, 2, 2, 2])
+    #expect(Set(Mode.allCases.map { request($0).hash }).count == 4)
     #expect(!text(request(.warm)).contains("mode"))
     for mode in Mode.allCases {
       #expect(try Document.value(WorkerRequest.self, from: Document.bytes(request(mode))) == request(mode))
@@ -99,6 +103,47 @@ struct ModeTests {
     }
     #expect(try samples(nil) == effort.minimumSamples)
     #expect(try samples(ColdMemory(size: 64)) == Mode.leastColdSamples)
+  }
+
+  /// The neighbour is this process's only child that walks; it is gone when the reply is there.
+  @Test func aNeighbourLivesAsLongAsItsRequest() throws {
+    let cpu = try #require(CPUAffinity.current().value?.cpus.first)
+    var neighbour: CacheNeighbour? = try CacheNeighbour(onProcessor: cpu, size: 1 << 20)
+    let process = try #require(neighbour?.process)
+    #expect(kill(process, 0) == 0)
+    neighbour = nil
+    #expect(kill(process, 0) == -1 && errno == ESRCH)
+  }
+
+  @Test func aProcessorThatIsNotThereIsNamed() {
+    let refused = #expect(throws: NeighbourError.self) { try CacheNeighbour(onProcessor: -1, size: 1 << 20) }
+    #expect(refused?.description == "a neighbour cannot be started on processor -1: no such processor")
+    let last = CPUAffinity.current().value?.cpus.last ?? 0
+    let beyond = #expect(throws: NeighbourError.self) {
+      try CacheNeighbour(onProcessor: last + 8_192, size: 1 << 20)
+    }
+    #expect(beyond?.description == "a neighbour cannot be started on processor \(last + 8_192): errno \(EINVAL)")
+  }
+
+  @Test func aSharedRequestWithoutASecondProcessorIsRefused() {
+    let request = WorkerRequest(
+      workload: WorkloadID(scene: "list", nodes: 100, variant: "plain", seed: 1), operations: ["bump"],
+      concurrency: .serial, mode: .shared, cpus: .init([Int]()), effort: .brief, timeLimit: 20, block: 0, position: 0,
+      instance: 0)
+    #expect(throws: WorkerError("shared takes a second processor, and none is given")) {
+      try Worker.quick().answer(request)
+    }
+  }
+
+  @Test func theNeighbourHasTheLastProcessorButOne() async throws {
+    let shared = Cell(scene: "list", nodes: 100, concurrency: .serial, mode: .shared)
+    let launcher = ScriptedLauncher()
+    _ = try await Coordinator(
+      plan: .synthetic(cells: [warm, shared], blocks: 1), launcher: launcher, cpus: [1, 7, 3], journal: nil,
+      temporaryFolder: try temporaryFolder()
+    ) { _ in }.run()
+    #expect(launcher.requests.allSatisfy { $0.cpus.cpus == [3] })
+    #expect(launcher.requests.allSatisfy { $0.neighbour == ($0.mode == .shared ? 7 : nil) })
   }
 
   @Test(arguments: [299.0, 300, 1_999, 2_000])

@@ -76,7 +76,7 @@ public struct Job: Codable, Hashable, Sendable {
     self.block = block.number + earlier
     order = block.variants
     self.programs = programs
-    processors = cell.concurrency.width
+    processors = cell.processors
     self.isExclusive = isExclusive
     timeLimit = self.plan.timeLimit(ofBlock: block)
     id = contentHash

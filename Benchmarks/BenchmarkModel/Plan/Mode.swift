@@ -6,10 +6,13 @@ public enum Mode: String, Codable, CaseIterable, Sendable {
   case warm
   /// So much memory has been touched since the sample before that the processor's caches hold other things.
   case cold
+  /// As earlier samples leave it, beside a neighbour: a process on another processor that writes to more memory than the
+  /// caches hold which both share.
+  case shared
   /// Nothing: the sample is the first of its operation in a fresh process.
   case first
 
-  /// Bytes that are touched before a cold sample.
+  /// Bytes that are touched before a cold sample, and again and again by a neighbour.
   public static let coldSize = 64 << 20
   /// Timed samples of an operation in a process, at least, where each waits for memory to be touched.
   ///
@@ -20,11 +23,15 @@ public enum Mode: String, Codable, CaseIterable, Sendable {
   /// A block's score then rests on ten samples of each variant, and six blocks cost sixty processes of some milliseconds.
   public static let firstProcesses = 5
 
+  /// The processors that a repetition takes.
+  package var processors: Int { self == .shared ? 2 : 1 }
+
   /// How samples are taken, in one sentence; nil for the usual way.
   package var note: String? {
     switch self {
     case .warm: nil
     case .cold: "cold: \(Self.coldSize >> 20) MB are touched before each sample, so that caches hold other things"
+    case .shared: "shared: a neighbour on another processor writes to \(Self.coldSize >> 20) MB meanwhile"
     case .first: "first: each sample is the first of its operation in a fresh process"
     }
   }

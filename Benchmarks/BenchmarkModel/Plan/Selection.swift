@@ -87,6 +87,10 @@ extension Plan {
       throw PlanError("\(wide) needs \(wide.width) processors, and this process may use \(cpus)")
     }
 
+    if let mode = selection.modes?.first(where: { $0.processors > cpus }) {
+      throw PlanError("\(mode.rawValue) needs \(mode.processors) processors, and this process may use \(cpus)")
+    }
+
     var parts = profile.parts
     let peer = variants?.first { catalog.peers.contains($0) }
     if let peer, let other = selection.concurrency?.first(where: { $0 != .serial }) {
@@ -118,6 +122,10 @@ extension Plan {
         for mode in selection.modes ?? part.modes {
           guard mode == .warm || concurrency == .serial else {
             omitted.append("\(concurrency) is measured warm, not \(mode.rawValue)")
+            continue
+          }
+          guard mode.processors <= cpus else {
+            omitted.append("\(mode.rawValue) needs \(mode.processors) processors, and this process may use \(cpus)")
             continue
           }
           for scene in catalog.scenes {

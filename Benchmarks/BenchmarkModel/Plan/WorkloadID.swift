@@ -46,6 +46,9 @@ public struct Cell: Codable, Hashable, Sendable {
     self.concurrency = concurrency
     self.mode = mode
   }
+
+  /// The processors that a repetition takes.
+  package var processors: Int { max(concurrency.width, mode.processors) }
 }
 
 extension Cell: CustomStringConvertible {

@@ -32,6 +32,8 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
   @OmittedWhenWarm public private(set) var mode: Mode
   /// The processors to bind to.
   public var cpus: CPUAffinity
+  /// The processor of the neighbour of a ``Mode/shared`` request.
+  public var neighbour: Int?
   /// How long to measure.
   public var effort: Effort
   /// Seconds after which the worker ends itself, should nobody else do it.

@@ -155,7 +155,7 @@ extension BlockMeasurement {
   private func rounds(of repetition: Repetition, _ timing: OperationTiming) -> [[WorkerRequest]] {
     let cell = repetition.cell
     func request(_ operations: [String], _ instance: Int, first: String? = nil) -> WorkerRequest {
-      WorkerRequest(
+      var request = WorkerRequest(
         workload: WorkloadID(
           scene: cell.scene, nodes: cell.nodes, variant: repetition.variant, seed: plan.seed,
           trace: plan.trace(of: cell), first: first),
@@ -163,6 +163,9 @@ extension BlockMeasurement {
         cpus: processors(of: cell.concurrency, instance), effort: plan.effort, timeLimit: plan.timeLimit,
         block: repetition.block, position: repetition.position, instance: instance,
         timing: timing.rules[repetition.cellIndex] ?? [:], samples: timing.samples[repetition.cellIndex])
+      // The last but one: the workload has the last, as in other modes.
+      if cell.mode == .shared { request.neighbour = cpus.dropLast().last }
+      return request
     }
     guard cell.mode == .first else {
       return [(0..<cell.concurrency.workers).map { request(plan.operations, $0) }]

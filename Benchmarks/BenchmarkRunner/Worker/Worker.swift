@@ -8,7 +8,7 @@ public struct Worker: Sendable {
   public let catalog: WorkloadCatalog
   /// Where allocations are read, if they can be.
   public let allocations: AllocationReader?
-  /// Bytes that are touched before a cold sample.
+  /// Bytes that are touched before a cold sample, and by a neighbour.
   var coldSize = Mode.coldSize
 
   /// A worker.
@@ -63,6 +63,9 @@ public struct Worker: Sendable {
       guard request.mode == .warm || request.concurrency == .serial else {
         throw WorkerError("\(request.mode.rawValue) is measured on one thread, not under \(request.concurrency)")
       }
+      // Until it is started, this process has one thread.
+      let neighbour = try neighbour(of: request)
+      defer { withExtendedLifetime(neighbour) {} }
       if !request.cpus.cpus.isEmpty { try request.cpus.pin() }
       if request.effort.scheduling == .fifo { try SchedulingClass.enterFIFO() }
       // Under callgrind no time means anything, and a calibration would leave the heap as the clock has gone: sorting
@@ -91,6 +94,12 @@ public struct Worker: Sendable {
     } catch {
       throw (error as? WorkerError) ?? WorkerError("\(error)")
     }
+  }
+
+  private func neighbour(of request: WorkerRequest) throws -> CacheNeighbour? {
+    guard request.mode == .shared else { return nil }
+    guard let cpu = request.neighbour else { throw WorkerError("shared takes a second processor, and none is given") }
+    return try CacheNeighbour(onProcessor: cpu, size: coldSize)
   }
 
   /// The workload's live bytes, if it was made completely and they were counted.

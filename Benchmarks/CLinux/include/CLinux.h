@@ -11,6 +11,7 @@
 #include "counters.h"
 #include "descendants.h"
 #include "files.h"
+#include "neighbour.h"
 #include "scheduling.h"
 #include "signals.h"
 #include "terminal.h"

@@ -9,7 +9,9 @@ struct SelectionOptions: ParsableArguments {
   var concurrency: String?
 
   @Option(
-    help: ArgumentHelp("The state before each sample: warm, cold, first (in a fresh process).", valueName: "modes"),
+    help: ArgumentHelp(
+      "The state before each sample: warm, cold, shared (beside a neighbour), first (in a fresh process).",
+      valueName: "modes"),
     completion: Completions.list(of: Mode.allCases.map(\.rawValue)))
   var mode: String?
 

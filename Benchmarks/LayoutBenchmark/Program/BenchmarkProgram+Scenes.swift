@@ -82,7 +82,7 @@ extension BenchmarkProgram {
         parts: [Profile.Part(nodes: both)], blocks: 6, seconds: 7 * 60,
         effort: effort(milliseconds: 20, least: 2, counted: 64), timeLimit: 120),
       Profile(
-        name: "full", summary: "every scene at two sizes, warm and cold, for an hour",
+        name: "full", summary: "every scene at two sizes, in every mode, for an hour",
         parts: [Profile.Part(nodes: both, modes: Mode.allCases)], blocks: 10, seconds: 3_600,
         effort: effort(milliseconds: 100, least: 3, counted: 256), timeLimit: 600),
     ]
