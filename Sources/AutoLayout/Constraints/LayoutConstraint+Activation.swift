@@ -53,13 +53,9 @@ extension LayoutConstraint {
   }
 
   private func install(heldBy requestedHolder: LayoutNode?) throws(LayoutConstraintError) {
-    guard var first = firstNode else { throw .missingFirstItem }
-    var second = secondNode
-    if first.canBeIsland || second?.canBeIsland == true {
-      settleIslands()
-      first = firstNode ?? first
-      second = secondNode
-    }
+    if firstNode?.canBeIsland == true || secondNode?.canBeIsland == true { settleIslands() }
+    guard let first = firstNode else { throw .missingFirstItem }
+    let second = secondNode
     guard let ancestor = LayoutNode.commonAncestor(first, second) else {
       throw .noCommonAncestor(first: firstAnchorText, second: secondAnchorText)
     }

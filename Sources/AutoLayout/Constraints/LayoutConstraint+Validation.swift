@@ -21,8 +21,8 @@ extension LayoutConstraint {
   /// - Throws: the same error as activation.
   /// - Complexity: O(1).
   public func validate() throws(LayoutConstraintError) {
-    guard let firstNode, !firstNode.flags.contains(.isGone) else { throw .missingFirstItem }
-    if let secondNode, secondNode.flags.contains(.isGone) { throw .missingSecondItem }
+    guard let flags = firstNode?.flags, !flags.contains(.isGone) else { throw .missingFirstItem }
+    if let flags = secondNode?.flags, flags.contains(.isGone) { throw .missingSecondItem }
     if isValidated { return }
     guard firstAttribute != .notAnAttribute else { throw .unknownAttribute }
     if firstAttribute.isLocation {

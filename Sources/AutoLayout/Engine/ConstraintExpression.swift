@@ -10,19 +10,19 @@ struct ConstraintExpression {
 
   /// The first side.
   @inline(__always)
-  init(of constraint: LayoutConstraint, _ a: SideTerms, of first: LayoutNode) {
+  init(of constraint: LayoutConstraint, _ a: SideTerms) {
     let factor = constraint.storedMultiplier
     // Of the largest length it is less than a point; where its inverse was needed, that would be beyond numbers.
     multiplier = factor.magnitude < LayoutNumber.leastFactor ? 0 : factor
     let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
-    isMirrored = isDirectional && Self.direction(of: constraint, first) == .rightToLeft
+    isMirrored = isDirectional && Self.direction(of: constraint) == .rightToLeft
     add(a, times: sign(a.axis))
   }
 
   /// The reading direction that a constraint follows: its first item's; for the engine's own, that of the view that holds it.
-  private static func direction(of constraint: LayoutConstraint, _ first: LayoutNode) -> LayoutDirection {
-    guard constraint.isSystem, let holder = constraint.holder else { return first.direction }
-    return holder.direction
+  private static func direction(of constraint: LayoutConstraint) -> LayoutDirection {
+    let node = constraint.isSystem ? constraint.holder ?? constraint.firstNode : constraint.firstNode
+    return node?.direction ?? .leftToRight
   }
 
   /// Takes the second side away, times the multiplier.

@@ -54,20 +54,6 @@ struct SideTerms {
   var axis: LayoutConstraint.Axis { attribute.axis }
 }
 
-extension LayoutNode {
-  /// The terms of an attribute that is no baseline, where no other item stands in for this one.
-  @inline(__always)
-  func terms(of attribute: LayoutConstraint.Attribute, with variables: FrameVariables) -> SideTerms {
-    var terms = SideTerms(attribute: attribute, variables: variables)
-    if attribute.isMargin {
-      terms.insets = margins
-    } else if !flags.isDisjoint(with: [.hasInsets, .isIslandInside]) {
-      terms.insets = alignment
-    }
-    return terms
-  }
-}
-
 extension View {
   /// How far a baseline lies below the top edge, or the last one, with the opposite sign, above the bottom edge; `nil` if
   /// the bottom edge stands for it.

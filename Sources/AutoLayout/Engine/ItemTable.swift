@@ -55,7 +55,7 @@ struct ItemTable: ~Copyable {
   /// The published frames, in the coordinates of the parents.
   private var frames = Buffer<Rectangle>()
   private(set) var nodes: [LayoutNode?] = []
-  private var variables: [FrameVariables] = []
+  private var variables = Buffer<FrameVariables>()
   private var freeSlots: [ItemSlot] = []
   /// The owner of a variable, by its index: four times the slot, plus the component; −1 for nobody.
   private var owners = Buffer<Int32>()
@@ -246,7 +246,7 @@ struct ItemTable: ~Copyable {
 }
 
 /// The four unknowns of an item, in root coordinates.
-struct FrameVariables {
+struct FrameVariables: BitwiseCopyable {
   let left: Variable
   let top: Variable
   let width: Variable

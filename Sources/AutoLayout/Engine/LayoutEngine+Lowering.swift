@@ -4,33 +4,37 @@ import Foundation
 extension LayoutEngine {
   /// Puts an active constraint into the solver's terms, and its items' variables and own rows where they have none.
   func lower(_ constraint: LayoutConstraint) {
-    guard constraint.engine === self, constraint.row == nil, let first = constraint.firstNode else { return }
-    guard let second = constraint.secondNode else {
-      attach(first)
-      guard constraint.engine === self, first.slot.isSome else { return }
-      let a = first.terms(of: constraint.firstAttribute, with: items.variables(of: first.slot))
-      return enter(ConstraintExpression(of: constraint, a, of: first), of: constraint, depth: items[first.slot].depth)
+    guard constraint.engine === self, constraint.row == nil else { return }
+    let first = constraint.firstNode?.slot ?? .none
+    if isPlain(first, constraint.firstNode?.flags, constraint.firstAttribute) {
+      let a = SideTerms(attribute: constraint.firstAttribute, variables: items.variables(of: first))
+      if constraint.secondNode == nil {
+        return enter(ConstraintExpression(of: constraint, a), of: constraint, depth: items[first].depth)
+      }
+      let second = constraint.secondNode?.slot ?? .none
+      if !constraint.needsOrigin, isPlain(second, constraint.secondNode?.flags, constraint.secondAttribute) {
+        var sum = ConstraintExpression(of: constraint, a)
+        sum.subtract(SideTerms(attribute: constraint.secondAttribute, variables: items.variables(of: second)))
+        return enter(sum, of: constraint, depth: max(items[first].depth, items[second].depth))
+      }
     }
-    let mayStandIn = first.flags.union(second.flags).contains(.scrolls)
-    if mayStandIn || constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
-      return lowerStandingIn(constraint, first, second)
-    }
-    attach(first)
-    attach(second)
-    // The views were asked for their sizes, and may have changed the tree.
-    guard constraint.engine === self, first.slot.isSome, second.slot.isSome else { return }
-    if constraint.needsOrigin || hasScrollViews && constraint.firstAttribute.isLocation {
-      return lowerStandingIn(constraint, first, second)
-    }
-    let a = first.terms(of: constraint.firstAttribute, with: items.variables(of: first.slot))
-    let b = second.terms(of: constraint.secondAttribute, with: items.variables(of: second.slot))
-    var sum = ConstraintExpression(of: constraint, a, of: first)
-    sum.subtract(b)
-    enter(sum, of: constraint, depth: max(items[first.slot].depth, items[second.slot].depth))
+    lowerInGeneral(constraint)
   }
 
-  /// The same where other items may stand in for those that the constraint names, or coordinates begin elsewhere.
-  private func lowerStandingIn(_ constraint: LayoutConstraint, _ first: LayoutNode, _ second: LayoutNode) {
+  /// Whether an item's own variables are all that its side of a constraint adds.
+  ///
+  /// It is asked without a reference to the item: counting references is most of what making a constraint takes.
+  @inline(__always)
+  private func isPlain(
+    _ slot: ItemSlot, _ flags: LayoutNode.Flags?, _ attribute: LayoutConstraint.Attribute
+  ) -> Bool {
+    guard slot.isSome, let flags, flags.isDisjoint(with: .needsLook) else { return false }
+    return !attribute.isBaseline && !attribute.isMargin && !(hasScrollViews && attribute.isLocation)
+  }
+
+  private func lowerInGeneral(_ constraint: LayoutConstraint) {
+    guard let first = constraint.firstNode else { return }
+    let second = constraint.secondNode
     let sides = ConstraintSide.both(of: constraint, first, second)
     attach(first)
     attach(sides.first.item)
@@ -38,8 +42,10 @@ extension LayoutEngine {
       attach(side.named)
       attach(side.item)
     }
+    // The views were asked for their sizes, and may have changed the tree.
     guard constraint.engine === self, sides.first.isReady, sides.second?.isReady ?? true else { return }
-    let depth = max(items[first.slot].depth, items[second.slot].depth)
+    var depth = items[first.slot].depth
+    if let second { depth = max(depth, items[second.slot].depth) }
     enter(expression(of: constraint, sides.first, sides.second), of: constraint, depth: depth)
   }
 
@@ -86,8 +92,7 @@ extension LayoutEngine {
     of constraint: LayoutConstraint, _ a: ConstraintSide, _ b: ConstraintSide?
   ) -> ConstraintExpression {
     register(constraint, on: a)
-    var sum = ConstraintExpression(
-      of: constraint, a.terms(with: items.variables(of: a.item.slot)), of: a.named)
+    var sum = ConstraintExpression(of: constraint, a.terms(with: items.variables(of: a.item.slot)))
     guard let b else { return sum }
     register(constraint, on: b)
     sum.subtract(b.terms(with: items.variables(of: b.item.slot)))

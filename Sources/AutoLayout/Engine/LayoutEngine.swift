@@ -305,8 +305,8 @@ extension LayoutEngine {
   /// Calls a body with each constraint to be added, in the order of their last activation, and empties the list.
   func writePending(_ body: (LayoutConstraint) -> Void) {
     var constraints = edits.takePending()
-    for (place, constraint) in constraints.enumerated() where constraint.pendingPosition == Int32(place) {
-      body(constraint)
+    for place in constraints.indices where constraints[place].pendingPosition == Int32(place) {
+      body(constraints[place])
     }
     work.constraints += constraints.count
     isMaking = constraints.count > Self.largeBatch

@@ -20,7 +20,7 @@ extension FittingSystem {
     constraint.markForFitting()
     followBaselines(of: constraint, sides.first, sides.second)
     guard let a = item(of: sides.first) else { return false }
-    var sum = ConstraintExpression(of: constraint, sides.first.terms(with: a.variables), of: first)
+    var sum = ConstraintExpression(of: constraint, sides.first.terms(with: a.variables))
     var depth = a.depth
     if let side = sides.second {
       guard let b = item(of: side) else { return false }

@@ -2,7 +2,19 @@ extension LayoutNode {
   /// The nearest view that contains both items or is one of them; `nil` if they are in different trees.
   ///
   /// - Complexity: O(1) for an item with itself, its superview or a sibling, otherwise O(depth).
+  @inline(__always)
   static func commonAncestor(_ first: LayoutNode, _ second: LayoutNode?) -> LayoutNode? {
+    if !first.flags.contains(.isGuide) {
+      guard let second else { return first }
+      if !second.flags.contains(.isGuide) {
+        if second === first || second === first.parent { return second }
+        if first === second.parent { return first }
+      }
+    }
+    return farAncestor(first, second)
+  }
+
+  private static func farAncestor(_ first: LayoutNode, _ second: LayoutNode?) -> LayoutNode? {
     guard let a = first.viewNode else { return nil }
     guard let second else { return a }
     guard let b = second.viewNode else { return nil }

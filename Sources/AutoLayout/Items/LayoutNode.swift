@@ -142,6 +142,9 @@ extension LayoutNode {
     static let isListedForFitting = Flags(rawValue: 1 << 32)
     /// There is a state of insets of the view's own.
     static let hasInsets = Flags(rawValue: 1 << 33)
+
+    /// The terms of a constraint may depend on more than the item's own variables.
+    static let needsLook: Flags = [.hasInsets, .isIslandInside, .scrolls]
   }
 
   /// The published frame, in the coordinates of the parent.

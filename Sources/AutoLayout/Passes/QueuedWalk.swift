@@ -27,21 +27,25 @@ extension QueuedPass {
   /// - Complexity: O(requesting views and their ancestors), without their own work.
   @inline(__always)
   static func walk(from top: LayoutNode, _ restless: RestlessView?) {
-    var visits = VisitStack<QueuedVisit>()
+    var outer = VisitStack<QueuedVisit>()
     var entered = 1
     defer { top.engine?.work.walked += entered }
     enter(top, restless)
-    visits.push(QueuedVisit(node: top))
-    while var visit = visits.last {
-      let next = advance(&visit)
-      visits.last = visit
-      if let next {
+    var visit = QueuedVisit(node: top)
+    while true {
+      if let next = advance(&visit) {
         entered += 1
         enter(next, restless)
-        if hasQueue(next) { visits.push(QueuedVisit(node: next)) } else { leave(next, restless) }
+        if hasQueue(next) {
+          outer.push(visit)
+          visit = QueuedVisit(node: next)
+        } else {
+          leave(next, restless)
+        }
       } else {
-        visits.pop()
         leave(visit.node, restless)
+        guard let last = outer.pop() else { return }
+        visit = last
       }
     }
   }

@@ -6,8 +6,9 @@ final class ConstraintRecord {
 
   /// Records constraints, except those that are recorded already.
   func add(_ constraints: [Constraint]) {
-    let added = constraints.contains(where: \.isRecorded) ? constraints.filter { !$0.isRecorded } : constraints
-    for constraint in added { constraint.isRecorded = true }
+    var added = constraints
+    if constraints.indices.contains(where: { constraints[$0].isRecorded }) { added.removeAll(where: \.isRecorded) }
+    for index in added.indices { added[index].isRecorded = true }
     // Changed in place, the property would be guarded by the runtime at each access.
     var list: [Constraint] = []
     swap(&list, &self.constraints)

@@ -8,14 +8,15 @@ extension LayoutItem {
   ///
   /// - Returns: the constraints without those that cannot be activated, which are reported.
   func activate(_ constraints: [Constraint]) -> [Constraint] {
+    var active = constraints
     var refusals: [Diagnostic] = []
-    let refused = constraints.filter { constraint in
-      guard let refusal = constraint.activateLayoutConstraints() else { return false }
+    var refused: [Int] = []
+    for index in constraints.indices {
+      guard let refusal = constraints[index].activateLayoutConstraints() else { continue }
       refusals.append(refusal)
-      return true
+      refused.append(index)
     }
-    let active =
-      refused.isEmpty ? constraints : constraints.filter { constraint in !refused.contains { $0 === constraint } }
+    for index in refused.reversed() { active.remove(at: index) }
     record(active)
     for refusal in refusals { refusal.report() }
     return active

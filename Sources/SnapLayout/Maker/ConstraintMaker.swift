@@ -63,7 +63,7 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
     if let chain {
       if isUnshared, heldChains.isEmpty, isKnownUniquelyReferenced(&chain.editable) {
         chain.editable.exchange(&description)
-        complete(&description)
+        complete(&description, isKept: false)
         description.supplement?.report()
         return chain
       }
@@ -79,9 +79,9 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
   /// Completes the chains that are left and gives the constraints, in the order in which their chains were begun: inactive, but
   /// for those of an update, which are in force.
   func finish() -> [Constraint] {
-    for held in heldChains { held.write { complete(&$0) } }
+    for held in heldChains { held.write { complete(&$0, isKept: true) } }
     heldChains = []
-    if let chain { chain.editable.write { complete(&$0) } }
+    if let chain { chain.editable.write { complete(&$0, isKept: true) } }
     chain = nil
     guard let claims else { return constraints }
     let (inForce, refusals) = claims.putInForce(for: item)
@@ -89,12 +89,15 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
     return inForce
   }
 
-  private func complete(_ description: inout ConstraintDescription) {
+  /// Makes of a chain what it is for.
+  ///
+  /// - Parameter isKept: whether somebody may still ask the chain for its constraint.
+  private func complete(_ description: inout ConstraintDescription, isKept: Bool) {
     switch purpose {
     case .make, .relate:
       guard let constraint = description.makeConstraint() else { break }
       // Code that kept the chain has this constraint, not another like it.
-      description.state = .frozen(constraint)
+      if isKept { description.state = .frozen(constraint) }
       // Changed in place, the property would be guarded by the runtime at each access.
       var list: [Constraint] = []
       swap(&list, &constraints)
@@ -105,6 +108,6 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
     case .updateOrMake:
       description.updateOrMakeConstraints()
     }
-    description.complete()
+    if isKept { description.complete() }
   }
 }
