@@ -1,14 +1,14 @@
 internal import SolverKernels
 
-/// The whole state of a solver: rows, variables, and the basis that ties them.
+/// The whole state of a solver: rows, variables, and the basis that relates them.
 ///
-/// The basis is a matching of variables with the rows that define them. A variable without a row is anchored:
-/// it keeps its value. Variables that determine each other form blocks; all others are computed from one row. The
-/// topological ranks order variables and blocks so that what a variable depends on has a smaller rank.
+/// The basis is a matching of variables with the rows that define them. A variable without a row is anchored: it keeps
+/// its value. Variables that determine each other form blocks; each of the others is computed from one row. Topological
+/// ranks order variables and blocks: dependencies have smaller ranks.
 ///
-/// Each part owns what it changes, and its methods take the others as parameters. What works with many of them, the
-/// simplex method, stays, edits and diagnostics, are extensions of the whole. One value with one owner: no access to it
-/// is checked at run time.
+/// Each part owns its state, and its methods take the other parts as parameters. Procedures across many parts (the
+/// simplex method, stays, edits, diagnostics) are extensions of the whole. The value has one owner, so no access is
+/// checked at run time.
 struct ConstraintSystem: ~Copyable {
   var problem = Problem()
   var basis: Basis
@@ -21,19 +21,20 @@ struct ConstraintSystem: ~Copyable {
   /// A row of the tableau, and a column of it: the results of `btran` and `ftran`.
   var pivotRow = PivotRow()
   var column = TableauColumn()
-  /// The work done, but for what the parts count for themselves.
+  /// The work done, except the work that the parts count themselves.
   var statistics = SolveStatistics()
 
-  /// What the last change set changed, as the caller sees it: listed, and in the arrays of a report.
+  /// What the last change set changed, for the caller: as a list, and as the arrays of a report.
   var changed = ChangeList()
   var reported: (variables: [Variable], values: [Double]) = ([], [])
-  /// Whether the present change set adds or removes so much that the room for it is given back.
+  /// Whether the present change set adds or removes so many rows or variables that working storage is released
+  /// afterwards.
   var isLargeChange = false
-  /// Set while edits are entered, where taking a row out failed: the basis is void.
+  /// Set while edits are entered, if removing a row failed: the basis is then invalid.
   var detachmentFailure: NumericalFailure?
-  /// Set between change sets, where the last one failed and left no basis.
+  /// Set between change sets, if the last one failed and left no basis.
   var voidingFailure: NumericalFailure?
-  /// Who keeps its value where several results are equally near.
+  /// Decides which variable keeps its value if several results are equally near.
   var tieOrder: (any TieOrder)?
 
   private let place = ReadInPlace()

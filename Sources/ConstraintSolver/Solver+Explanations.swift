@@ -1,20 +1,23 @@
 extension Solver {
-  /// What the constraints leave open: directions in which the solution can move while every priority stays as well off.
+  /// The directions in which the solution can move while every priority is satisfied as well as before.
   ///
-  /// The directions are independent, and every change to another optimal solution near by is a sum of them with factors:
-  /// a variable has the same value in all optimal solutions exactly if no direction moves it. Each can be gone by itself
-  /// as far as its ``Ambiguity/steps`` say, one way or both. None means that the solution is the only one. What only the
-  /// wish to stay keeps in place is open (``makeVariable(initial:stay:relativeTo:lowerBound:)``). Changes nothing, and is not
-  /// counted in ``statistics``.
+  /// Empty if the solution is unique. The directions are independent, and every nearby optimal solution differs by a
+  /// combination of them: a variable has the same value in all optimal solutions if and only if no direction moves it.
+  /// Each direction alone may be followed as far as its ``Ambiguity/steps``, one way or both. Values kept only by stays
+  /// count as open (``makeVariable(initial:stay:relativeTo:lowerBound:)``). Changes nothing, and is not counted in
+  /// ``statistics``.
   ///
-  /// Directions that move with one row of the working set, or one variable that nothing defines, come first, in the order
-  /// of variables; then those in which others have to make room for one, then combinations of several. Combinations are
-  /// exact too, but left out, and with them possibly a variable, where rows and variables that may move, times the
-  /// constraints without slack that couple them, are more than 65 536. Rates are points a point of ``Ambiguity/steps``.
+  /// Directions that move with one basic constraint, or one variable without a defining constraint, come first, in the
+  /// order of variables; then those in which others make room for one; then combinations of several. Combinations are
+  /// exact, but they are left out, and possibly a variable with them, if the number of movable constraints and
+  /// variables times the number of tight constraints that couple them exceeds 65,536. Rates are points per point of
+  /// ``Ambiguity/steps``.
   ///
-  /// - Complexity: O(m log m + u) for the m moves of all directions and the u uses of what moves. Of g rows and variables
-  ///   that t constraints couple so that none moves by itself, at most t + 1 linear programs, each with pivots of O(gt).
-  /// - Throws: ``SolverError/numericalFailure(_:)`` if the last ``apply(_:)`` threw one: there is no solution then.
+  /// - Complexity: O(m log m + u) for the m moves of all directions and the u uses of moving variables. For g
+  ///   constraints and variables that t tight constraints couple so that none moves alone, at most t + 1 linear
+  ///   programs follow, each with pivots of O(gt).
+  /// - Throws: ``SolverError/numericalFailure(_:)`` if the last ``apply(_:)`` threw one, because there is no solution
+  ///   then.
   public func ambiguities() throws(SolverError) -> [Ambiguity] {
     if let failure = system.voidingFailure { throw .numericalFailure(failure) }
     let counted = system.basis.statistics
@@ -22,18 +25,19 @@ extension Solver {
     return system.findAmbiguities()
   }
 
-  /// Whether anything may be ambiguous; `false` where the constraints determine every variable.
+  /// Whether anything may be ambiguous; `false` if the constraints determine every variable.
   ///
-  /// - Complexity: O(what is listed as open), which is little where everything is determined.
+  /// - Complexity: O(variables listed as open), which are few if everything is determined.
   package var hasOpenVariables: Bool { system.hasOpenVariables }
 
-  /// The rates of one direction that moves whatever some direction in ``ambiguities()`` moves, and every sum of variables too.
+  /// The rates of one direction that moves every variable, and every sum of variables, that some direction in
+  /// ``ambiguities()`` moves.
   ///
-  /// For whoever asks about all variables: each direction by itself may move as many as there are. Changes nothing; the limit of
-  /// ``ambiguities()`` on combinations applies.
+  /// For questions about all variables at once, because each single direction may move all of them. Changes nothing;
+  /// the limit of ``ambiguities()`` on combinations applies.
   ///
-  /// - Complexity: O(m log m + u) for the m variables that move and their u uses, and what determines each constraint without
-  ///   slack among those; otherwise as for ``ambiguities()``.
+  /// - Complexity: O(m log m + u) for the m variables that move and their u uses, plus a BTRAN for each tight
+  ///   constraint among those; otherwise as for ``ambiguities()``.
   package func generalDirection() throws(SolverError) -> [Ambiguity.Move] {
     if let failure = system.voidingFailure { throw .numericalFailure(failure) }
     let counted = system.basis.statistics
@@ -46,20 +50,20 @@ extension Solver {
   /// Whether a variable has another value in another optimal solution.
   ///
   /// - Complexity: as for a sum of variables.
-  /// - Throws: ``SolverError/unknownVariable(_:)`` for a handle that is not this solver's or was removed, and what a sum
-  ///   of variables throws.
+  /// - Throws: ``SolverError/unknownVariable(_:)`` for an invalid or foreign handle, and the errors for a sum of
+  ///   variables.
   public func isAmbiguous(_ variable: Variable) throws(SolverError) -> Bool {
     try isAmbiguous(LinearExpression([.init(variable)]))
   }
 
   /// Whether a sum of variables has another value in another optimal solution.
   ///
-  /// For what is seen relative to something else: the place of a view in its parent, `left - parent.left`, may be determined
-  /// where neither of the two is. Changes nothing; the limit of ``ambiguities()`` on combinations applies.
+  /// For relative quantities: the position of a view in its parent, `left - parent.left`, may be determined although
+  /// neither variable is. Changes nothing; the limit of ``ambiguities()`` on combinations applies.
   ///
-  /// - Complexity: proportional to what determines the sum, and to what moves with those rows and anchors of it that may
-  ///   move; ends at the first that may move by itself.
-  /// - Throws: ``SolverError/unknownVariable(_:)`` and ``SolverError/invalidNumber(_:)`` for terms that cannot be used;
+  /// - Complexity: proportional to the constraints and variables that determine the sum, and to what moves with those
+  ///   of them that may move; ends at the first that may move alone.
+  /// - Throws: ``SolverError/unknownVariable(_:)`` and ``SolverError/invalidNumber(_:)`` for unusable terms;
   ///   ``SolverError/numericalFailure(_:)`` if the last ``apply(_:)`` threw one.
   public func isAmbiguous(_ expression: LinearExpression) throws(SolverError) -> Bool {
     try validate(expression)
@@ -68,29 +72,30 @@ extension Solver {
     return system.isAmbiguous(expression)
   }
 
-  /// The constraints that determine a variable's value, each with how the value follows its constant.
+  /// The constraints that determine a variable's value, each with the rate at which the value follows its constant.
   ///
   /// - Complexity: as for a sum of variables.
-  /// - Throws: ``SolverError/unknownVariable(_:)`` for a handle that is not this solver's or was removed, and what a sum
-  ///   of variables throws.
+  /// - Throws: ``SolverError/unknownVariable(_:)`` for an invalid or foreign handle, and the errors for a sum of
+  ///   variables.
   public func constraintsDetermining(_ variable: Variable) throws(SolverError) -> [Influence] {
     try constraintsDetermining(LinearExpression([.init(variable)]))
   }
 
-  /// The constraints that determine the value of a sum of variables, each with how the sum follows its constant.
+  /// The constraints that determine the value of a sum of variables, each with the rate at which the sum follows its
+  /// constant.
   ///
-  /// Of all constraints those that hold the value where it is: the sum is a combination of theirs, with no other to spare.
-  /// A constraint that fails, or holds with room, is not among them, though it may have decided which are. Where more
-  /// constraints meet than are needed, one choice of them is given; a constant that moves then may bring in others at once. A
-  /// part of the value that nothing asks for has no constraint; ``isAmbiguous(_:)-(LinearExpression)`` tells. Changes
-  /// nothing; the work is not counted in ``statistics``.
+  /// The sum is a combination of these constraints, all of which hold with equality. A constraint that fails or holds
+  /// with room to spare is not listed, though it may have decided which are. If more constraints meet than are needed,
+  /// one choice of them is returned, and a changed constant may bring in others at once. A part of the value that no
+  /// constraint determines is not listed; ``isAmbiguous(_:)-(LinearExpression)`` detects it. Changes nothing; the work
+  /// is not counted in ``statistics``.
   ///
-  /// Constraints come in the order of their names, held variables after them in the order of making; each once. Rates are
-  /// points of the sum a unit of the constant.
+  /// Constraints come first, in the order of their names, then held variables in the order of creation; each once. A
+  /// rate is points of the sum per unit of the constant.
   ///
-  /// - Complexity: one force pass: O(c log c) for the c constraints that the search passes, and for each group of variables
-  ///   that determine each other its size.
-  /// - Throws: ``SolverError/unknownVariable(_:)`` and ``SolverError/invalidNumber(_:)`` for terms that cannot be used;
+  /// - Complexity: one BTRAN: O(c log c) for the c constraints that the search passes, plus the size of each group of
+  ///   variables that determine each other.
+  /// - Throws: ``SolverError/unknownVariable(_:)`` and ``SolverError/invalidNumber(_:)`` for unusable terms;
   ///   ``SolverError/numericalFailure(_:)`` if the last ``apply(_:)`` threw one.
   public func constraintsDetermining(_ expression: LinearExpression) throws(SolverError) -> [Influence] {
     try validate(expression)

@@ -1,40 +1,40 @@
-/// What a look ahead has found.
+/// The result of a look-ahead.
 public struct FramesAhead: Sendable {
   /// The number of leading frames whose values are known.
   ///
-  /// The next one, if there is one, asks for another working set, or might: apply it, and look ahead from there. Where
-  /// frame after frame has asked for another one, looking ahead is given up for a while, and the count is 0.
+  /// The next frame, if there is one, needs or may need another basis: apply it, and look ahead from there. If frame
+  /// after frame has needed another basis, looking ahead pauses for a while, and the count is 0.
   public let count: Int
 
-  /// Which frames are known, whatever became of those before them.
+  /// The frames whose values are known.
   ///
-  /// Of a sequence these are the leading ones.
+  /// In a sequence these are the leading ones; independent frames may be known behind an unknown one.
   public let known: SIMDMask<SIMD8<Int64>>
 
   /// The variables that may differ from their present values; all others keep them in every frame.
   ///
-  /// The array is the solver's own buffer: a caller that lets go of it before the next ``Solver/lookAhead(_:)`` saves a copy.
+  /// The array is the solver's own buffer: releasing it before the next ``Solver/lookAhead(_:)`` saves a copy.
   public let variables: [Variable]
 }
 
 extension Solver {
   /// Computes the values of up to eight frames in one pass, and applies none.
   ///
-  /// Each frame is taken by itself: its values are, bit for bit, those that ``apply(_:)`` would give for it now. As long as
-  /// the working set that is optimal now stays optimal, the order in which frames are applied has no influence, up to the
-  /// rounding within groups of variables that determine each other (1e-8 points): coming frames of an animation may be
-  /// read off here and only the last of them applied.
+  /// Each frame is computed independently: its values are, bit for bit, those that ``apply(_:)`` would give for it now.
+  /// As long as the present basis stays optimal, the order of applied frames has no influence, up to rounding within
+  /// groups of variables that determine each other (1e-8 points). So the coming frames of an animation may be read
+  /// here, and only the last of them applied.
   ///
-  /// - Throws: ``SolverError`` for an input that ``apply(_:)`` would refuse too. Nothing is changed by any call.
-  /// - Complexity: O(e + m) for e edits and the m variables and constraints that they reach; the first call after a change
-  ///   of the working set, or of the list of edited constraints, also searches for what these are.
+  /// - Throws: ``SolverError`` for an input that ``apply(_:)`` would refuse too. No call changes anything.
+  /// - Complexity: O(e + m) for e edits and the m variables and constraints that they reach. The first call after a
+  ///   change of the basis, or of the list of edited constraints, also searches for these.
   public func lookAhead(_ batch: FrameBatch) throws(SolverError) -> FramesAhead {
     let known = try system.lookAhead(batch)
     return FramesAhead(
       count: known.leadingCount, known: known, variables: any(known) ? system.propagation.frames.variables : [])
   }
 
-  /// The values of variables of this solver in the frames of the last ``lookAhead(_:)``, one after the other.
+  /// The values of the solver's variables in the frames of the last ``lookAhead(_:)``, in order.
   package func readValues(ahead variables: [Variable], into values: inout [SIMD8<Double>]) {
     values.removeAll(keepingCapacity: true)
     for variable in variables {
@@ -45,8 +45,8 @@ extension Solver {
 
   /// The values of a variable in the frames of the last ``lookAhead(_:)``.
   ///
-  /// They hold for the frames that it counted, until the next ``apply(_:)``; beyond, they mean nothing. For a handle that is
-  /// not this solver's or was removed, all are `nan`.
+  /// Valid for the known frames until the next ``apply(_:)``; other lanes are meaningless. All are NaN for an invalid
+  /// or foreign handle.
   ///
   /// - Complexity: O(1).
   public func values(ahead variable: Variable) -> SIMD8<Double> {

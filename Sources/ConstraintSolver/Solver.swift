@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// A system of linear constraints, kept solved.
+/// An incremental solver for linear constraints with priorities.
 ///
 /// ```swift
 /// let solver = Solver()
@@ -16,7 +16,7 @@ internal import SolverKernels
 ///
 /// One owner at a time: a solver is neither sendable nor bound to an actor.
 public final class Solver {
-  /// The arithmetic for whole vectors.
+  /// The arithmetic used on whole vectors.
   public let kernels: KernelVariant
 
   private let tap: (any SolverTap)?
@@ -28,14 +28,17 @@ public final class Solver {
 
   /// A solver without variables.
   ///
-  /// - Parameter kernels: the arithmetic for whole vectors; both variants give the same bits.
+  /// - Parameter kernels: the arithmetic used on whole vectors; both variants give the same bits.
   public convenience init(kernels: KernelVariant = .simd) {
     self.init(kernels: kernels, tap: nil)
   }
 
-  /// A solver that somebody follows.
+  /// A solver with an observer.
   ///
-  /// - Parameter order: who keeps its value where several results are equally near; without one, who was made first.
+  /// - Parameters:
+  ///   - kernels: the arithmetic used on whole vectors.
+  ///   - tap: the observer.
+  ///   - order: decides which variable keeps its value if several results are equally near; by default the oldest.
   package init(kernels: KernelVariant, tap: (any SolverTap)?, order: (any TieOrder)? = nil) {
     self.kernels = kernels
     self.tap = tap
@@ -43,21 +46,20 @@ public final class Solver {
     system.tieOrder = order
   }
 
-  /// Makes a variable; it keeps its initial value until a constraint wants another.
+  /// Makes a variable, which keeps its initial value until a constraint requires another.
   ///
-  /// What the constraints leave open stays as near as they allow to the values before the edit: the sum of the moves of
-  /// sizes is least first, then that of positions. Where several results are as near in both, sizes keep their values before positions,
-  /// and what was made first before what was made later. An initial value that is not finite counts as 0.
+  /// Values left open by the constraints stay as near as possible to those before the edit: first the sum of the moves
+  /// of sizes is minimised, then that of positions. If several results are equally near, sizes keep their values before
+  /// positions, and older variables before newer ones. An initial value that is not finite counts as 0.
   ///
   /// - Parameters:
-  ///   - initial: the value from which the variable does not move without need.
-  ///   - stay: whether it is kept before others.
-  ///   - reference: the variable that it moves along with where nothing else is said: a position in a tree has that of its
-  ///     parent. A handle that is not this solver's counts as none; so does one that is removed later.
-  ///   - lowerBound: the value below which the variable does not go, as if a required constraint said so. The bound has no
-  ///     name and no conflict lists it: constraints that contradict it contradict each other. A variable that is held is where
-  ///     it is held, below its bound too. An initial value below the bound counts as the bound, and a bound that is not finite
-  ///     as none.
+  ///   - initial: the value that the variable keeps without need to move.
+  ///   - stay: the rank in which its value is kept.
+  ///   - reference: the variable that it moves along with if nothing else decides; for a position in a tree, that of
+  ///     the parent. An invalid or foreign handle counts as none, and so does one removed later.
+  ///   - lowerBound: the value below which the variable does not go, like a required constraint without a name, which
+  ///     no conflict lists: constraints that contradict it conflict with each other. A held variable may be below its
+  ///     bound. An initial value below the bound counts as the bound, and a bound that is not finite as none.
   /// - Complexity: O(1) amortised.
   public func makeVariable(
     initial: Double = 0, stay: StayRank = .position, relativeTo reference: Variable? = nil, lowerBound: Double? = nil
@@ -71,15 +73,15 @@ public final class Solver {
     return variable
   }
 
-  /// Makes room for variables and constraints that are about to be made.
+  /// Reserves room for variables and constraints.
   ///
-  /// Without it, what there is is moved again and again while it grows: that is a tenth of the time in which thirty thousand views
-  /// are made. A hint: more may be made, and of numbers beyond four million only four million count.
+  /// Without it, the tables are moved as they grow: a tenth of the time to make thirty thousand views. A hint: more may
+  /// be made, and numbers above four million count as four million.
   ///
   /// - Parameters:
-  ///   - variables: how many variables are to come.
-  ///   - constraints: how many constraints are to come.
-  /// - Complexity: O(variables and constraints that there are), where they have to be moved; many calls with small numbers are O(1)
+  ///   - variables: the number of variables about to be made.
+  ///   - constraints: the number of constraints about to be added.
+  /// - Complexity: O(existing variables and constraints) if they must be moved; many calls with small numbers are O(1)
   ///   amortised for each variable and constraint made.
   public func reserveCapacity(variables: Int, constraints: Int) {
     system.reserveCapacity(
@@ -93,23 +95,22 @@ public final class Solver {
     system.problem.rows.reserveName()
   }
 
-  /// The current value of a variable; `nan` for a handle that is not this solver's or was removed.
+  /// The current value of a variable; NaN for an invalid handle.
   ///
-  /// A handle says which variable of a solver it is, not of which solver: one of another solver is told only where this one
-  /// has no such variable.
+  /// A handle does not name its solver: a foreign handle is recognised only if this solver has no such variable.
   ///
   /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double {
     system.problem.variables.value(of: variable)
   }
 
-  /// Applies all edits of a change set, or none, and solves the system again.
+  /// Applies all edits of a change set, or none, and solves the system.
   ///
-  /// A conflict between required constraints is not an error: it is reported, and one constraint of it is left out
-  /// until it can hold again. Nor is an optional constraint that cannot hold.
+  /// A conflict of required constraints is not an error: the report lists it, and one of its constraints is left out
+  /// until it can hold again. Nor is it an error if an optional constraint cannot hold.
   ///
-  /// - Throws: ``SolverError`` for an input that cannot be used (unknown names, numbers that are not finite, priorities out of
-  ///   range, a variable still in use), and for a numerical failure. The solver is then as it was before.
+  /// - Throws: ``SolverError`` for unusable input (unknown names, numbers that are not finite, priorities out of range,
+  ///   a variable still in use) and for a numerical failure. The solver is then unchanged.
   /// - Complexity: proportional to the variables and constraints that change, not to the system.
   @discardableResult
   public func apply(_ changes: ChangeSet) throws(SolverError) -> SolveReport {
@@ -118,11 +119,11 @@ public final class Solver {
     return report
   }
 
-  /// Applies edits as ``apply(_:)`` does, and shows what they changed in place of reporting it: nothing is copied.
+  /// Applies edits like ``apply(_:)``, and passes the changes to a closure without copying them.
   ///
-  /// The body must not use the solver, which is still at work.
+  /// The closure must not use the solver.
   ///
-  /// - Returns: what happened to conflicts; `nil` nearly always, for nothing.
+  /// - Returns: the changes of conflicts; `nil` if there are none, which is usual.
   package func apply(
     _ changes: ChangeSet, reading body: (borrowing ChangeList) -> Void
   ) throws(SolverError) -> ConflictChanges? {
@@ -131,19 +132,19 @@ public final class Solver {
     return conflicts
   }
 
-  /// The place of a constraint in the order of additions, counted from 1; 0 for a name that is spent or not added.
+  /// The place of a constraint in the order of additions, from 1; 0 for an invalid or unused name.
   package func age(of id: ConstraintID) -> UInt32 {
     guard let row = system.problem.rows.index(of: id), system.problem.rows.identities[row].isThere else { return 0 }
     return system.problem.rows.identities[row].sequence
   }
 
-  /// The variables of a constraint that was added, some of them more than once, with those of its partial sums; none for any
-  /// other name.
+  /// The variables of an added constraint, including those of its partial sums, possibly repeated; empty for any other
+  /// name.
   package func variables(of id: ConstraintID) -> [Variable] { system.problem.callerVariables(of: id) }
 
   /// The work done since the solver was made.
   public var statistics: SolveStatistics { system.work }
 
-  /// The number of bytes that the solver holds, free space of its buffers included.
+  /// The number of bytes that the solver holds, including unused room of its buffers.
   public var byteCount: Int { system.byteCount }
 }

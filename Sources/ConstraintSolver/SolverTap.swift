@@ -1,4 +1,4 @@
-/// Follows what is done to a solver, so that it can be done again elsewhere.
+/// An observer of a solver's input, so that it can be replayed elsewhere.
 ///
 /// A solver without a tap pays one comparison with nil for each variable made and each change set applied.
 package protocol SolverTap: AnyObject {
@@ -7,6 +7,6 @@ package protocol SolverTap: AnyObject {
     _ solver: Solver, made variable: Variable, initial: Double, stay: StayRank, relativeTo reference: Variable?,
     lowerBound: Double?)
 
-  /// A change set was applied, whole; the engine that did so is at work, so frames must not be read.
+  /// A change set was applied completely; the layout engine is still at work, so frames must not be read.
   func solver(_ solver: Solver, applied changes: ChangeSet)
 }

@@ -2,18 +2,18 @@ internal import SolverKernels
 
 /// How a BTRAN ended.
 enum BTRANOutcome {
-  /// An anchor with a large entry was met: it will leave, the rest of the pass is not needed.
+  /// An anchor with a large entry leaves the basis; the rest of the pass is not needed.
   case anchor(VariableIndex)
-  /// The row is the combination in the pivot row.
+  /// The pivot row is complete.
   case complete
 }
 
 extension Basis {
   /// Writes a row as a combination of basic rows.
   ///
-  /// Variables are taken in falling rank order, so that all contributions to one are in before it is looked at; where
-  /// they cancel, the walk ends. Layout rows are differences, so this keeps a pass inside the smallest common
-  /// ancestor of what the row relates.
+  /// Variables are taken in falling rank order, so all contributions to a variable arrive before it is processed. Where
+  /// they cancel, the walk ends. Layout rows are differences, so the pass stays inside the smallest common ancestor of
+  /// the items that the row relates.
   ///
   /// - Parameter stopsAtAnchor: end at the first anchor with a large entry.
   mutating func btran(
@@ -35,10 +35,9 @@ extension Basis {
     if pivotRow.pass == 1 { blocks.forgetBTRANs() }
   }
 
-  /// Begins to write a row as a combination of basic rows, and ends where it needs more than a few of them, or a
-  /// block.
+  /// Begins to write a row as a combination of basic rows; ends early at a block, or at more than `most` entries.
   ///
-  /// O(most); it is not counted as a pass.
+  /// Not counted as a pass. O(most).
   mutating func peekBTRAN(
     of index: RowIndex, within most: Int, in problem: borrowing Problem, into pivotRow: inout PivotRow
   ) {
@@ -47,7 +46,7 @@ extension Basis {
     _ = runBTRAN(stopsAtAnchor: true, within: most, in: problem, into: &pivotRow)
   }
 
-  /// Takes the forces that were contributed to where they end.
+  /// Passes the contributed forces on until the combination is complete.
   mutating func endBTRAN(stopsAtAnchor: Bool, in problem: borrowing Problem, into pivotRow: inout PivotRow)
     -> BTRANOutcome
   {
@@ -66,11 +65,11 @@ extension Basis {
     }
   }
 
-  /// Takes the forces that were contributed from variable to variable.
+  /// Passes the contributed forces on, variable by variable.
   ///
   /// - Parameters:
   ///   - stopsAtAnchor: end at the first anchor with a large entry.
-  ///   - most: end where there are more entries than these, or at a block, unless there is no limit.
+  ///   - most: if given, end at a block, or once there are more entries.
   @inline(__always)
   mutating func runBTRAN(
     stopsAtAnchor: Bool, within most: Int = .max, in problem: borrowing Problem, into pivotRow: inout PivotRow
@@ -117,7 +116,8 @@ extension Basis {
     }
   }
 
-  /// Solves the transposed block for the forces on its members and hands on what its rows exert outside.
+  /// Solves the transposed block for the forces on its members, and passes the forces of its rows on to variables
+  /// outside.
   private mutating func passForces(
     through index: BlockIndex, in problem: borrowing Problem, into pivotRow: inout PivotRow
   ) {
@@ -166,22 +166,22 @@ extension Basis {
     }
   }
 
-  /// Sets entries to zero that are what rounding left of the forces on the block.
+  /// Sets entries to zero that are rounding left by cancelled forces on the block.
   ///
   /// - Parameter largest: the largest scale of these forces.
-  /// - Returns: what the rounding errors of all entries of the block are measured by.
+  /// - Returns: the scale of all entries of the block, which bounds their rounding.
   private mutating func discardCancelledEntries(_ block: Block, of largest: Float) -> Float {
     var scale = largest
     for k in 0..<Int(block.tearCount) { scale = max(scale, Float(elimination.rightSide[k].magnitude)) }
     scale *= max(1, block.growth / Tolerances.exactGrowth) * caution
-    // The rounding of a solve is that of its largest numbers, in every entry.
+    // Every entry of a solve carries the rounding of the largest one.
     for k in 0..<Int(block.tearCount) where Rounded(elimination.rightSide[k], scale: scale).isNoise {
       elimination.rightSide[k] = 0
     }
     return min(scale, .greatestFiniteMagnitude)
   }
 
-  /// Records the entry of a row of a block and takes its forces off the other variables of the row.
+  /// Records the entry of a block's row and subtracts its forces from the other variables of the row.
   private mutating func exert(
     _ alpha: Rounded, by index: RowIndex, except defined: VariableIndex = .none, in problem: borrowing Problem,
     into pivotRow: inout PivotRow
@@ -200,7 +200,7 @@ extension Basis {
     }
   }
 
-  /// The response of the only tear of a block to the forces in the elimination's values.
+  /// The response of the block's only tear to the forces in the elimination's values.
   mutating func responseToForces(_ block: Block) -> Double {
     let count = Int(block.planCount)
     statistics.kernelCount.add(count, kernels)

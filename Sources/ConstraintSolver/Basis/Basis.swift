@@ -1,26 +1,25 @@
 internal import SolverKernels
 
-/// Which row, or anchor, defines each variable: a matching in block triangular form, with the factors of its blocks and
-/// the ranks that order it.
+/// The matching of variables with their defining rows or anchors, in block triangular form, with block factors and
+/// ranks.
 ///
-/// The matching itself and the ranks lie in the records of rows and variables; nobody but the basis changes them while
-/// pivots go on.
+/// The records of rows and variables store the matching and the ranks. During pivots only the basis changes them.
 struct Basis: ~Copyable {
   var blocks = BlockStore()
-  /// Counts changes of the basis that void a value plan.
+  /// Counts changes of the basis that invalidate a value plan.
   var version = 0
-  /// How much larger than usual the rounding of tableau entries in blocks is taken to be.
+  /// The factor by which rounding of tableau entries in blocks is assumed to exceed the usual.
   var caution: Float = 1
 
   /// Variables on the path of an exchange, from the entering row to the leaving one.
   var path = Buffer<VariableIndex>()
-  /// What a path search, the plan of a block or a rank repair has met: no two of them are at work at once.
+  /// The variables that a path search, a block plan or a rank repair has met; only one of these runs at a time.
   var numbered = NumberedVariables()
-  /// By number the number of the predecessor in a breadth-first search; -1 for none.
+  /// The number of each node's predecessor in a breadth-first search; -1 for none.
   var predecessors = Buffer<Int32>()
-  /// Variables whose components are to be found again.
+  /// Variables whose components must be searched again.
   var seeds = Buffer<VariableIndex>()
-  /// Variables of blocks that were taken apart while they waited to be evaluated.
+  /// Variables of dissolved blocks that were queued for evaluation.
   var waiting = Buffer<VariableIndex>()
   var search = ComponentSearch()
   var ranks = RankRepair()

@@ -1,14 +1,14 @@
 internal import SolverKernels
 
-/// Blocks that one tear cuts, as most are that layouts make.
+/// Blocks that one tear cuts, as in most layouts.
 ///
-/// With the tear given, the plan computes the other members one after the other, each from a row with one unknown. The
-/// row that is left says how far the tear is off.
+/// Given the tear, the plan computes the other members one by one, each from a row with one unknown. The remaining row
+/// tells how far the tear is off.
 extension Basis {
-  /// Finds a plan for the members found; says whether there is one.
+  /// Finds a plan for the members found; returns whether there is one.
   ///
-  /// The tear is the member that occurs in the most rows. There is no plan where that does not determine all others, or
-  /// where a row reads a member to which a chain of rows has carried the tear's rounding errors much enlarged.
+  /// The tear is the member in the most rows. There is no plan if the tear does not determine all other members, or if
+  /// a row reads a member at which the tear's rounding error has grown past ``Tolerances/blockGrowth``.
   ///
   /// O(members).
   mutating func planByOneTear(in problem: borrowing Problem) -> Bool {
@@ -36,8 +36,7 @@ extension Basis {
     return true
   }
 
-  /// Computes how the plan variables and the residual row answer to the tear; says whether the tear can be found by
-  /// that.
+  /// Computes the response of plan variables and residual row to the tear; returns whether the answer is usable.
   mutating func computeResponse(_ index: BlockIndex, in problem: borrowing Problem) -> Bool {
     let block = blocks.blocks[index]
     numberMembers(block, in: problem)
@@ -100,9 +99,9 @@ extension Basis {
     return number < elimination.memberCount ? number : nil
   }
 
-  /// Where the rows that contain a member are listed.
+  /// The range of a member's rows in `occurrences`.
   private func occurrences(of member: Int) -> Range<Int> {
-    // After the filling, the list of member k begins at start k + 1.
+    // After the list is filled, that of member k begins at start k + 1.
     let isLast = member + 2 > search.members.count
     let end = isLast ? elimination.occurrences.count : Int(elimination.starts[member + 2])
     return Int(elimination.starts[member + 1])..<end

@@ -1,15 +1,15 @@
 internal import SolverKernels
 
-/// Blocks that no single tear cuts: their rows themselves are factorised.
+/// Blocks that no single tear cuts: a sparse LU of their rows.
 ///
-/// Every member is a tear then, and tears and residual rows are in the order of the factor's steps. In the runs of the
-/// block, bounds and steps come after the residual rows, pivots and the other values are the factor.
+/// Every member is a tear; tears and residual rows are in the order of elimination steps. In the block's runs, bounds
+/// and steps follow the residual rows, and pivots and other values form the factor.
 extension Basis {
   /// Factorises the rows of the members found.
   ///
-  /// O(members) where the factor has no more entries than the rows, as for trees and lists of cells.
+  /// O(members) if the factor has no more entries than the rows, as for trees and lists of cells.
   ///
-  /// - Parameter isStrict: whether pivots are the largest entries of their rows, not only where entries grow otherwise.
+  /// - Parameter isStrict: choose the largest entry of each row as pivot from the start, not only after entries grew.
   mutating func factoriseRows(isStrict: Bool = false, in problem: borrowing Problem) throws(NumericalFailure) {
     if !isStrict, eliminateRows(threshold: SparseElimination.usualThreshold, in: problem),
       sparse.growth <= Double(Tolerances.blockGrowth)
@@ -21,8 +21,9 @@ extension Basis {
     }
   }
 
-  /// Factorises the rows of the members found with pivots down to a part of the largest entry of their row; says whether
-  /// it could.
+  /// Factorises the rows of the members found; returns whether that succeeded.
+  ///
+  /// - Parameter threshold: the smallest pivot allowed, as a fraction of the largest entry of its row.
   private mutating func eliminateRows(threshold: Double, in problem: borrowing Problem) -> Bool {
     let size = search.members.count
     numberFoundMembers(in: problem)
@@ -43,7 +44,7 @@ extension Basis {
     for k in 0..<search.members.count { numbered.append(search.members[k]) }
   }
 
-  /// Makes a block of the members found, whose rows have been factorised and searched for what else they contain.
+  /// Makes a block of the members found, after their rows were factorised and searched for outside variables.
   mutating func allocateSparseBlock(in problem: inout Problem) -> BlockIndex {
     let size = search.members.count
     elimination.planVariables.removeAll()

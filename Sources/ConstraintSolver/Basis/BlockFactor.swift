@@ -1,16 +1,16 @@
 internal import SolverKernels
 
-/// Space to find the plan of a block and to solve blocks with.
+/// Working storage to plan and to solve blocks.
 struct Elimination: ~Copyable {
-  /// How many of the numbered variables are members; after them comes what the block's rows contain besides.
+  /// The number of members among the numbered variables; the others are outside variables of the block's rows.
   var memberCount = 0
-  /// For each member the block's rows that contain it: starts, then rows.
+  /// For each member, the rows of the block that contain it: starts, then rows.
   var starts = Buffer<Int32>()
   var occurrences = Buffer<Int32>()
   var unknowns = Buffer<Int8>()
   var isUsed = Buffer<Bool>()
   var isDetermined = Buffer<Bool>()
-  /// By how much a move of the tears may grow on its way along the plan to a member.
+  /// For each member, by how much the plan amplifies a move of the tears.
   var growth = Buffer<Float>()
   var ready = Buffer<Int32>()
   var planVariables = Buffer<VariableIndex>()
@@ -18,13 +18,13 @@ struct Elimination: ~Copyable {
   var tears = Buffer<VariableIndex>()
   var residualRows = Buffer<RowIndex>()
   var outside = Buffer<VariableIndex>()
-  /// By number the values of a block's members while one is solved: plan variables, then tears.
+  /// The values of a block's members during a solve, by number: plan variables, then tears.
   var values = Buffer<Double>()
   var rightSide = Buffer<Double>()
 
   init() {}
 
-  /// Empties the plan and the list of what is outside.
+  /// Empties the plan and the list of outside variables.
   mutating func beginPlan() {
     planVariables.removeAll()
     planRows.removeAll()
@@ -49,28 +49,28 @@ extension Basis {
     return allocateSparseBlock(in: &problem)
   }
 
-  /// Makes a block of the members found and the plan at hand; where that loses too much, of a sparse factor.
+  /// Makes a block of the members and plan found; gives it a sparse factor if the plan loses too many digits.
   mutating func buildPlannedBlock(in problem: inout Problem) throws(NumericalFailure) -> BlockIndex {
     let index = allocateBlock(indexCount: 0, valueCount: search.members.count, in: &problem)
     try settleFactor(of: index, isSolvable: computeResponse(index, in: problem), in: &problem)
     return index
   }
 
-  /// Gives a block with a plan a sparse factor where its answer to the tear loses too much.
+  /// Replaces a block's plan by a sparse factor if the response to the tear loses too many digits.
   mutating func settleFactor(of index: BlockIndex, isSolvable: Bool, in problem: inout Problem) throws(NumericalFailure)
   {
     statistics.refactorisations &+= 1
     statistics.factorNonzeros &+= Int(blocks.blocks[index].memberCount) + 1
     let block = blocks.blocks[index]
-    // In a small block, what is as accurate as can be is cheap.
+    // In a small block, the most accurate factor is cheap.
     if !isSolvable || (block.growth > Tolerances.plainGrowth && block.memberCount <= 128) {
       try makeSparse(index, in: &problem)
     }
   }
 
-  /// Factorises the rows of a block that has a plan: no digits are lost on the way to that factor.
+  /// Replaces a block's plan by a sparse LU of its rows, which loses no digits on the way.
   ///
-  /// - Parameter isStrict: whether pivots are the largest entries of their rows.
+  /// - Parameter isStrict: choose the largest entry of each row as pivot.
   mutating func makeSparse(_ index: BlockIndex, isStrict: Bool = false, in problem: inout Problem)
     throws(NumericalFailure)
   {
@@ -82,13 +82,13 @@ extension Basis {
     for k in 0..<block.outsideCount { elimination.outside.append(blocks.outside(block, k)) }
     try factoriseRows(isStrict: isStrict, in: problem)
     blocks.release(index)
-    // The place that was given back last is the one that is taken.
+    // Allocation takes the place released last.
     let sparse = allocateSparseBlock(in: &problem)
     precondition(sparse == index, "a block keeps its index")
     blocks.blocks[sparse].isQueued = block.isQueued
   }
 
-  /// Makes a block of the members found, with the plan at hand, and with room for its factor.
+  /// Makes a block of the members and plan found, with room for its factor.
   mutating func allocateBlock(indexCount: Int, valueCount: Int, in problem: inout Problem) -> BlockIndex {
     let index = blocks.allocate(
       planVariables: elimination.planVariables, planRows: elimination.planRows,
@@ -110,9 +110,9 @@ extension Basis {
     return count
   }
 
-  /// How often members of a block are in rows that are not its own.
+  /// The number of uses of the block's members in rows outside the block.
   ///
-  /// O(members): what rows these are, is not looked for.
+  /// O(members): the rows themselves are not visited.
   @inline(__always)
   func outerUseCount(of block: Block, in problem: borrowing Problem) -> Int32 {
     var count = -block.innerUseCount
@@ -128,7 +128,7 @@ extension Basis {
     elimination.values.extend(to: Int(block.memberCount), with: 0)
   }
 
-  /// The sum of the terms of a row at the values of the elimination; what is no member is zero.
+  /// The sum of a row's terms at the values of the elimination; variables outside the block count as zero.
   @inline(__always)
   func homogeneousActivity(_ row: Row) -> Double {
     let x = row.coefficients.x * eliminationValue(row.variables.x)

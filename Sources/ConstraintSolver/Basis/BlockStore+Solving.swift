@@ -2,13 +2,13 @@ internal import SolverKernels
 
 /// Solves with the factor of a block.
 extension BlockStore {
-  /// Puts the moves of the tears in the place of what the residual rows miss, the right side.
+  /// Replaces the right side, the misses of the residual rows, by the moves of the tears.
   func solve(_ block: Block, _ rightSide: inout Buffer<Double>) {
     if block.isSparse { return solveSparsely(block, &rightSide) }
     rightSide[0] = rightSide[0] / factors[answerPlace(block)]
   }
 
-  /// Solves L U x = r in place of the right side.
+  /// Solves L U x = r in place.
   private func solveSparsely(_ block: Block, _ rightSide: inout Buffer<Double>) {
     let size = Int(block.tearCount)
     let bounds = boundPlace(block), steps = stepPlace(block)
@@ -33,7 +33,7 @@ extension BlockStore {
     }
   }
 
-  /// Solves the transposed system in place of the right side.
+  /// Solves the transposed system in place.
   func solveSparselyTransposed(_ block: Block, _ rightSide: inout Buffer<Double>) {
     let size = Int(block.tearCount)
     let bounds = boundPlace(block), steps = stepPlace(block)

@@ -2,23 +2,23 @@ internal import SolverKernels
 
 /// A group of variables that determine each other, with its factor.
 ///
-/// With the tears given, the plan computes the other members one after the other, each from one row; the residual
-/// rows then say how far the tears are off. There is one tear, or every member is one.
+/// Given the tears, the plan computes the other members one by one, each from one row; the residual rows tell how far
+/// the tears are off. A block has one tear, or every member is a tear.
 struct Block: BitwiseCopyable {
-  /// In the index arena: members and their rows; the order of a sparse factor follows them in the same run.
+  /// Run of the index arena: members and their rows, then the order of a sparse factor.
   ///
-  /// Plan variables come before tears, and plan rows, each in the place of its variable, before residual rows.
+  /// Plan variables precede tears. Plan rows, each at the place of its variable, precede residual rows.
   var members = ArenaPairs<Int32>()
-  /// Run of the value arena: the answer of the residual row to the tear and the response of the plan variables, or the
-  /// sparse factor.
+  /// Run of the value arena: the answer of the residual row and the responses of the plan variables, or the sparse
+  /// factor.
   var factorOffset: Int32 = 0
-  /// Run of the index arena: variables outside the block that its rows contain.
+  /// Run of the index arena: outside variables of its rows.
   var outsideOffset: Int32 = 0
   var outsideCount: Int32 = 0
-  /// How many terms of its rows are of its members: as often are these in rows of the block itself.
+  /// The number of inner uses: terms of its rows whose variable is a member.
   var innerUseCount: Int32 = 0
   var tearCount: Int32 = 0
-  /// How much larger than the tear the plan variables get, or than those of the rows the entries of the factor.
+  /// The amplification of the tear by the plan, or the growth of entries by the sparse factorisation.
   var growth: Float = 1
   /// The BTRAN that last reached the block.
   var lastBTRAN: UInt32 = 0
@@ -31,7 +31,7 @@ struct Block: BitwiseCopyable {
 
   var memberCount: Int32 { members.first.count }
   var planCount: Int32 { memberCount &- tearCount }
-  /// Whether the rows themselves are factorised, with every member as a tear.
+  /// Whether the block has a sparse LU of its rows, with every member as a tear.
   var isSparse: Bool { memberCount == tearCount }
 }
 
@@ -49,7 +49,7 @@ struct BlockStore: ~Copyable {
     free = Buffer()
   }
 
-  /// A member: a plan variable or, from the number of these on, a tear.
+  /// Member k: plan variables, then tears.
   @inline(__always)
   func member(_ block: Block, _ k: Int32) -> VariableIndex {
     VariableIndex(raw: indices[block.members.first, k])
@@ -73,10 +73,10 @@ struct BlockStore: ~Copyable {
   @inline(__always)
   private func rowPlace(_ block: Block, _ k: Int32) -> Int { Int(block.members.first.offset &+ block.memberCount &+ k) }
 
-  /// The offset of the bounds of a sparse factor: where each step's entries of L end, and those of U.
+  /// The offset of a sparse factor's bounds: for each step, the ends of its entries of L and of U.
   func boundPlace(_ block: Block) -> Int { rowPlace(block, block.memberCount) }
 
-  /// The offset of the steps to which the entries of a sparse factor belong.
+  /// The offset of the steps of a sparse factor's entries.
   func stepPlace(_ block: Block) -> Int { boundPlace(block) + 2 * Int(block.tearCount) }
 
   /// The offset of the pivots of a sparse factor.
@@ -98,7 +98,7 @@ struct BlockStore: ~Copyable {
   @inline(__always)
   func responsePlace(_ block: Block) -> Int { Int(block.factorOffset) + 1 }
 
-  /// A new block with its plan, and with room for the order and the values of its factor.
+  /// Allocates a block with its plan, and with room for the order and the values of its factor.
   mutating func allocate(
     planVariables: borrowing Buffer<VariableIndex>, planRows: borrowing Buffer<RowIndex>,
     tears: borrowing Buffer<VariableIndex>, residualRows: borrowing Buffer<RowIndex>,
@@ -148,12 +148,12 @@ struct BlockStore: ~Copyable {
     free.append(index)
   }
 
-  /// Lets no block look reached by a BTRAN to come: their counter has begun anew.
+  /// Resets every block's BTRAN mark, since the counter starts over.
   mutating func forgetBTRANs() {
     for raw in 0..<blocks.count { blocks[BlockIndex(raw)].lastBTRAN = 0 }
   }
 
-  /// Puts a row with equal terms in the place of another in the plan of a block.
+  /// Replaces a row in a block's plan by one with equal terms.
   ///
   /// O(members).
   mutating func replace(_ old: RowIndex, by new: RowIndex, in index: BlockIndex) {

@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// How much the basis enlarges errors: why a system was refused.
+/// How much the basis amplifies errors; part of the error after a numerical failure.
 extension Basis {
   /// Rounds of the estimate, at most; two are nearly always enough.
   private static var mostRounds: Int { 5 }
@@ -43,7 +43,8 @@ extension Basis {
       x.extend(to: size, with: 0)
       x[largest] = 1
     }
-    // Higham's second test vector: alternating signs, growing magnitudes. It finds large entries that cancel for the first.
+    // Higham's second test vector, alternating signs and growing magnitudes, finds large entries that cancel for the
+    // first.
     x.removeAll()
     for k in 0..<size {
       let magnitude = 1 + Double(k) / Double(max(size - 1, 1))
@@ -95,7 +96,7 @@ extension Basis {
     problem.rows.records[problem.variables.records[numbered.list[number]].matched]
   }
 
-  /// The largest coefficient that a row has of variables with numbers.
+  /// The largest coefficient of a row among numbered variables.
   private func scale(of row: Row) -> Double {
     var scale = 0.0
     row.forEachTerm { variable, coefficient in

@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// Lines of a matrix by their number of entries: a list for each number, in which lines come and go in O(1).
+/// Lines of a matrix, listed by their number of entries; insertion and removal take O(1).
 struct CountLists: ~Copyable {
   private var heads = Buffer<Int32>()
   private var nexts = Buffer<Int32>()
@@ -10,7 +10,9 @@ struct CountLists: ~Copyable {
 
   var byteCount: Int { heads.byteCount + nexts.byteCount + previous.byteCount }
 
-  /// Empties the lists, for so many lines of as many entries at most.
+  /// Empties the lists and makes room.
+  ///
+  /// - Parameter size: the number of lines, and the most entries that one may have.
   mutating func begin(size: Int) {
     heads.removeAll()
     heads.extend(to: size + 1, with: -1)

@@ -10,7 +10,7 @@ struct EventHeap: ~Copyable {
   /// The smallest event.
   var first: Event? { events.isEmpty ? nil : events[0] }
   var count: Int { events.count }
-  /// An event that waits, in no particular order.
+  /// A queued event, in no particular order.
   subscript(position: Int) -> Event { events[position] }
   var byteCount: Int { events.byteCount }
 

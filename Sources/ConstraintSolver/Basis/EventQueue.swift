@@ -1,10 +1,10 @@
 internal import SolverKernels
 
-/// Something to do, in the order of topological ranks.
+/// An evaluation or a check, ordered by topological rank.
 struct Event: Comparable, BitwiseCopyable {
-  /// The rank, doubled, and 1 for a check, so that at one rank values come before checks.
+  /// The doubled rank, plus 1 for a check: at equal rank, evaluations precede checks.
   var major: Int64
-  /// What it is about; for checks also their order at one rank: equalities first, then by priority.
+  /// The subject; for checks also their order at equal rank: equalities first, then by priority.
   var minor: UInt64
 
   @inline(__always)
@@ -46,15 +46,15 @@ struct Event: Comparable, BitwiseCopyable {
 
 /// Events, smallest first.
 ///
-/// Few are in a binary heap. Many come nearly in order, or in a few orders that are interleaved: an event that is not
-/// before the last of a run lengthens that run, which is read from its front, and only what finds no run goes through
-/// the heap.
+/// A few events fit in a binary heap. Many events usually arrive nearly in order, or as a few interleaved ordered
+/// sequences. An event not smaller than the last of a run is appended to that run, which is read from its front; only
+/// the others go through the heap.
 struct EventQueue: ~Copyable {
-  /// Those that hold events come first, and the later a run the smaller its last event.
+  /// Nonempty runs come first; their last events fall from run to run.
   private var runs: InlineArray<4, EventRun>
   private var runCount = 0
   private var heap = EventHeap()
-  /// The number of events that wait; not summed up, which would copy the queue.
+  /// The number of queued events; stored, because summing it up would copy the queue.
   private(set) var count = 0
 
   init() {
@@ -73,9 +73,9 @@ struct EventQueue: ~Copyable {
     return next.event
   }
 
-  /// The smallest event of the runs, and where it is.
+  /// The smallest event of the runs, and its run.
   ///
-  /// Precondition: there are runs.
+  /// Precondition: a run is not empty.
   private var nextOfRuns: (run: Int, event: Event) {
     @inline(__always) get {
       var next = (run: 0, event: runs[0].first)
@@ -84,7 +84,7 @@ struct EventQueue: ~Copyable {
     }
   }
 
-  /// An event that waits, in no particular order.
+  /// A queued event, in no particular order.
   @inline(__always)
   subscript(position: Int) -> Event {
     var place = position
@@ -110,7 +110,7 @@ struct EventQueue: ~Copyable {
 
   /// Adds an event.
   ///
-  /// O(1) if it finds a run, else O(log count).
+  /// O(1) if a run accepts it, else O(log count).
   @inline(__always)
   mutating func push(_ event: Event) {
     count &+= 1
@@ -120,7 +120,7 @@ struct EventQueue: ~Copyable {
 
   /// Takes the smallest event.
   ///
-  /// O(1) if that is of a run, else O(log count).
+  /// O(1) if it is in a run, else O(log count).
   @inline(__always)
   mutating func pop() -> Event? {
     if count == 0 { return nil }
@@ -128,10 +128,10 @@ struct EventQueue: ~Copyable {
     return runCount == 0 ? heap.pop() : popFromRun()
   }
 
-  /// So many the heap has in order at once.
+  /// The size up to which the heap alone is used.
   private static var few: Int { 16 }
 
-  /// Adds an event to a run that it comes after, or begins one; says whether it could.
+  /// Appends an event to the first run that accepts it, or starts a run; returns whether it could.
   @inline(never)
   private mutating func pushIntoRun(_ event: Event) -> Bool {
     for k in 0..<runCount where !(event < runs[k].last) {
@@ -144,7 +144,9 @@ struct EventQueue: ~Copyable {
     return true
   }
 
-  /// Takes the smallest event, where there are runs.
+  /// Takes the smallest event of runs and heap.
+  ///
+  /// Precondition: a run is not empty.
   @inline(never)
   private mutating func popFromRun() -> Event? {
     let next = nextOfRuns
@@ -153,15 +155,15 @@ struct EventQueue: ~Copyable {
     return next.event
   }
 
-  /// Puts a run that holds nothing any more behind those that do.
+  /// Moves an exhausted run behind the others.
   private mutating func endRun(_ place: Int) {
     runCount -= 1
     for k in place..<runCount { runs.swapAt(k, k + 1) }
   }
 }
 
-/// Events in order, the next at the front.
-// Not private: without optimisation, whoever destroys a queue from another file names its runs.
+/// Ordered events, the next at the front.
+// Not private: without optimisation, code that destroys a queue in another file names its runs.
 struct EventRun: ~Copyable {
   private var events = Buffer<Event>()
   private var taken = 0
@@ -169,30 +171,30 @@ struct EventRun: ~Copyable {
   var count: Int { events.count - taken }
   var byteCount: Int { events.byteCount }
 
-  /// The smallest.
+  /// The smallest event.
   ///
-  /// Precondition: there is one.
+  /// Precondition: the run is not empty.
   var first: Event {
     @inline(__always) get { events[taken] }
   }
 
-  /// The largest.
+  /// The largest event.
   ///
-  /// Precondition: there is one.
+  /// Precondition: the run is not empty.
   var last: Event {
     @inline(__always) get { events.last }
   }
 
   subscript(position: Int) -> Event { events[taken + position] }
 
-  /// Adds an event that is not before the last.
+  /// Appends an event that is not smaller than the last.
   @inline(__always)
   mutating func append(_ event: Event) {
     if events.count == events.capacity { dropTaken() }
     events.append(event)
   }
 
-  /// Takes the smallest away, and says whether there are more.
+  /// Removes the smallest event; returns whether any is left.
   @inline(__always)
   mutating func dropFirst() -> Bool {
     taken += 1
@@ -207,7 +209,7 @@ struct EventRun: ~Copyable {
     taken = 0
   }
 
-  /// Moves the events to the front where half of the room is before them.
+  /// Moves the events to the front once half of the storage before them is unused.
   @inline(never)
   private mutating func dropTaken() {
     let remaining = count

@@ -1,13 +1,13 @@
 internal import SolverKernels
 
 extension Basis {
-  /// Matches an entering row and frees the row that defines a variable, or its anchor: along a path from the row to
-  /// the variable, every row moves on to the next variable.
+  /// Matches an entering row and frees the row or anchor of the leaving variable: along a path from the entering row to
+  /// that variable, each row moves on to the next variable.
   ///
-  /// Then components and ranks are brought up to date.
+  /// Then updates components and ranks.
   ///
-  /// - Returns: whether rows moved on along a path, which is in `path`; if not, the entering row defines the variable
-  ///   itself, and nothing else has changed.
+  /// - Returns: whether rows moved along a path, which is then in `path`; otherwise the entering row defines the
+  ///   leaving variable itself, and nothing else changed.
   mutating func exchange(
     entering index: RowIndex, leaving variable: VariableIndex, in problem: inout Problem,
     along pivotRow: borrowing PivotRow, queue: inout EventQueue
@@ -31,7 +31,7 @@ extension Basis {
     return true
   }
 
-  /// Whether a row can define a variable without any cycle or change of ranks: all else in it comes before.
+  /// Whether a row can define a variable without a cycle or a change of ranks: its other variables have lower ranks.
   @inline(__always)
   private func canReplaceInPlace(_ row: Row, at variable: VariableIndex, in problem: borrowing Problem) -> Bool {
     let place = problem.variables.records[variable]
@@ -48,7 +48,8 @@ extension Basis {
     if !row.isNone { problem.rows.records[row].match = variable }
   }
 
-  /// Has a row define the first variable of the path, and each row on it the next: that of the last is free.
+  /// Matches the row with the first variable of the path, and each row on the path with the next variable; the last row
+  /// becomes free.
   func moveRowsOn(entering index: RowIndex, in problem: inout Problem) {
     var moving = index
     for k in 0..<path.count {
@@ -59,9 +60,9 @@ extension Basis {
     }
   }
 
-  /// Moves the rows along the path and finds the components of everything that this may have changed.
+  /// Moves the rows along the path and updates the components that this may have changed.
   ///
-  /// - Parameter index: the row that the first variable of the path gets; none to anchor it.
+  /// - Parameter index: the row for the first variable of the path; none to anchor it.
   mutating func shiftMatching(entering index: RowIndex, in problem: inout Problem, queue: inout EventQueue)
     throws(NumericalFailure)
   {
@@ -75,9 +76,9 @@ extension Basis {
     try refreshComponents(in: &problem, queue: &queue)
   }
 
-  /// Finds a shortest path from a row, over the dependencies of variables that the BTRAN reached, to a variable.
+  /// Finds a shortest path of dependencies from a row to a variable, among variables that the BTRAN reached.
   ///
-  /// The force that reached the variable came along such a path.
+  /// Such a path exists, because the force reached the variable along one.
   private mutating func findPath(
     from row: Row, to variable: VariableIndex, in problem: borrowing Problem, along pivotRow: borrowing PivotRow
   ) {

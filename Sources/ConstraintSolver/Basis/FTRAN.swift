@@ -3,10 +3,10 @@ internal import SolverKernels
 extension Basis {
   /// Computes how all variables move when the target of a variable's row, or its anchor, rises by one.
   ///
-  /// A homogeneous value pass, its result in `column`: a column of the inverse of the basis, where a force
-  /// pass gives a row of it. Variables are taken in rising rank order; where contributions cancel, the walk ends.
+  /// This homogeneous value pass writes a column of the tableau to `column`, as BTRAN writes a row. Variables are taken
+  /// in rising rank order; where contributions cancel, the walk ends.
   ///
-  /// O(a log a + uses of a) for the a variables that move, and for each block on the way members + tears².
+  /// O(a log a + uses of a) for the a variables that move, plus members + tears² for each block on the way.
   mutating func ftran(
     of freeDirection: VariableIndex, in problem: borrowing Problem, into column: inout TableauColumn
   ) {
@@ -16,7 +16,7 @@ extension Basis {
     dropTinyRates(into: &column)
   }
 
-  /// The same where the targets of several variables' rows, or their anchors, rise by a share each.
+  /// Computes the same for several variables, whose rows' targets or anchors each rise by a share.
   mutating func ftran(
     of shares: [VariableIndex: Double], in problem: borrowing Problem, into column: inout TableauColumn
   ) {
@@ -30,7 +30,7 @@ extension Basis {
 
   /// Computes how all variables move when all anchors move at once, each at a random rate between 1 and 2.
   ///
-  /// A sum of variables then moves exactly if it follows an anchor at all, but for a coincidence of the rates.
+  /// A sum of variables then moves if and only if it follows an anchor, barring a coincidence of rates.
   ///
   /// O(a log a + uses of a) for the a variables that follow an anchor.
   mutating func ftranOfAnchors(in problem: borrowing Problem, into column: inout TableauColumn) {
@@ -38,7 +38,7 @@ extension Basis {
     for k in 0..<problem.variables.freeDirections.listed.count {
       moveAnchor(problem.variables.freeDirections.listed[k], in: problem, into: &column)
     }
-    // What became an anchor in this change set has not been looked at yet.
+    // Anchors made in this change set are still suspects.
     for k in 0..<problem.variables.freeDirections.suspects.count {
       moveAnchor(problem.variables.freeDirections.suspects[k], in: problem, into: &column)
     }
@@ -57,7 +57,7 @@ extension Basis {
     while let event = column.queue.pop() {
       switch event.subject {
       case .variable(let variable):
-        // Only an anchor that moves is ever reached.
+        // Only a moving anchor is ever reached.
         let isAnchor = problem.variables.records[variable].matched.isNone
         setRate(
           variable,
@@ -81,7 +81,7 @@ extension Basis {
     }
   }
 
-  /// The rate that the row of a variable gives it; zero where contributions cancel.
+  /// The rate that its row gives a variable; zero where contributions cancel.
   private func rate(
     of variable: VariableIndex, unit: RowIndex, in problem: borrowing Problem, along column: borrowing TableauColumn
   ) -> Double {
@@ -109,7 +109,7 @@ extension Basis {
     }
   }
 
-  /// Solves a block for the rates outside it, and for a target of one if the row that moves is in it.
+  /// Solves a block for the rates of outside variables, plus a target of one if the moving row is in the block.
   private mutating func computeRates(
     of index: BlockIndex, unit: RowIndex, in problem: borrowing Problem, into column: inout TableauColumn
   ) {
@@ -137,7 +137,7 @@ extension Basis {
       let member = blocks.member(block, k)
       let rate = column.rates[member]
       column.rates[member] = 0
-      // What is as small as this is rounding of the factor.
+      // Rates this small are rounding of the factor.
       setRate(member, rate.magnitude <= Tolerances.rateNoise * largest ? 0 : rate, in: problem, into: &column)
     }
   }
@@ -156,7 +156,7 @@ extension Basis {
     }
   }
 
-  /// Drops the rates that are rounding beside the largest.
+  /// Drops rates that are rounding relative to the largest.
   private func dropTinyRates(into column: inout TableauColumn) {
     var largest = 0.0
     for k in 0..<column.moved.count {

@@ -1,29 +1,31 @@
 internal import SolverKernels
 
-/// Variables in the order in which they were added, each once, with their numbers.
+/// Distinct variables, numbered in the order of insertion.
 ///
-/// What a search knows of a variable lies in buffers under these numbers, which hold no more than the search has met;
-/// four bytes for every variable there is say which number it has.
+/// A search stores its data on variables in buffers indexed by these numbers, no larger than the set of variables met.
+/// Besides, the set takes four bytes for every variable of the system.
 ///
 /// Source: Briggs, Torczon: An efficient representation for sparse sets, 1993.
 struct NumberedVariables: ~Copyable {
   private(set) var list = Buffer<VariableIndex>()
-  /// Whatever a variable's place holds, its number it is only where the list says so too.
+  /// Possible numbers: one is valid only if `list` holds the variable there, so clearing need not touch them.
   private var places = Table<VariableIndex, Int32>(repeating: 0, count: 1)
 
   init() {}
 
   var count: Int { list.count }
 
-  /// Removes all and makes room for a number of variables.
+  /// Removes all and makes room.
   ///
   /// O(1) amortised.
+  ///
+  /// - Parameter count: the number of variables of the system.
   mutating func clear(count: Int) {
     list.removeAll()
     places.extend(to: count, with: 0)
   }
 
-  /// The number of a variable; `nil` for one that was not added.
+  /// The number of a variable; `nil` if it was not added.
   @inline(__always)
   func number(of variable: VariableIndex) -> Int? {
     let place = Int(places[variable])
@@ -33,14 +35,14 @@ struct NumberedVariables: ~Copyable {
   @inline(__always)
   func contains(_ variable: VariableIndex) -> Bool { number(of: variable) != nil }
 
-  /// Adds a variable that is not there, under the next number.
+  /// Adds an absent variable under the next number.
   @inline(__always)
   mutating func append(_ variable: VariableIndex) {
     places[variable] = Int32(truncatingIfNeeded: list.count)
     list.append(variable)
   }
 
-  /// Removes all and gives the space for the list back.
+  /// Removes all and releases the list's storage.
   mutating func releaseList() {
     list = Buffer()
   }

@@ -1,8 +1,8 @@
 internal import SolverKernels
 
-/// A row as a combination of basic rows, in the making and as the result of a BTRAN.
+/// A row written as a combination of basic rows: the state and the result of a BTRAN.
 struct PivotRow: ~Copyable {
-  /// A entry of a basic row, named by the variable that the row defines; an anchored variable names its anchor.
+  /// The entry of a basic row, named by the variable that the row defines, or of an anchor, named by its variable.
   struct Entry: BitwiseCopyable {
     var alpha: Rounded
     var variable: VariableIndex
@@ -14,18 +14,18 @@ struct PivotRow: ~Copyable {
     }
   }
 
-  /// What this pass has contributed; the scale of a sum is the sum of those of the contributions.
+  /// The forces contributed in this pass, summed by variable.
   private var sums = SparseColumn<Rounded>()
   var entries: Buffer<Entry>
   /// The magnitude of the largest entry of a complete pass.
   private(set) var largestEntry = 0.0
-  /// Variables that wait, lowest negated rank first.
+  /// Queued variables, by negated rank.
   var queue: EventQueue
-  /// Counts passes from 1 to 2³² - 1 and again.
+  /// The number of the pass, from 1 to 2³² - 1, then from 1 again.
   private(set) var pass: UInt32 = 0
-  /// Whether forces on variables without a mark are of no interest.
+  /// Whether the pass ignores forces on variables outside `scope`.
   var isConfined = false
-  /// Those marks.
+  /// The variables to which a confined pass is limited.
   var scope = VisitMarks<VariableIndex>()
   private let place = ReadInPlace()
 
@@ -34,9 +34,11 @@ struct PivotRow: ~Copyable {
     queue = EventQueue()
   }
 
-  /// Begins a pass over a number of variables.
+  /// Begins a pass.
   ///
   /// O(1) amortised.
+  ///
+  /// - Parameter count: the number of variables of the system.
   mutating func begin(count: Int) {
     sums.extend(to: count)
     sums.removeAll()
@@ -49,14 +51,14 @@ struct PivotRow: ~Copyable {
   @inline(__always)
   func hasReached(_ variable: VariableIndex) -> Bool { sums.place(of: variable) != nil }
 
-  /// The contribution to a variable; 0 where it cancelled.
+  /// The sum of contributions to a variable; 0 where they cancelled.
   @inline(__always)
   func force(on variable: VariableIndex) -> Rounded {
     guard let sum = sums[variable], !sum.isNoise else { return Rounded(0) }
     return sum
   }
 
-  /// Contributes to a variable and says whether it was the first contribution.
+  /// Adds a contribution to a variable; returns whether it was the first.
   @inline(__always)
   mutating func contribute(_ force: Rounded, to variable: VariableIndex) -> Bool {
     guard let place = sums.place(of: variable) else {
@@ -67,13 +69,13 @@ struct PivotRow: ~Copyable {
     return false
   }
 
-  /// The sum of two forces on one variable, with a scale for a pass of a thousand such sums.
+  /// The sum of two forces on one variable, with a scale that stays usable over thousands of such sums.
   ///
-  /// Thousands may come together at one variable, each with a few roundings of its own. A plain sum of scales would
-  /// double them wherever two ways of one force meet again, at each level of nested containers, until forces of 1 were
-  /// noise. So would the larger of them where a force is passed on doubled and half of it taken back, `2x - x`, as from
-  /// one view to the next in a row of equal distances between centres. A sum that loses less than two bits hands the
-  /// rounding error on in proportion.
+  /// Thousands of forces may meet at one variable, each with a few roundings of its own. If scales were added, they
+  /// would double wherever two paths of one force rejoin, at each level of nested containers, until forces of 1 counted
+  /// as noise. Taking the larger scale fails too, in recurrences such as `2x - x`: from one view to the next in a row
+  /// of equal distances between centres. So a sum that loses less than two bits keeps the larger relative scale of its
+  /// parts.
   @inline(__always)
   private static func sum(_ first: Rounded, _ second: Rounded) -> Rounded {
     let total = first.value + second.value
@@ -93,7 +95,7 @@ struct PivotRow: ~Copyable {
     for k in 0..<entries.count { largestEntry = max(largestEntry, entries[k].alpha.magnitude) }
   }
 
-  /// The entry of a variable; 0 where there is none.
+  /// The entry of a variable; 0 if it has none.
   ///
   /// O(entries).
   func entry(of variable: VariableIndex) -> Rounded {
@@ -101,7 +103,7 @@ struct PivotRow: ~Copyable {
     return Rounded(0)
   }
 
-  /// Gives back what grew with the largest pass.
+  /// Releases storage that grew with the largest pass.
   mutating func release() {
     sums.releaseEntries()
     entries = Buffer(capacity: 64)

@@ -1,16 +1,16 @@
 internal import SolverKernels
 
-/// The choice of pivots: the least fill, as far as the shortest lines tell.
+/// Pivot choice for least fill, judged by the shortest rows and columns.
 extension SparseElimination {
-  /// An entry that is to be the next pivot.
+  /// A pivot candidate.
   struct Pivot {
     var row: Int
     var column: Int
-    /// Where the row has the entry.
+    /// The place of the entry in `entries`.
     var place: Int
   }
 
-  /// A search for a pivot: the best one so far, and by how much it is the best.
+  /// The state of a pivot search: the best candidate, its fill, and its size relative to the row's largest entry.
   struct Search {
     var best: Pivot?
     var fill = Int.max
@@ -24,19 +24,19 @@ extension SparseElimination {
       self.relative = relative
     }
 
-    /// Whether no later line can have much less fill than a line of this length allows.
+    /// Whether later lines, with at least `count` entries, are not worth examining.
     func isOver(afterLineOf count: Int) -> Bool {
       best != nil && (fill <= (count - 1) * (count - 1) || lines >= 4)
     }
   }
 
-  /// The entry that causes the least fill, as far as the shortest columns and rows tell.
+  /// The acceptable entry with the least fill among the shortest rows and columns.
   func findPivot() -> Pivot? {
-    // What is empty has no pivot.
+    // An empty line makes the matrix singular.
     if rowsByCount.first(0) != nil || columnsByCount.first(0) != nil { return nil }
     var search = Search()
     for count in 1...size {
-      // Rows first: where all is full, the first of them is as good as any, and a column would be read row by row.
+      // Rows first: in a full matrix the first row is as good as any, and searching a column reads all of its rows.
       var next = rowsByCount.first(count)
       while let row = next {
         searchRow(row, &search)
@@ -85,7 +85,7 @@ extension SparseElimination {
     }
   }
 
-  /// Whether an entry is what rounding left of the row and column that it is in.
+  /// Whether an entry is rounding, by the scales of its row and column.
   @inline(__always)
   private func isTiny(_ magnitude: Double, _ row: Int, _ column: Int) -> Bool {
     !(magnitude / rowScales[row] > Tolerances.blockPivot * columnScales[column])

@@ -1,14 +1,14 @@
 internal import SolverKernels
 
-/// The elimination of as many rows as are independent, of a matrix with more columns than these.
+/// Elimination of the independent rows of a matrix that may have more columns than rows.
 extension SparseElimination {
-  /// As many of the shortest rows are compared.
+  /// The number of shortest rows compared per step.
   private static var mostLines: Int { 4 }
 
-  /// Finds a pivot for each row that does not depend on others, with the least fill that the largest entries of the
-  /// shortest rows allow.
+  /// Finds a pivot for each independent row: the one with the least fill among the largest entries of the shortest
+  /// rows.
   ///
-  /// Afterwards `pivotRows` and `pivotColumns` say which these are; the factor is of no use.
+  /// The result is `pivotRows` and `pivotColumns`; the factor itself is not usable.
   mutating func eliminateRows() {
     beginElimination()
     while let pivot = findRowPivot() {
@@ -39,7 +39,8 @@ extension SparseElimination {
     return search.best
   }
 
-  /// Where a row has its largest entry, in the shortest column of equals; `nil` if rounding left no more of the row.
+  /// The place of a row's largest entry, the one in the shortest column if several are equal; `nil` if only rounding is
+  /// left of the row.
   private func largestEntry(of row: Int) -> Int? {
     var largest = 0.0
     for k in Int(rows[row].start)..<Int(rows[row].end) { largest = max(largest, entries[k].value.magnitude) }

@@ -1,10 +1,9 @@
 internal import SolverKernels
 
-/// Sparse LU of a matrix that need not have any order: pivots with the least possible fill come first (Markowitz, "The
-/// elimination form of the inverse and its application to linear programming", 1957), among entries that are not much
-/// smaller than the largest of their row.
+/// Sparse LU of a square matrix, with pivots chosen for least fill (Markowitz, "The elimination form of the inverse and
+/// its application to linear programming", 1957) among entries not much smaller than the largest of their row.
 ///
-/// Rows and columns are numbered from 0 as the caller has them; the factor is in the order of steps.
+/// The caller numbers rows and columns from 0; the factor is in the order of elimination steps.
 struct SparseElimination: ~Copyable {
   struct Entry: BitwiseCopyable {
     var value: Double
@@ -21,21 +20,21 @@ struct SparseElimination: ~Copyable {
   }
 
   var size = 0
-  /// An entry that is smaller than this part of the largest of its row is no pivot.
+  /// The smallest pivot allowed, as a fraction of the largest entry of its row.
   var threshold = SparseElimination.usualThreshold
   static var usualThreshold: Double { 0.25 }
-  /// For a matrix in which entries grow that are not the largest: errors double from each such pivot to the next.
+  /// For matrices whose entries grow with the usual threshold: errors would double from each small pivot to the next.
   static var strictThreshold: Double { 0.999 }
-  /// What is left of the rows: their entries, and for each column the rows that have it.
+  /// The remaining matrix: the entries of each row, and for each column its rows.
   var rows = Buffer<Line>()
   var columns = Buffer<Line>()
   var entries = Buffer<Entry>()
   var occurrences = Buffer<Int32>()
   var rowsByCount = CountLists()
   var columnsByCount = CountLists()
-  /// For each column where the row at hand has its entry, if the entry there names it.
+  /// For each column, the place of the current row's entry; valid only if the entry there names the column.
   var places = Buffer<Int32>()
-  /// The largest entry of each row, and of each column of the rows so scaled.
+  /// The largest entry of each row, and of each column after the rows are scaled.
   var rowScales = Buffer<Double>()
   var columnScales = Buffer<Double>()
 
@@ -43,12 +42,12 @@ struct SparseElimination: ~Copyable {
   private(set) var pivotRows = Buffer<Int32>()
   private(set) var pivotColumns = Buffer<Int32>()
   private(set) var pivots = Buffer<Double>()
-  /// For each step where its part of L ends, a column, and its part of U, a row; each begins where the last one ended.
+  /// For each step, the ends of its column of L and its row of U; each begins where the previous one ended.
   private(set) var bounds = Buffer<Int32>()
-  /// The steps of these entries' rows and columns, and their values.
+  /// The step of each entry of L (its row) and U (its column), and the value.
   private(set) var steps = Buffer<Int32>()
   private(set) var values = Buffer<Double>()
-  /// How much larger than those of the rows entries became.
+  /// The largest entry that elimination produced, relative to the entries of the rows.
   private(set) var growth = 1.0
 
   init() {}
@@ -87,7 +86,7 @@ struct SparseElimination: ~Copyable {
     rowScales.append(0)
   }
 
-  /// Adds an entry to the row that was begun last; a column comes once in a row.
+  /// Adds an entry to the current row; a column occurs once in a row.
   mutating func append(_ value: Double, column: Int) {
     let row = rows.count - 1
     entries.append(Entry(value: value, column: Int32(truncatingIfNeeded: column)))
@@ -97,7 +96,7 @@ struct SparseElimination: ~Copyable {
     rowScales[row] = max(rowScales[row], value.magnitude)
   }
 
-  /// Lists the rows of each column, with room for as many again.
+  /// Lists the rows of each column, with as much room again.
   private mutating func listOccurrences() {
     var start: Int32 = 0
     for column in 0..<size {
@@ -121,7 +120,7 @@ struct SparseElimination: ~Copyable {
 
   // MARK: Elimination
 
-  /// Factorises the matrix; says whether it could, which for a singular one it cannot.
+  /// Factorises the matrix; returns whether it is regular.
   mutating func eliminate() -> Bool {
     beginElimination()
     for _ in 0..<size {
@@ -143,7 +142,7 @@ struct SparseElimination: ~Copyable {
     for k in 0..<size { columnsByCount.insert(k, count: Int(columns[k].count)) }
   }
 
-  /// Takes the row and column of a pivot out of the matrix; says whether nothing has become empty or infinite by it.
+  /// Eliminates the row and column of a pivot; returns whether no line became empty and no entry infinite.
   mutating func eliminate(_ pivot: Pivot) -> Bool {
     let value = entries[pivot.place].value
     let line = rows[pivot.row]
@@ -183,7 +182,7 @@ struct SparseElimination: ~Copyable {
     return true
   }
 
-  /// Subtracts a multiple of an entry of the pivot's row from a row; says whether the result is finite.
+  /// Subtracts a multiple of a pivot row's entry from a row; returns whether the result is finite.
   private mutating func subtract(_ factor: Double, times entry: Entry, from row: Int) -> Bool {
     let change = factor * entry.value
     let column = Int(entry.column)
@@ -251,7 +250,7 @@ struct SparseElimination: ~Copyable {
     columns[column] = line
   }
 
-  /// Puts the steps of rows and columns in place of their numbers.
+  /// Replaces the numbers of rows and columns by their steps.
   private mutating func numberSteps() {
     for step in 0..<size {
       rows[Int(pivotRows[step])].start = Int32(truncatingIfNeeded: step)

@@ -1,33 +1,33 @@
 internal import SolverKernels
 
-/// Space of the search for strongly connected components (Tarjan, "Depth-first search and linear graph algorithms",
-/// 1972).
+/// Working storage of the search for strongly connected components (Tarjan, "Depth-first search and linear graph
+/// algorithms", 1972).
 struct ComponentSearch: ~Copyable {
   struct Frame: BitwiseCopyable {
     var node: VariableIndex
     var edge: Int32
-    /// The node's own.
+    /// The node's number.
     var number: Int32
   }
 
-  /// Above every number.
+  /// The low link of a complete component; above every number.
   static var closed: Int32 { .max }
 
-  /// What was visited, in the order of visits.
+  /// The nodes visited, in order.
   var visited = NumberedVariables()
-  /// For each visit the smallest number reachable; ``closed`` once the component is complete.
+  /// For each visited node, the smallest number reachable; ``closed`` once its component is complete.
   var low = Buffer<Int32>()
   var frames = Buffer<Frame>()
-  /// Numbers of what belongs to no complete component yet.
+  /// The numbers of nodes whose component is not complete yet.
   var open = Buffer<Int32>()
   var component = Buffer<VariableIndex>()
   var members = Buffer<VariableIndex>()
-  /// Variables whose rank rose, so that the ranks of their users are to be looked at.
+  /// Variables whose rank rose, and whose users' ranks must be checked.
   var raised = Buffer<VariableIndex>()
 
   init() {}
 
-  /// Gives back what grew with the last search; the next one begins with all empty.
+  /// Releases storage that grew with the last search; the next search starts with empty lists.
   mutating func releaseLists() {
     visited.releaseList()
     low = Buffer()
@@ -45,14 +45,14 @@ struct ComponentSearch: ~Copyable {
 }
 
 extension Basis {
-  /// The variable that stands for a variable in searches: itself, or the first member of its block.
+  /// The representative of a variable in searches: itself, or the first member of its block.
   @inline(__always)
   func representative(_ variable: VariableIndex, in problem: borrowing Problem) -> VariableIndex {
     let block = problem.variables.records[variable].block
     return block.isNone ? variable : blocks.member(blocks.blocks[block], 0)
   }
 
-  /// A dependency of a representative, counted from 0: `nil` after the last, none for a place to skip.
+  /// Dependency number `edge` of a representative: `nil` after the last, `.none` for an unused place.
   @inline(__always)
   func dependency(of node: VariableIndex, _ edge: Int32, in problem: borrowing Problem) -> VariableIndex? {
     let place = problem.variables.records[node]
@@ -66,24 +66,25 @@ extension Basis {
     return edge < block.outsideCount ? blocks.outside(block, edge) : nil
   }
 
-  /// Takes a block apart.
+  /// Dissolves a block.
   ///
-  /// Its members are single variables until their components are found again; all of them are to be evaluated.
+  /// Its members become single variables until their components are found again, and all are queued for evaluation.
   mutating func dissolve(_ index: BlockIndex, in problem: inout Problem) {
     let block = blocks.blocks[index]
     for k in 0..<block.memberCount {
       let member = blocks.member(block, k)
       problem.variables.records[member].block = .none
       seeds.append(member)
-      // A factor leaves rounding in a value that a row alone would not.
+      // A block's solve leaves rounding in values that a single row would not.
       waiting.append(member)
     }
     blocks.release(index)
   }
 
-  /// Finds the components that the seeds belong to, builds their blocks and restores the order of ranks.
+  /// Finds the components of the seeds, builds their blocks and restores the order of ranks.
   ///
-  /// A new cycle passes a seed, and what is not new descends in rank: nothing below the lowest seed is looked at.
+  /// A new cycle contains a seed, and dependencies that are not new have lower ranks. So nothing below the lowest seed
+  /// is searched.
   mutating func refreshComponents(in problem: inout Problem, queue: inout EventQueue) throws(NumericalFailure) {
     var floor = Int64.max
     for k in 0..<seeds.count {
@@ -133,7 +134,7 @@ extension Basis {
     search.frames.append(.init(node: node, edge: 0, number: number))
   }
 
-  /// Takes a complete component off the stack; those that it depends on came before.
+  /// Takes a complete component off the stack; the components it depends on are already closed.
   private mutating func closeComponent(of root: Int32, in problem: inout Problem) throws(NumericalFailure) {
     search.component.removeAll()
     while let number = search.open.popLast() {
@@ -165,7 +166,7 @@ extension Basis {
         let member = blocks.member(block, m)
         search.members.append(member)
         problem.variables.records[member].block = .none
-        // Members of one component are done, whichever of them stands for it from now on.
+        // All members of a complete component are closed, whichever represents it from now on.
         if let number = search.visited.number(of: member) {
           search.low[number] = ComponentSearch.closed
         } else {
@@ -175,7 +176,7 @@ extension Basis {
       }
       blocks.release(old)
     }
-    // From here on the block waits, not the member: the event of a member would not follow when the rank falls.
+    // The block is queued instead of the member, whose event would not follow a falling rank.
     for k in 0..<search.members.count {
       let member = search.members[k]
       guard problem.variables.records[member].flags.contains(.queued) else { continue }

@@ -1,23 +1,25 @@
 internal import SolverKernels
 
-/// How the variables move with one basic row, or one anchor, while all others keep their targets.
+/// How the variables move with one basic row or anchor, while all others keep their targets.
 struct TableauColumn: ~Copyable {
-  /// The rate of each variable; zero for all that do not move.
+  /// The rate of each variable; zero if it does not move.
   var rates = Table<VariableIndex, Double>(repeating: 0, count: 1)
   /// The variables with a rate.
   var moved = Buffer<VariableIndex>()
-  /// Variables that wait or have been computed; a block is marked by its first member.
+  /// Variables queued or computed; the first member stands for a block.
   var marks = VisitMarks<VariableIndex>()
   var queue = EventQueue()
-  /// Where several rows and anchors move at once: by how much, by the variables that they define; `nil` for one by one.
+  /// If several rows and anchors move at once, the share of each, by the variable it defines; otherwise `nil`.
   var shares: [VariableIndex: Double]?
   private let place = ReadInPlace()
 
   init() {}
 
-  /// Begins a pass over a number of variables.
+  /// Begins a pass.
   ///
   /// O(variables that moved in the last pass) amortised.
+  ///
+  /// - Parameter count: the number of variables of the system.
   mutating func begin(count: Int) {
     for k in 0..<moved.count { rates[moved[k]] = 0 }
     moved.removeAll()
@@ -37,7 +39,7 @@ extension TableauColumn {
     return isUnit ? 1 : 0
   }
 
-  /// How the activity of a row moves, and the sum of the magnitudes of what adds up to it.
+  /// How the activity of a row moves, and the sum of the magnitudes of its parts.
   func activityRate(
     of row: Row, except excluded: VariableIndex = .none
   ) -> (rate: Double, magnitude: Double) {

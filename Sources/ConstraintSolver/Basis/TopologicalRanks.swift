@@ -1,10 +1,10 @@
 internal import SolverKernels
 
-/// Space of a rank repair.
+/// Working storage of a rank repair.
 struct RankRepair: ~Copyable {
-  /// The ranks of what was reached, by number.
+  /// The proposed rank of each reached node, by number.
   var proposed = Buffer<Int64>()
-  /// Numbers of what is to be looked at, again where a proposal changed.
+  /// Numbers of nodes to visit; a node whose proposal changed is visited again.
   var worklist = Buffer<Int32>()
 
   init() {}
@@ -24,10 +24,10 @@ extension Basis {
     }
   }
 
-  /// Puts a variable after another, if that takes no more steps than a limit; says whether it has.
+  /// Puts a variable after another; returns whether that took no more steps than a limit.
   ///
-  /// Raises the user with its users, or lowers the dependency with its dependencies, whichever is the smaller change:
-  /// both are tried with budgets that grow in turn.
+  /// Either raises the user with its users or lowers the dependency with its dependencies, whichever changes less: both
+  /// are tried in turn with growing budgets.
   @discardableResult
   mutating func order(
     _ user: VariableIndex, after dependency: VariableIndex, within limit: Int = .max, in problem: inout Problem,
@@ -112,7 +112,7 @@ extension Basis {
     }
   }
 
-  /// Puts a variable before another, by lowering it and what it depends on; says whether a budget of steps was enough.
+  /// Puts a variable before another by lowering it and its dependencies; returns whether a budget of steps was enough.
   mutating func lower(
     _ dependency: VariableIndex, below user: VariableIndex, budget: Int, in problem: inout Problem,
     queue: inout EventQueue
@@ -157,7 +157,7 @@ extension Basis {
         let block = blocks.blocks[index]
         let wasHigher = problem.variables.records[node].rank > rank
         for m in 0..<block.memberCount { problem.variables.records[blocks.member(block, m)].rank = rank }
-        // An event at a rank that fell would come too late; one at a rank that rose is put back when it comes up.
+        // After a rank fell, the old event would come too late. If a rank rose, its event is put back when it comes up.
         if wasHigher && block.isQueued { queue.push(.evaluate(index, rank: rank)) }
       }
     }

@@ -1,9 +1,9 @@
 internal import SolverKernels
 
-/// How the members of a block answer to one of its rows.
+/// The response of a block's members to the target of one of its rows.
 extension Basis {
-  /// The member of a block that moves most when the target of a row moves; the one that the row defines if it moves
-  /// nearly as much.
+  /// The member of a block that moves most when a row's target moves; the row's own variable if it moves at least a
+  /// tenth as much.
   mutating func mostInfluenced(by index: RowIndex, in blockIndex: BlockIndex, in problem: borrowing Problem)
     -> VariableIndex
   {

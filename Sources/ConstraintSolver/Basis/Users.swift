@@ -1,9 +1,9 @@
 internal import SolverKernels
 
-/// Who follows a variable.
+/// The users of a variable.
 extension Problem {
-  /// The variable that a row computes from another one; none for a nonbasic row, for the row that defines the other one
-  /// itself, and for what is in its block.
+  /// The variable that a row computes from another one; none if the row is nonbasic, defines the other one itself, or
+  /// defines a member of the same block.
   @inline(__always)
   func user(of variable: VariableIndex, in block: BlockIndex, by row: RowIndex) -> VariableIndex {
     let user = rows.records[row].match

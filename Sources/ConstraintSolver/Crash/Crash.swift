@@ -1,13 +1,13 @@
 internal import SolverKernels
 
-/// A basis for new variables, made without pivots, and the space that this takes.
+/// The crash basis: chooses rows for new variables without pivots.
 struct Crash: ~Copyable {
   struct Frame: BitwiseCopyable {
     var node: VariableIndex
     var edge: Int32
   }
 
-  /// Undetermined variables of a new row.
+  /// For each new row, the number of its undetermined variables.
   var unknownCounts = Table<RowIndex, Int8>(repeating: 0, count: 1)
   /// New rows with one undetermined variable: required equalities, optional equalities, optional limits of a single
   /// variable, other optional inequalities.
@@ -18,18 +18,18 @@ struct Crash: ~Copyable {
   /// New equalities with two undetermined variables, oldest first.
   var pairs = Buffer<RowIndex>()
   var nextPair = 0
-  /// New equalities outside the basis that hold.
+  /// New nonbasic equalities that hold.
   var held = Buffer<RowIndex>()
   var frames = Buffer<Frame>()
   var traces = AnchorTraces()
 
-  /// How many rows were peeled since the solver was made, those of partial sums not counted.
+  /// The number of rows peeled since the solver was made, without those of partial sums.
   var peeled = 0
   private let place = ReadInPlace()
 
   init() {}
 
-  /// Gives back what grew with the largest change set.
+  /// Releases storage that grew with the largest change set.
   mutating func releaseRoom() {
     let peeled = peeled
     self = Crash()

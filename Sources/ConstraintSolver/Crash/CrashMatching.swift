@@ -1,18 +1,18 @@
 internal import SolverKernels
 
-/// Which required rows define which new variables, where pivots have said which of both are in the basis.
+/// A matching of required rows with new variables, given the rows and columns of the pivots.
 ///
-/// A pivot may be an entry that elimination has put into its row. Since the rows of the pivots are independent in their
-/// columns, each can have a column that it contains from the beginning: rows that do not contain that of their pivot
-/// find theirs along augmenting paths.
+/// A pivot may be an entry that elimination filled in, at a variable that the row does not contain. The pivot rows are
+/// independent in the pivot columns, so each can be matched with a variable that it does contain: rows without their
+/// pivot's variable find one along augmenting paths.
 struct CrashMatching: ~Copyable {
-  /// Rows that may define a variable.
+  /// The candidate rows.
   private(set) var rows = Buffer<RowIndex>()
-  /// By the number of a variable whether it has a pivot, and the number of the row that defines it; -1 for none.
+  /// For each variable, by number: whether it has a pivot, and the number of its defining row; -1 for none.
   private(set) var hasPivot = Buffer<Bool>()
   private var rowOf = Buffer<Int32>()
   private var columnOf = Buffer<Int32>()
-  /// Rows without a variable, the row from which each variable was reached, and rows of the search.
+  /// Unmatched rows; the row from which each variable was reached; and the rows of the search.
   private var waiting = Buffer<Int32>()
   private var reachedFrom = Buffer<Int32>()
   private var reached = Buffer<Int32>()
@@ -22,12 +22,12 @@ struct CrashMatching: ~Copyable {
 
   mutating func append(_ row: RowIndex) { rows.append(row) }
 
-  /// The row that is to define a variable; none for one without a pivot.
+  /// The row to define a variable; none for a variable without a pivot.
   func row(ofColumn number: Int) -> RowIndex { rowOf[number] < 0 ? .none : rows[Int(rowOf[number])] }
 
   /// Matches the rows of pivots with variables that they contain.
   ///
-  /// O(terms), and a search for each row that does not contain the variable of its pivot.
+  /// O(terms), plus a search for each row that does not contain its pivot's variable.
   mutating func match(
     _ elimination: borrowing SparseElimination, numbers: borrowing NumberedVariables, in problem: borrowing Problem
   ) {
@@ -56,7 +56,7 @@ struct CrashMatching: ~Copyable {
     buffer.extend(to: count, with: element)
   }
 
-  /// Gives a row a variable, and rows on the way another one of theirs.
+  /// Matches a row with a variable, and rematches the rows along the augmenting path.
   private mutating func augment(
     from first: Int32, numbers: borrowing NumberedVariables, in problem: borrowing Problem
   ) {

@@ -1,10 +1,10 @@
-/// How a crash basis is found.
+/// How a crash basis is chosen.
 enum CrashMethod {
-  /// By peeling; rows without unknowns determine anchors, in blocks. Where errors would grow along the order in which rows
-  /// determine variables, by threshold pivoting instead.
+  /// Peeling, in which rows without unknowns determine anchors, in blocks; threshold pivoting if errors would grow
+  /// along the peeling order.
   case peeling
-  /// By peeling, with all anchors left to pivots.
+  /// Peeling that leaves all anchors to pivots.
   case peelingWithoutCycles
-  /// By threshold pivoting.
+  /// Threshold pivoting.
   case thresholdPivoting
 }

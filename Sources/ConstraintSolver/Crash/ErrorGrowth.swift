@@ -1,30 +1,31 @@
 internal import SolverKernels
 
-/// How far the errors of what the basis could do without spread while peeling determines variables.
+/// Estimates how much errors grow along the order in which peeling determines variables.
 ///
-/// Every anchor and every optional row moves by a random share of a point, and what follows moves with it. In contrast to
-/// a sum of magnitudes, this does not grow where the ways of one error meet and cancel, as in nested containers.
+/// Every anchor and optional row moves by a random share of a point, and the variables that follow move with it. Unlike
+/// a sum of magnitudes, this does not grow where several paths of one error meet and cancel, as in nested containers.
 struct ErrorGrowth: ~Copyable {
-  /// So many rows that enlarge an error do not make it too large, as ratios of layouts go.
+  /// The number of enlarging rows from which moves are noted: fewer do not enlarge an error too much, given the usual
+  /// ratios of layouts.
   private static var fewRows: Int32 { 16 }
-  /// A larger ratio counts as this many rows.
+  /// A ratio above this one counts as `fewRows` rows.
   private static var largeRatio: Double { 4 }
 
-  /// By how much each new variable moves, from the first on.
+  /// The move of each new variable, from the first on; NaN if not noted.
   private var moves = Buffer<Float>()
   private var firstRaw: Int32 = 0
-  /// Rows that have enlarged an error, before moves are noted.
+  /// The number of rows that enlarged an error before moves were noted.
   private var rows: Int32 = 0
-  /// A row with one of these flags is looked at: first if it is uneven, any row once moves are noted.
+  /// Rows with one of these flags are examined: first uneven rows, all linked rows once moves are noted.
   private var watched = RowFlags.uneven
-  /// Whether some variable moves by more than ``Tolerances/blockGrowth``.
+  /// Whether a variable moves by more than ``Tolerances/blockGrowth``.
   private(set) var isTooLarge = false
 
   init() {}
 
-  /// Notes how far a variable moves that a row has just come to define.
+  /// Notes the move of a variable that a row has just come to define.
   ///
-  /// Nothing is noted before some rows have enlarged errors: systems without ratios pay for a comparison.
+  /// Until enough rows have enlarged errors, nothing is noted: systems without ratios pay for one comparison.
   @inline(__always)
   mutating func note(_ variable: VariableIndex, by row: RowIndex, in problem: borrowing Problem) {
     if !problem.rows.records[row].flags.isDisjoint(with: watched) {
@@ -43,7 +44,7 @@ struct ErrorGrowth: ~Copyable {
     trace(variable, by: row, in: problem)
   }
 
-  /// Lets all variables move by their shares that no required row gives a number.
+  /// Starts noting moves; variables determined earlier move by their shares.
   private mutating func begin(in problem: borrowing Problem) {
     watched = .linked
     firstRaw = .max
@@ -57,7 +58,7 @@ struct ErrorGrowth: ~Copyable {
   }
 
   private mutating func trace(_ variable: VariableIndex, by row: Row, in problem: borrowing Problem) {
-    // It moves as if its move were not noted.
+    // A row of one term fixes its variable; ``move(of:in:)`` handles it as not noted.
     if row.variables.y == 0 { return }
     let isOptional = problem.rows.sides[problem.variables.records[variable].matched].level > .required
     var sum = isOptional ? share(of: variable) : 0
@@ -69,7 +70,7 @@ struct ErrorGrowth: ~Copyable {
     if !(result.magnitude <= Tolerances.blockGrowth) { isTooLarge = true }
   }
 
-  /// By how much a variable moves; if that was not noted, by its share, unless a required row gives it a number.
+  /// The move of a variable; if not noted, its share, or zero if a required row gives it a number.
   @inline(__always)
   private func move(of variable: VariableIndex, in problem: borrowing Problem) -> Float {
     let place = Int(variable.raw &- firstRaw)
@@ -86,7 +87,7 @@ struct ErrorGrowth: ~Copyable {
     return share(of: variable)
   }
 
-  /// Between 1 and 2, of either sign.
+  /// A fixed pseudorandom number of either sign, with a magnitude between 1 and 2.
   private func share(of variable: VariableIndex) -> Float {
     let bits = UInt32(bitPattern: variable.raw) &* 0x9E37_79B9
     return Float(bitPattern: 0x3F80_0000 | bits & 0x8000_0000 | bits >> 8 & 0x007F_FFFF)

@@ -1,8 +1,8 @@
 internal import SolverKernels
 
-/// New variables get their ranks, and the values that the crash basis gives them.
+/// Ranks and values of new variables, given the crash basis.
 extension Crash {
-  /// Gives the new variables ranks in the order of creation, dependencies first, and computes them in this order.
+  /// Ranks the new variables in the order of creation, dependencies first, and computes them in this order.
   mutating func orderFreshVariables(
     in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation
   ) throws(NumericalFailure) {
@@ -27,7 +27,7 @@ extension Crash {
     }
   }
 
-  /// Whether what a row would compute a variable from is settled.
+  /// Whether all variables of a row except one are settled.
   @inline(__always)
   func isSettled(_ row: Row, but variable: VariableIndex, in problem: borrowing Problem) -> Bool {
     // Most rows have two terms.
@@ -53,7 +53,7 @@ extension Crash {
     _ root: VariableIndex, in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation
   ) throws(NumericalFailure) {
     _ = propagation.marks.insert(root)
-    // The frame at the top is at hand, not on the stack.
+    // The top frame is kept out of the stack.
     var frame = Crash.Frame(node: root, edge: 0)
     while true {
       if let target = basis.dependency(of: frame.node, frame.edge, in: problem) {
@@ -90,14 +90,14 @@ extension Crash {
     try propagation.solveBlock(place.block, in: &problem, by: &basis)
   }
 
-  /// Settles a variable that is in no block and keeps its value.
+  /// Settles a single variable that keeps its value.
   @inline(__always)
   func settleFresh(_ variable: VariableIndex, _ place: VariableRecord, in problem: inout Problem) {
     problem.variables.settleFresh(variable, place, rank: problem.variables.nextRank())
     problem.variables.suspect(variable)
   }
 
-  /// Settles a variable that is in no block and that a row defines.
+  /// Settles a single variable that a row defines.
   @inline(__always)
   func settleFresh(
     _ variable: VariableIndex, _ place: VariableRecord, by row: Row, in problem: inout Problem,
@@ -105,13 +105,13 @@ extension Crash {
   ) {
     problem.variables.settleFresh(variable, place, rank: problem.variables.nextRank())
     _ = propagation.recompute(variable, by: row, in: &problem)
-    // An equality without a force decides it, which is what nearly all do.
+    // Nearly every variable is defined by an equality without a force, which determines it.
     if !row.flags.isEquality || place.flags.contains(.free) { problem.variables.suspect(variable) }
   }
 }
 
 extension VariableStore {
-  /// Gives a new variable its rank: it is like all others from now on.
+  /// Ranks a new variable, which is settled from now on.
   @inline(__always)
   fileprivate mutating func settleFresh(_ variable: VariableIndex, _ place: VariableRecord, rank: Int64) {
     records[variable].rank = rank

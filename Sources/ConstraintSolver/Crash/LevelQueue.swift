@@ -1,12 +1,11 @@
 internal import SolverKernels
 
-/// Rows, those of the highest priority first, and among these the first that came.
+/// Rows by priority, highest first; rows of equal priority in order of insertion.
 ///
-/// Systems have few levels as a rule: each has a list. Once there are more, whatever comes goes through a heap, in
-/// which rows of one priority are in the order of their places.
+/// Most systems have few levels, and each level has a list. With more levels, further rows go through a heap, in which
+/// rows of equal priority are ordered by index.
 struct LevelQueue: ~Copyable {
-  // Not private, as neither is a node: without optimisation, whoever destroys the buffer from another file names its
-  // elements.
+  // Not private, nor is a node: without optimisation, code that destroys the buffer in another file names its elements.
   struct Level: BitwiseCopyable {
     var key: LevelKey
     /// The first and the last of the list's nodes; −1 for none.
@@ -21,12 +20,12 @@ struct LevelQueue: ~Copyable {
 
   private static var mostLevels: Int { 32 }
 
-  /// By key.
+  /// Ordered by key.
   private var levels = Buffer<Level>()
-  /// Those before this have no rows.
+  /// The first level that may have rows.
   private var lowest = 0
   private var nodes = Buffer<Node>()
-  /// Rows that came when there were too many levels for lists; the majors are the keys.
+  /// Rows added after the lists ran out; the major part of an event is the key.
   private var others = EventHeap()
   private var hasManyLevels = false
 
@@ -34,7 +33,7 @@ struct LevelQueue: ~Copyable {
 
   /// Adds a row.
   ///
-  /// O(log levels) while there are at most 32, O(levels) for the first row of one; else O(log rows).
+  /// O(log levels) up to 32 levels, O(levels) for the first row of a level; beyond, O(log rows).
   @inline(__always)
   mutating func push(_ row: RowIndex, _ key: LevelKey) {
     if hasManyLevels { return pushAside(row, key) }
@@ -53,7 +52,7 @@ struct LevelQueue: ~Copyable {
 
   /// Takes the first row.
   ///
-  /// O(1) amortised while there are at most 32 levels, else O(log rows).
+  /// O(1) amortised up to 32 levels, else O(log rows).
   @inline(__always)
   mutating func pop() -> RowIndex? {
     while lowest < levels.count {
@@ -83,7 +82,7 @@ struct LevelQueue: ~Copyable {
     return listed.map { min($0, aside) } ?? aside
   }
 
-  /// Takes all rows out, and forgets what levels there were.
+  /// Removes all rows and levels.
   mutating func removeAll() {
     levels.removeAll()
     lowest = 0
@@ -92,7 +91,7 @@ struct LevelQueue: ~Copyable {
     hasManyLevels = false
   }
 
-  /// The place of the first level that is not below a key.
+  /// The index of the first level not below a key.
   @inline(__always)
   private func place(of key: LevelKey) -> Int {
     var low = 0

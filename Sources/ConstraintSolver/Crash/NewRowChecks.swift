@@ -1,14 +1,14 @@
 internal import SolverKernels
 
-/// Which new nonbasic rows are to be checked.
+/// The checks of new nonbasic rows.
 extension Crash {
-  /// From so many new equalities that hold on, one pass over all anchors costs less than a BTRAN for each.
+  /// The number of new equalities that hold from which one pass over all anchors costs less than a BTRAN for each.
   private static var manyEqualities: Int { 16 }
 
-  /// Queues new nonbasic rows; inequalities that hold wait until a variable of theirs moves.
+  /// Queues checks of new nonbasic rows; inequalities that hold wait until one of their variables moves.
   ///
-  /// An equality that holds is checked because it may take the place of an anchor. A list placed by a chain and by
-  /// absolute places as well has hundreds that follow no anchor: these say nothing new.
+  /// An equality that holds is checked too, because it may replace an anchor. A list placed both by a chain and by
+  /// absolute positions has hundreds of equalities that follow no anchor; these need no check.
   mutating func queueNewRows(
     in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation,
     into column: inout TableauColumn

@@ -1,14 +1,14 @@
 internal import SolverKernels
 
 extension Crash {
-  /// Determines new variables from new rows without pivots, as far as rows with one unknown reach.
+  /// Determines new variables from new rows without pivots, as far as rows with one unknown go.
   ///
-  /// With all multipliers at zero any set of tight rows is a legal basis, so this only has to be good: what it leaves
-  /// or gets wrong is found by the checks that follow. Required equalities come first; then optional equalities and
-  /// limits of single variables, taken as tight, which is what the sizes of contents nearly always are; then other
-  /// inequalities; then, of a row with two unknowns, the one in more rows is anchored.
+  /// With all multipliers at zero, any set of tight rows is a legal basis, so the choice only has to be good: checks
+  /// find what it misses. Required equalities come first; then optional equalities and limits of single variables,
+  /// taken as tight, as sizes of contents nearly always are; then other inequalities. If none is left, the variable in
+  /// more rows of a row with two unknowns is anchored.
   ///
-  /// Where errors would grow along the way, it is all done again by threshold pivoting.
+  /// If errors would grow along the way, threshold pivoting starts over.
   mutating func peel(
     by method: CrashMethod, in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation,
     into column: inout TableauColumn
@@ -26,14 +26,14 @@ extension Crash {
       }
     }
     try orderFreshVariables(in: &problem, by: &basis, through: &propagation)
-    // Where every row determines a variable, none is left.
+    // If every row determines a variable, no check is needed.
     if matched != problem.newRows.count { queueNewRows(in: &problem, by: &basis, through: &propagation, into: &column) }
     problem.fresh.removeAll()
   }
 
-  /// Matches new variables with new rows that have one unknown, until there are none; says how many.
+  /// Matches new variables with new rows that have one unknown, until there are none; returns their number.
   ///
-  /// - Parameter closesCycles: whether rows without unknowns determine anchors, in blocks; else that is left to pivots.
+  /// - Parameter closesCycles: whether rows without unknowns determine anchors, in blocks; otherwise pivots do.
   @inline(__always)
   private mutating func peelRows(
     closesCycles: Bool, in problem: inout Problem, by basis: inout Basis, noting growth: inout ErrorGrowth
@@ -43,7 +43,7 @@ extension Crash {
     while let row = popRequired() ?? nextPeelable(closesCycles: closesCycles, in: &problem) {
       let variable = undetermined(in: row, in: problem)
       if problem.rows.sides[row].level != .definition { peeled &+= 1 }
-      // What is settled afterwards is suspected then, where it may be open.
+      // Settling happens later and marks the variable as suspect if it may be open.
       problem.variables.records[variable].matched = row
       problem.rows.records[row].match = variable
       matched += 1
@@ -64,7 +64,7 @@ extension Crash {
     inequalities.removeAll()
     pairs.removeAll()
     nextPair = 0
-    // Nearly always they were counted when their rows were linked.
+    // Unknowns were counted when the rows were linked, unless rows were touched since.
     let areUntouched = problem.newRows.areUntouched
     for k in 0..<problem.newRows.count {
       let index = problem.newRows[k]
@@ -107,7 +107,7 @@ extension Crash {
     return best
   }
 
-  /// Notes that a variable is determined, and puts rows that have few unknowns left where they are found.
+  /// Marks a variable as determined, and offers its rows that have few unknowns left.
   @inline(__always)
   private mutating func enterDetermined(_ variable: VariableIndex, in problem: inout Problem) {
     problem.variables.records[variable].flags.remove(.undetermined)
@@ -125,12 +125,12 @@ extension Crash {
     }
   }
 
-  /// The same out of line, for what is not the loop over required equalities.
+  /// The same out of line, for callers other than the loop over required equalities.
   mutating func determine(_ variable: VariableIndex, in problem: inout Problem) {
     enterDetermined(variable, in: &problem)
   }
 
-  /// Lists a required equality that has no unknown left, if it defines nothing.
+  /// Records a required equality as closing if it has no unknown left and defines nothing.
   @inline(__always)
   private mutating func noteClosing(_ index: RowIndex, in problem: borrowing Problem) {
     let row = problem.rows.records[index]

@@ -1,34 +1,34 @@
 internal import SolverKernels
 
-/// What peeling knows of variables that follow one it has left anchored, for want of a row with one unknown.
+/// Tracks variables that follow an anchor made by peeling, for lack of a row with one unknown.
 struct AnchorTraces: ~Copyable {
   /// How a variable follows its anchor.
   struct Follower: BitwiseCopyable {
-    /// How far it moves where its anchor moves by 1.
+    /// How far the variable moves when its anchor moves by 1.
     var slope = 0.0
     /// By how much a rounding error of the anchor may have grown on the way.
     var growth: Float = 0
-    /// Which anchor that is: none, or ``AnchorTraces/several``.
+    /// The anchor followed: one, none, or ``AnchorTraces/several``.
     var anchor = VariableIndex.none
-    /// The place among all followers, in the order in which they were determined.
+    /// The place among all followers, in order of determination.
     var place: Int32 = 0
   }
 
   /// Stands for more than one anchor.
   static let several = VariableIndex(raw: -1)
 
-  /// For each new variable, from the first on: a small change set needs no more room in a large system.
+  /// For each new variable, from the first on, so that a small change set in a large system needs little room.
   private var followers = Buffer<Follower>()
   private var firstRaw: Int32 = 0
   private var determined = Buffer<VariableIndex>()
-  /// Required equalities that have no unknown left and define nothing.
+  /// Closing rows: required equalities without unknowns that define nothing.
   var closing = Buffer<RowIndex>()
-  /// Whether there are anchors to be followed.
+  /// Whether any anchor is followed.
   private(set) var isFollowing = false
 
   init() {}
 
-  /// How a variable follows an anchor; one that is not new follows none.
+  /// How a variable follows an anchor; an older variable follows none.
   subscript(variable: VariableIndex) -> Follower {
     @inline(__always) get {
       let place = Int(variable.raw &- firstRaw)
@@ -61,13 +61,14 @@ struct AnchorTraces: ~Copyable {
     determined.append(variable)
   }
 
-  /// Puts an anchor and followers of it into the order in which they were determined.
+  /// Sorts an anchor and some of its followers by the order in which they were determined.
   ///
-  /// Few are sorted; of many, all that has been determined since is gone through, unless that is much more.
+  /// Few members are sorted. For many, the list of all variables determined since the anchor is filtered, unless it is
+  /// much longer.
   ///
   /// - Parameters:
   ///   - members: the variables, in any order.
-  ///   - anchor: the one that was determined first.
+  ///   - anchor: the one determined first.
   ///   - numbered: the same variables.
   func putInOrder(
     _ members: inout Buffer<VariableIndex>, from anchor: VariableIndex, which numbered: borrowing NumberedVariables
@@ -81,7 +82,7 @@ struct AnchorTraces: ~Copyable {
     }
   }
 
-  /// An insertion sort, for members that are few and nearly in order.
+  /// Insertion sort, for few members that are nearly in order.
   private func sort(_ members: inout Buffer<VariableIndex>) {
     var highest: Int32 = -1
     for k in 0..<members.count {
@@ -109,19 +110,19 @@ struct AnchorTraces: ~Copyable {
   var byteCount: Int { followers.byteCount + determined.byteCount + closing.byteCount }
 }
 
-/// Siblings that share what there is: the first of them is anchored and all others follow it, until a row that says how
-/// much there is has no unknown left. That row determines the anchor, in a block with what lies between the two.
+/// Cycles in peeling: of siblings that share a space, the first is anchored and the others follow it, until the row
+/// that limits the space has no unknown left. That row determines the anchor, in a block with the variables between.
 extension Crash {
-  /// How a sum of terms answers to an anchor.
+  /// The response of a sum of terms to an anchor.
   private struct Answer {
-    /// None, one that is still anchored, or several.
+    /// The anchor: one, none, or several.
     var anchor = VariableIndex.none
     var slope = 0.0
     /// By how much a rounding error of the anchor may have grown.
     var growth: Float = 0
   }
 
-  /// How the terms of a row answer to an anchor, but for that of one variable.
+  /// The response of a row's terms, except that of one variable, to an anchor.
   private func answer(of row: Row, without variable: VariableIndex = .none, in problem: borrowing Problem) -> Answer {
     var answer = Answer()
     row.forEachTerm { other, coefficient in
@@ -139,7 +140,7 @@ extension Crash {
     return answer
   }
 
-  /// How a variable follows an anchor, if that is one still.
+  /// How a variable follows an anchor, if it is still anchored.
   @inline(__always)
   private func follower(_ variable: VariableIndex, in problem: borrowing Problem) -> AnchorTraces.Follower {
     let follower = traces[variable]
@@ -147,7 +148,7 @@ extension Crash {
     return problem.variables.records[follower.anchor].matched.isNone ? follower : AnchorTraces.Follower()
   }
 
-  /// Notes which anchor a variable follows that a row has just come to define.
+  /// Records how a newly defined variable follows an anchor.
   mutating func traceAnchor(of variable: VariableIndex, by row: Row, in problem: borrowing Problem) {
     let answer = answer(of: row, without: variable, in: problem)
     if answer.anchor.isNone { return }
@@ -157,28 +158,28 @@ extension Crash {
       growth: answer.growth / Float(coefficient.magnitude))
   }
 
-  /// Has the rows that have no unknown left determine the anchors that they answer to.
+  /// Lets the closing rows determine the anchors that they follow.
   mutating func closeCycles(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) {
     while let index = traces.closing.popLast() {
       let row = problem.rows.records[index]
       let answer = answer(of: row, in: problem)
       if answer.anchor.isNone || answer.anchor == AnchorTraces.several { continue }
-      // What nearly cancels is left to a pivot, which measures it better.
+      // A pivot measures a response that nearly cancels more accurately.
       guard answer.slope.isFinite, answer.slope.magnitude > 1e-3 * Double(answer.growth) else { continue }
       try closeCycle(index, answer, in: &problem, by: &basis)
     }
   }
 
-  /// Has a row determine an anchor: along a path of rows between the two, each moves on to the next variable.
+  /// Lets a row determine an anchor: along a path of rows between the two, each row moves on to the next variable.
   ///
-  /// All that lies between them becomes a block.
+  /// All variables between the two become a block.
   private mutating func closeCycle(
     _ index: RowIndex, _ answer: Answer, in problem: inout Problem, by basis: inout Basis
   ) throws(NumericalFailure) {
     findMembers(from: problem.rows.records[index], following: answer.anchor, in: problem, by: &basis)
     basis.tracePath(to: answer.anchor)
     basis.search.members.removeAll()
-    // The search has gone from the row to the anchor, so that backwards they are nearly in order.
+    // The search went from the row to the anchor, so the reverse is nearly in order.
     for k in stride(from: basis.numbered.count - 1, through: 0, by: -1) {
       basis.search.members.append(basis.numbered.list[k])
     }
@@ -194,7 +195,7 @@ extension Crash {
     }
   }
 
-  /// Makes a block of the members found and the plan at hand, whose answers to the tear are known.
+  /// Makes a block of the members and plan found, whose responses to the tear are known.
   private func buildTracedBlock(_ answer: Answer, in problem: inout Problem, by basis: inout Basis)
     throws(NumericalFailure)
   {
@@ -212,8 +213,8 @@ extension Crash {
     try basis.settleFactor(of: index, isSolvable: true, in: &problem)
   }
 
-  /// Plans a block of the members found as they were determined, with the anchor for a tear and the closing row for
-  /// what says how far it is off; says whether that is accurate enough.
+  /// Plans a block of the members found, in the order of determination, with the anchor as tear and the closing row as
+  /// residual row; returns whether that is accurate enough.
   private func planFromAnchor(
     _ anchor: VariableIndex, closing: RowIndex, in problem: borrowing Problem, by basis: inout Basis
   ) -> Bool {
@@ -243,7 +244,7 @@ extension Crash {
     }
   }
 
-  /// Numbers what a row depends on and follows an anchor, breadth first: the anchor, too.
+  /// Numbers the dependencies of a row that follow an anchor, breadth first, including the anchor.
   private func findMembers(
     from row: Row, following anchor: VariableIndex, in problem: borrowing Problem, by basis: inout Basis
   ) {

@@ -1,11 +1,11 @@
 internal import SolverKernels
 
-/// Which new row determines a variable next.
+/// The order in which new rows determine variables.
 extension Crash {
-  /// How many rows of a variable are searched for a limit, or a wish.
+  /// How many rows of a variable are searched for a limit, or for a preferred value.
   private static var limitSearch: Int32 { 16 }
 
-  /// Puts a row with few unknowns where it is found when its turn comes.
+  /// Queues a row with one or two unknowns according to its kind.
   @inline(__always)
   mutating func offer(_ index: RowIndex, unknowns: Int8, in problem: borrowing Problem) {
     if unknowns == 1, problem.rows.sides[index].level <= .required, problem.rows.records[index].flags.isEquality {
@@ -17,7 +17,7 @@ extension Crash {
     }
   }
 
-  /// Puts a row with one unknown where it is found after required equalities.
+  /// Queues a row with one unknown that is not a required equality.
   @inline(never)
   mutating func offerLater(_ index: RowIndex, in problem: borrowing Problem) {
     let level = problem.rows.sides[index].level
@@ -33,7 +33,7 @@ extension Crash {
     }
   }
 
-  /// The required equality found last that has one unknown; `nil` if there is none.
+  /// The most recent required equality with one unknown; `nil` if there is none.
   @inline(__always)
   mutating func popRequired() -> RowIndex? {
     while let row = required.popLast() {
@@ -42,8 +42,9 @@ extension Crash {
     return nil
   }
 
-  /// The next row to determine a variable, where none is at hand that a required equality has left; anchors variables
-  /// until there is one.
+  /// The next row to determine a variable: a required equality, or else an optional row.
+  ///
+  /// Anchors variables until there is one.
   mutating func nextPeelable(closesCycles: Bool, in problem: inout Problem) -> RowIndex? {
     repeat {
       if let row = popRequired() ?? popOptional(in: problem) { return row }
@@ -51,10 +52,11 @@ extension Crash {
     return nil
   }
 
-  /// The optional row with one unknown whose turn it is; `nil` if there is none.
+  /// The next optional row with one unknown; `nil` if there is none.
   ///
-  /// Equalities and limits of a single variable come by priority, equalities first. Of two about one variable, the
-  /// stronger counts only where the weaker does not satisfy it. Other inequalities come last: they bind less often.
+  /// Equalities and limits of a single variable come by priority, equalities first. Of two on the same variable, the
+  /// stronger is taken only if the weaker does not satisfy it. Other inequalities come last, because they bind less
+  /// often.
   @inline(__always)
   mutating func popOptional(in problem: borrowing Problem) -> RowIndex? {
     while let level = optional.firstLevel() {
@@ -86,7 +88,7 @@ extension Crash {
     }
   }
 
-  /// Anchors a variable of the next row with two unknowns; says whether there was one.
+  /// Anchors a variable of the next row with two unknowns; returns whether there was one.
   @inline(__always)
   mutating func anchorPair(closesCycles: Bool, in problem: inout Problem) -> Bool {
     while nextPair < pairs.count {
@@ -101,10 +103,9 @@ extension Crash {
     return false
   }
 
-  /// The strongest limit of a variable that an equality, a wish for a number, would exceed: a view that wishes to be
-  /// narrow is as wide as its content.
+  /// The strongest limit that a preferred value would violate: a zero-width preference yields to content size.
   ///
-  /// Looks at rows with this one term, whose limits are known before anything is computed.
+  /// Examines rows with this one term, whose limits are known before anything is computed.
   @inline(__always)
   func limit(on index: RowIndex, in problem: borrowing Problem) -> RowIndex? {
     let wish = problem.rows.records[index]
@@ -127,7 +128,7 @@ extension Crash {
     return limit
   }
 
-  /// Whether an equality that waits, a wish for a number, satisfies a limit of the same variable.
+  /// Whether a pending equality of the same variable, its preferred value, satisfies a limit.
   @inline(__always)
   func isSatisfiedByWish(_ index: RowIndex, in problem: borrowing Problem) -> Bool {
     let limit = problem.rows.records[index]

@@ -2,16 +2,15 @@ internal import SolverKernels
 
 /// A crash basis along which errors do not grow.
 ///
-/// Peeling takes rows as they become ready, in whatever direction that is: of `x = 0.5 y + 1` it may compute y, and an
-/// error doubles from one such row to the next. Here Gaussian elimination says which required equalities define which
-/// variables: pivots are the largest entries of their rows, so that no variable moves by more than those that it is
-/// computed from. What is left is anchored, or has the number that an optional row wishes it.
+/// Peeling takes rows as they become ready, in either direction: from `x = 0.5 y + 1` it may compute y, and an error
+/// doubles from one such row to the next. Here Gaussian elimination chooses which required equality defines which
+/// variable. Pivots are the largest entries of their rows, so no variable moves by more than the variables it is
+/// computed from. The remaining variables are anchored, or defined by an optional row of one term.
 extension Crash {
-  /// So many rows of a variable are searched for a wish.
+  /// How many rows of a variable are searched for a preferred value.
   private static var wishSearch: Int32 { 16 }
 
-  /// Matches new variables with new rows, and makes blocks of those that determine each other; says how many rows define
-  /// one.
+  /// Matches new variables with new rows, and builds the blocks; returns the number of rows matched.
   ///
   /// O(entries of the factor of the required equalities × length of its rows and columns).
   mutating func pivotByThreshold(in problem: inout Problem, by basis: inout Basis, queue: inout EventQueue)
@@ -27,7 +26,7 @@ extension Crash {
       let row = matching.hasPivot[number] ? matching.row(ofColumn: number) : wish(for: variable, in: problem)
       basis.seeds.append(variable)
       problem.variables.records[variable].flags.remove(.undetermined)
-      // Above all that is not new, which the search for components need not look at.
+      // Above all older variables, which the component search need not visit.
       problem.variables.records[variable].rank = problem.variables.nextRank()
       if row.isNone { continue }
       matched += 1
@@ -40,7 +39,7 @@ extension Crash {
     return matched
   }
 
-  /// Finds pivots for the new required equalities, as far as they are independent.
+  /// Finds pivots for the independent new required equalities.
   private func eliminateRequiredRows(
     in problem: borrowing Problem, by basis: inout Basis, listing matching: inout CrashMatching
   ) {
@@ -82,7 +81,7 @@ extension Crash {
     return best
   }
 
-  /// Takes back what peeling has matched.
+  /// Undoes the matching of peeling.
   func forgetMatching(in problem: inout Problem, by basis: inout Basis) {
     for k in 0..<problem.fresh.count {
       let variable = problem.fresh[k]

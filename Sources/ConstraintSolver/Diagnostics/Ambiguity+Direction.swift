@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// What a combination of free directions amounts to for the caller; `nil` if only variables of the solver's own move.
+  /// The ambiguity of a combination of free directions; `nil` if only internal variables move.
   func ambiguity(_ direction: DirectionSearch.Direction, of set: FreeDirectionSet) -> Ambiguity? {
     var moves: [VariableIndex: Double] = [:]
     var rates: [Limit: Double] = [:]
@@ -26,7 +26,7 @@ extension ConstraintSystem {
       if let tight = set.tightPlaces[limit] {
         if !set.cone.rows[tight].sides.contains(Sides(of: -rate)) { backwards = 0 }
       } else if residual != 0, residual.sign != rate.sign {
-        // By their signs: the product of two tiny numbers is zero.
+        // Compares signs, because the product of two tiny numbers is zero.
         forwards = min(forwards, -residual / rate)
       } else {
         backwards = max(backwards, -residual / rate)
@@ -35,7 +35,7 @@ extension ConstraintSystem {
     return ambiguity(moves, steps: backwards...forwards, traded: traded.sorted())
   }
 
-  /// A row that bears a force has an error that grows or shrinks as it moves.
+  /// Notes the constraint of a row that bears a force, because its error changes as it moves.
   private func noteTrade(of row: RowIndex, in traded: inout Set<ConstraintID>) {
     if row.isNone || problem.rows.sides[row].multiplier.isZero { return }
     // A bound has no name.
@@ -43,8 +43,8 @@ extension ConstraintSystem {
     traded.insert(problem.rows.id(of: problem.owner(of: row)))
   }
 
-  /// Puts a direction into its final form: caller's variables, by place, the largest rate 1 or -1, and of the two
-  /// senses of a reversible one that in which the first variable grows.
+  /// Normalises a direction: the caller's variables, by index, with a largest rate of 1 or -1; a reversible direction
+  /// is turned so that its first variable grows.
   private func ambiguity(
     _ rates: [VariableIndex: Double], steps: ClosedRange<Double>, traded: [ConstraintID]
   ) -> Ambiguity? {

@@ -9,20 +9,20 @@ struct FreeDirection {
   var limits: [(limit: Limit, rate: Double)] = []
 }
 
-/// Free directions with what couples them.
+/// Free directions and the limits that couple them.
 struct FreeDirectionSet {
   var freeDirections: [FreeDirection] = []
   var cone = OptimalCone()
   var places: [VariableIndex: Int] = [:]
-  /// The rows of the cone by its numbers, and back.
+  /// The limits by number of their row in the cone, and the inverse.
   var tightLimits: [Limit] = []
   var tightPlaces: [Limit: Int] = [:]
 }
 
-/// Finds how far the constraints determine the solution: section 19 of the mathematics.
+/// Finds how far the constraints determine the solution (docs/solver.md, section 19).
 ///
-/// A direction is given by the rates of the basis's rows and anchors. To remain optimal only free directions may have
-/// one, and what stands in their way is tight rows outside.
+/// A direction is given by the rates of the basic rows and anchors. Only free directions can have a rate without losing
+/// optimality; tight nonbasic rows limit these rates.
 extension ConstraintSystem {
   /// A basis of the directions in which the solution can move and remain optimal.
   mutating func findAmbiguities() -> [Ambiguity] {
@@ -34,9 +34,9 @@ extension ConstraintSystem {
     return search.found.compactMap { ambiguity($0, of: set) }
   }
 
-  /// Whether the solution can move so that a sum of variables changes, and remain optimal.
+  /// Whether a sum of variables can change while the solution remains optimal.
   ///
-  /// Looks at no more free directions than move the sum, and those that tight rows couple with them.
+  /// Examines only the free directions that move the sum, and those coupled with them by tight rows.
   mutating func isAmbiguous(_ expression: LinearExpression) -> Bool {
     btran(of: expression)
     var shares: [VariableIndex: Double] = [:]
@@ -69,12 +69,12 @@ extension ConstraintSystem {
     return search.moves(sum)
   }
 
-  /// Whether something is open now.
+  /// Whether any variable is open.
   ///
-  /// - Complexity: O(what is listed as open): O(1) where everything is determined.
+  /// - Complexity: O(variables listed as open), so O(1) if everything is determined.
   var hasOpenVariables: Bool { !freeVariables().isEmpty }
 
-  /// The variables that are open now, by place; the lists of free directions stay as they are.
+  /// The open variables, by index; the lists of free directions do not change.
   func freeVariables() -> [VariableIndex] {
     var open: Set<VariableIndex> = []
     for k in 0..<problem.variables.freeDirections.listed.count {
@@ -88,7 +88,7 @@ extension ConstraintSystem {
       .sorted { $0.raw < $1.raw }
   }
 
-  /// Adds a free direction with what moves with it; gives its number, or nothing if it is there already.
+  /// Adds a free direction with the limits it moves; returns its number, or `nil` if it is there already.
   @discardableResult
   private mutating func addFreeDirection(_ variable: VariableIndex, to set: inout FreeDirectionSet) -> Int? {
     guard set.places[variable] == nil else { return nil }

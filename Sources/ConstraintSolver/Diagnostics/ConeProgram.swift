@@ -1,39 +1,39 @@
-/// A linear program over nonnegative unknowns: of all points at which one sum is at least 1 and others are not
-/// negative, one of the least cost.
+/// A linear program over nonnegative unknowns: find a point of least cost at which every required sum reaches its
+/// bound.
 ///
-/// Costs are positive, so that the point zero is optimal but for the one sum that falls short: the dual simplex method
-/// begins there and needs no first phase. Dense, for a few dozen unknowns; choices by lowest number, so that it ends
-/// (Bland, "New finite pivoting rules for the simplex method", 1977).
+/// Costs are positive, so zero is dual feasible, and the dual simplex method starts there without a first phase. Dense,
+/// for a few dozen unknowns. Choices by lowest number guarantee termination (Bland, "New finite pivoting rules for the
+/// simplex method", 1977).
 struct ConeProgram {
-  /// What the objective pays for a unit of each unknown; above 0.
+  /// The cost of a unit of each unknown; above 0.
   private var costs: [Double]
-  /// For each constraint: the constant, below zero where it fails, and a coefficient for each independent unknown.
+  /// For each constraint: its constant, negative if violated, and a coefficient for each independent unknown.
   private var constants: [Double] = []
   private var coefficients: [[Double]] = []
-  /// The unknowns that are zero, by column; constraint k is unknown `costs.count + k`.
+  /// The unknowns at zero, by column; constraint k is unknown `costs.count + k`.
   private var independent: [Int]
-  /// The unknowns that the rows compute.
+  /// The unknowns computed by the rows.
   private var dependent: [Int] = []
   private let count: Int
 
-  /// What is too small to count beside coefficients near 1.
+  /// The magnitude below which a number is negligible beside coefficients near 1.
   private static var noise: Double { 1e-9 }
 
-  /// A program over as many unknowns as there are costs.
+  /// A program with an unknown for each cost.
   init(costs: [Double]) {
     self.costs = costs
     count = costs.count
     independent = Array(costs.indices)
   }
 
-  /// Demands that a sum is at least a number.
+  /// Requires a sum to be at least a number.
   mutating func require(_ sum: [Double], atLeast number: Double) {
     dependent.append(count + coefficients.count)
     coefficients.append(sum)
     constants.append(-number)
   }
 
-  /// A point of the least cost; `nil` if no point meets all demands.
+  /// A point of least cost; `nil` if no point satisfies all constraints.
   mutating func solve() -> [Double]? {
     for _ in 0..<pivotLimit {
       guard let row = failingRow() else { return point }
@@ -43,7 +43,7 @@ struct ConeProgram {
     return nil
   }
 
-  /// Far more pivots than any program of this size was seen to need.
+  /// Far more pivots than programs of this size have needed.
   private var pivotLimit: Int { 1000 + 50 * (count + coefficients.count) }
 
   private func failingRow() -> Int? {
@@ -55,7 +55,7 @@ struct ConeProgram {
     return best
   }
 
-  /// Of the unknowns that mend a row the one that raises the objective least.
+  /// Of the unknowns that mend a row, the one that raises the objective least.
   private func enteringColumn(for row: Int) -> Int? {
     var best: Int?
     var leastRatio = Double.infinity

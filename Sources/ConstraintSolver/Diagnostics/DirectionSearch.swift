@@ -1,16 +1,15 @@
-/// Finds directions of a cone, independent of each other, of which every direction of it is a sum with factors.
+/// Finds a basis of a cone's linear hull whose members are directions of the cone.
 ///
-/// A row that one of the directions found moves away from its limit, its *relief*, stands in nobody's way any more:
-/// enough of the relief makes up for whatever else moves it back. The linear hull of the cone is the same without such
-/// rows.
+/// A direction that moves a row off its limit is that row's *relief*: enough of it compensates for anything that moves
+/// the row back. So the linear hull of the cone stays the same without rows that have a relief.
 struct DirectionSearch {
-  /// Rates of free directions, each free direction once, in ascending order.
+  /// Rates of free directions, each once, in ascending order.
   typealias Direction = [OptimalCone.Term]
 
   struct Relief {
-    /// Its place among the directions found.
+    /// The index of the direction among those found.
     var direction: Int
-    /// By how much it moves what it relieves.
+    /// The rate at which it moves the relieved row.
     var rate: Double
   }
 
@@ -19,22 +18,22 @@ struct DirectionSearch {
   /// By row, and by free direction that may move to one side only.
   private var rowReliefs: [Relief?]
   private var freeDirectionReliefs: [Relief?]
-  /// The directions found, reduced: by free direction the one that has its pivot there.
+  /// The directions found, reduced: by free direction, the one with its pivot there.
   ///
-  /// No other moves that free direction.
+  /// No other one moves that free direction.
   private var echelon: [[Int: Double]?]
-  /// The pivots of those that move more than one free direction, and some that no longer do.
+  /// The pivots of directions that move several free directions, and of some that no longer do.
   private var mixedPivots: [Int] = []
-  /// Free directions of rows that have a new relief, each once.
+  /// Free directions of newly relieved rows, each once.
   private var pending: [Int] = []
   private var isPending: [Bool]
 
-  /// What is too small to count beside numbers near 1.
+  /// The magnitude below which a number is negligible beside numbers near 1.
   private static var noise: Double { 1e-9 }
-  /// Of linear programs with more unknowns times rows than this no solution is sought.
+  /// The size, unknowns times rows, beyond which linear programs are not solved.
   static var largestProgram: Int { 1 << 16 }
 
-  /// A search in a cone that has been tightened.
+  /// Starts a search in a tightened cone.
   init(_ cone: OptimalCone) {
     self.cone = cone
     rowReliefs = Array(repeating: nil, count: cone.rows.count)
@@ -43,11 +42,11 @@ struct DirectionSearch {
     isPending = Array(repeating: false, count: cone.sides.count)
   }
 
-  /// All directions.
+  /// Finds all directions.
   ///
-  /// First the free directions that move alone, then those that need relief. What is left hangs together through rows
-  /// without relief: linear programs look for combinations that get one of these off its limit. Where there is none, no
-  /// direction of the cone moves such a row, and the rest is a matter of equations.
+  /// First come free directions that move alone, then those that need reliefs. The others are coupled by rows without
+  /// relief: linear programs look for combinations that move one of these rows off its limit. If there is none, no
+  /// direction moves any of these rows, and equations determine the rest.
   mutating func findAll() {
     findAlone()
     findRelieved()
@@ -64,8 +63,7 @@ struct DirectionSearch {
     }
   }
 
-  /// Whether a sum of the rates of the free directions, given by free direction, differs from zero anywhere in the
-  /// cone.
+  /// Whether some direction of the cone changes a sum of the free directions' rates.
   mutating func moves(_ sum: [Int: Double]) -> Bool {
     findAlone()
     findRelieved()
@@ -100,7 +98,7 @@ struct DirectionSearch {
     pending.removeAll()
   }
 
-  /// Rates with as much of reliefs as they need to be in the cone.
+  /// Adds as much of the reliefs to some rates as they need to be in the cone.
   private func relieved(_ rates: [Int: Double]) -> Direction {
     var amounts: [Int: Double] = [:]
     func need(_ relief: Relief?, against rate: Double, sides: Sides) {
@@ -135,7 +133,8 @@ struct DirectionSearch {
       .map { ($0.key, $0.value.sum) }
   }
 
-  /// Adds a direction, makes it the relief of what it moves, and says whether it is no sum of those found.
+  /// Adds a direction and makes it the relief of the rows that it moves off; returns whether it is independent of those
+  /// found.
   @discardableResult
   private mutating func accept(_ direction: Direction) -> Bool {
     let rates = Dictionary(uniqueKeysWithValues: direction.map { ($0.freeDirection, $0.rate) })
@@ -156,7 +155,7 @@ struct DirectionSearch {
     return true
   }
 
-  /// Brings a direction into the echelon form; `false` if nothing is left of it.
+  /// Adds a direction to the echelon form; returns `false` if it is dependent.
   private mutating func reduce(_ rates: [Int: Double]) -> Bool {
     var rest = rates
     var size = 0.0
@@ -178,7 +177,7 @@ struct DirectionSearch {
     return true
   }
 
-  /// The sum of the distances from their limits, of all rows and free directions without relief that are coupled with
+  /// The sum of the distances from their limits over all rows and free directions without relief that are coupled with
   /// a free direction.
   private func limits(near freeDirection: Int) -> [Int: Double] {
     let (freeDirections, rows) = coupled(with: [freeDirection])
@@ -193,11 +192,10 @@ struct DirectionSearch {
     return sum
   }
 
-  /// Independent rates of free directions at which no row of a list moves, nor a free direction at its limit without
+  /// Independent rates of free directions that move none of the rows, nor any free direction at its limit without
   /// relief.
   ///
-  /// Gauss and Jordan's elimination with the largest pivots; each solution moves one free direction that no other one
-  /// does.
+  /// Gauss–Jordan elimination with the largest pivots. Each solution moves one free direction that no other one moves.
   private func solutions(of rows: [Int], for freeDirections: [Int]) -> [[Int: Double]] {
     guard freeDirections.count * rows.count <= Self.largestProgram else { return [] }
     let columns = freeDirections.filter { cone.sides[$0] == .both || freeDirectionReliefs[$0] != nil }
@@ -234,10 +232,10 @@ struct DirectionSearch {
     }
   }
 
-  /// Rates at which a sum is an aim, or the next aim, and that every row without relief allows; of several combinations
-  /// one that moves little.
+  /// Rates allowed by every row without relief at which a sum reaches the first possible aim; of several, one that
+  /// moves little.
   ///
-  /// Free directions and rows that have nothing to do with the sum take no part.
+  /// Free directions and rows not coupled with the sum take no part.
   private func combination(summing sum: [Int: Double], aims: [Double]) -> [Int: Double]? {
     let (freeDirections, rows) = coupled(with: sum.keys.filter { !cone.sides[$0].isEmpty }.sorted())
     guard freeDirections.count * rows.count <= Self.largestProgram else { return nil }

@@ -1,13 +1,12 @@
 internal import SolverKernels
 
-/// One direction that moves whatever any direction moves: so that it can be told of every variable at once, and at the
-/// cost of one pass, whether it is ambiguous.
+/// One direction that moves every variable that any direction moves: one pass tells which variables are ambiguous.
 extension ConstraintSystem {
-  /// The rates of a direction in general position: a variable, or a sum of variables, has one exactly if some direction
-  /// moves it.
+  /// The rates of a direction in general position: it moves a variable, or a sum of variables, if and only if some
+  /// direction does.
   ///
-  /// The free directions have shares of their own kind, so that no two cancel by chance. What a tight row says of them
-  /// is found from the row, by a BTRAN, not from what each of them moves.
+  /// Free directions get irrational shares, so that none cancel by chance. Each tight row's rates come from a BTRAN of
+  /// the row, not from an FTRAN of each free direction.
   mutating func generalDirection() -> [(variable: VariableIndex, rate: Double)] {
     let open = freeVariables()
     if open.isEmpty { return [] }
@@ -42,7 +41,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The rows and bounds that are met at their target, and whose variables move, with the sides to which they may.
+  /// The rows and bounds at their targets whose variables move, with the sides to which they may move.
   private mutating func tightLimits(movedBy shares: [VariableIndex: Double]) -> [(limit: Limit, sides: Sides)] {
     basis.ftran(of: shares, in: problem, into: &column)
     var found = movedBounds().map { (limit: $0.limit, sides: allowedSides(of: $0.limit)) }.filter { $0.sides != .both }
@@ -60,11 +59,10 @@ extension ConstraintSystem {
     return found
   }
 
-  /// A number between a half and one and a half that belongs to a place: multiples of the golden ratio lie nowhere
-  /// twice.
+  /// A number between 0.5 and 1.5 for a place, from multiples of the golden ratio, which never coincide.
   private static func share(_ place: Int) -> Double {
     let turns = Double(place + 1) * 0.618_033_988_749_894_9
-    // Without a call of the C library, which who links the solver alone need not have.
+    // Avoids the C library, which programs that link the solver alone need not have.
     return 0.5 + (turns - Double(Int(turns)))
   }
 }

@@ -3,9 +3,9 @@ internal import SolverKernels
 extension ConstraintSystem {
   /// The constraints of the basis that a sum of variables is a combination of, and how it follows each.
   ///
-  /// Constraints in the order of their names, then held variables in the order of making. Anchors and stays hold a
-  /// value where it was, and are nobody's wish: they are relaxed. So are the definitions of partial sums, which have no
-  /// constant; the constraint that they belong to stands for itself.
+  /// Constraints come in the order of their names, then held variables in the order of creation. Anchors and stays are
+  /// left out, because they only keep a value. So are the definitions of partial sums, which have no constant: the
+  /// constraint that they belong to appears itself.
   mutating func findInfluences(on expression: LinearExpression) -> [Influence] {
     btran(of: expression)
     var constraints: [(id: ConstraintID, rate: Double)] = []

@@ -3,10 +3,11 @@
 
   /// The invariants of the multipliers: form, intervals, flags, balance.
   extension ConstraintSystem {
-    /// A multiplier of less than this, relative to the numbers that it comes from, is rounding.
+    /// The relative size below which a multiplier is rounding.
     private static var multiplierRounding: Double { 1e-9 }
 
-    /// Every multiplier is in its interval, at the end that the flags of its row name, and without a part at required.
+    /// Checks that every multiplier is in its interval, at the end named by the row's flags, without a component at
+    /// required.
     func checkMultipliers(_ report: inout InvariantReport) {
       for index in linkedRows {
         let row = problem.rows.records[index]
@@ -30,7 +31,7 @@
           !row.flags.contains(.atUpper) || above == 0, "row \(index.raw) is not at its upper end: \(own)")
         report.require(
           !row.flags.contains(.atLower) || below == 0, "row \(index.raw) is not at its lower end: \(own)")
-        // Without a force, a row is at the end of zero: where its error does not count.
+        // Without a force, the row is at zero, the end at which its error does not count.
         let resting = own.isEmpty
         report.require(
           !resting || row.flags.contains(.atUpper) || row.flags.contains(.boundedAbove),
@@ -41,9 +42,9 @@
       }
     }
 
-    /// At every variable, anchored ones too, the forces of all rows add up to nothing, level by level.
+    /// Checks that the forces at every variable, anchored ones too, cancel level by level.
     ///
-    /// What may be missing is rounding, and the entries of BTRANs that were too small to count.
+    /// Tolerates rounding and the entries that BTRANs dropped as too small.
     func checkForceBalance(_ report: inout InvariantReport) {
       struct Place: Hashable {
         var variable: VariableIndex
@@ -77,9 +78,9 @@
       return (0..<run.count).map { duals.multipliers.component(run, $0) }
     }
 
-    /// The sign of the way from the multiplier of a row to an end of its interval.
+    /// The sign of the difference between an end of a row's interval and its multiplier.
     ///
-    /// Lexicographic: that of the first component which is not rounding.
+    /// Lexicographic: the sign of the first component above rounding.
     private func distance(of index: RowIndex, toUpper: Bool) -> Int {
       let side = problem.rows.sides[index]
       let counts = problem.rows.records[index].flags.contains(toUpper ? .boundedAbove : .boundedBelow)

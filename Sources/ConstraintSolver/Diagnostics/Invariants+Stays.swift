@@ -3,7 +3,8 @@
 
   /// The invariants of the stays: counts, rows, references.
   extension ConstraintSystem {
-    /// Stays leave no force behind, and only such rows as define a variable; what they are counted by is so.
+    /// Checks that stays leave no force behind, that every stay row defines a variable, and that their counts are
+    /// right.
     func checkStays(_ report: inout InvariantReport) {
       report.require(
         simplex.looseStays.isEmpty && duals.tinged.isEmpty, "stay rows or their forces wait to be dropped")
@@ -22,7 +23,7 @@
       for variable in alive { checkReference(of: variable, &report) }
     }
 
-    /// What can move is counted and listed as open; more may be, which only costs time.
+    /// Checks that every variable that can move is counted and listed as open; a surplus only costs time.
     private func checkFreeDirections(_ alive: [VariableIndex], _ report: inout InvariantReport) {
       let suspects = problem.variables.freeDirections.suspects.count
       report.require(suspects == 0, "\(suspects) variables wait to be found open")
@@ -46,8 +47,7 @@
       }
     }
 
-    /// By the theory: without a row; or the row's multiplier leaves it a free side, and no rows with the same terms
-    /// take that side from it.
+    /// By the theory: the variable has no row, or the row's multiplier leaves a free side that no parallel rows take.
     private func isFreeToMove(_ variable: VariableIndex) -> Bool {
       let index = problem.variables.records[variable].matched
       if index.isNone || problem.rows.records[index].flags.contains(.stay) { return true }
@@ -69,7 +69,7 @@
       return components[0].value.magnitude >= weight * (1 - 1e-12)
     }
 
-    /// A variable with a reference is on its list once, and the list is linked both ways.
+    /// Checks that a variable with a reference is on that list once, and that the list is linked both ways.
     private func checkReference(of variable: VariableIndex, _ report: inout InvariantReport) {
       let stay = stays.stays[variable]
       if let row = stays.rows[variable] {

@@ -3,10 +3,9 @@
 
   /// The invariants of the stores: terms, lists of uses, runs of the arenas, value plan.
   extension ConstraintSystem {
-    /// Terms are packed, in ascending order of variables that are there, without coefficients of zero.
+    /// Checks that terms are packed, in ascending order of existing variables, without zero coefficients.
     ///
-    /// Rows that are in no system any more name places of variables too: rows are evaluated without a look at the
-    /// table's end.
+    /// Unlinked rows must name existing variables too, because rows are evaluated without bounds checks.
     func checkTerms(_ report: inout InvariantReport) {
       for raw in 0..<problem.rows.records.count {
         let places = problem.rows.records[RowIndex(raw)].variables
@@ -38,7 +37,7 @@
       }
     }
 
-    /// A row is on the lists of exactly the variables that it contains, at the places that it remembers.
+    /// Checks that a row is on the lists of exactly the variables that it contains, at the places that it remembers.
     func checkUseLists(_ report: inout InvariantReport) {
       var places = 0
       for variable in aliveVariables {
@@ -62,7 +61,7 @@
       report.require(places == used, "\(places) uses are listed for \(used) terms")
     }
 
-    /// No two owners hold the same place of an arena.
+    /// Checks that no place of an arena has two owners.
     func checkRuns(_ report: inout InvariantReport) {
       func requireApart(_ runs: [(offset: Int32, sizeClass: Int8)], _ what: String) {
         let held = runs.filter { $0.sizeClass >= 0 }.sorted { $0.offset < $1.offset }
@@ -87,9 +86,9 @@
       requireApart(alive.map { ($0.factorOffset, $0.factorClass) }, "factors")
     }
 
-    /// A row that has a place in the value plan stands there, and a plan that may be followed agrees with the rows.
+    /// Checks that rows are where the value plan says, and that a current plan agrees with the rows.
     ///
-    /// What a row of it reads was computed before.
+    /// Every variable that a row of the plan reads must be computed before.
     func checkPlan(_ report: inout InvariantReport) {
       for raw in 1..<problem.rows.sides.count {
         let position = Int(problem.rows.sides[RowIndex(raw)].planPosition)

@@ -3,7 +3,7 @@
 
   /// The invariants of the basis: matching, ranks, blocks, components.
   extension ConstraintSystem {
-    /// A variable and the row that defines it name each other, and the row contains the variable.
+    /// Checks that a variable and its defining row name each other, and that the row contains the variable.
     func checkMatching(_ report: inout InvariantReport) {
       for raw in 1..<problem.variables.count {
         let variable = VariableIndex(raw)
@@ -31,7 +31,7 @@
       }
     }
 
-    /// What a variable depends on has a smaller rank, unless both are in one block.
+    /// Checks that dependencies have smaller ranks, unless both variables are in one block.
     func checkRanks(_ report: inout InvariantReport) {
       for variable in aliveVariables {
         let own = problem.variables.records[variable]
@@ -45,7 +45,7 @@
       }
     }
 
-    /// A block lists its members, their rows in an order in which they determine them, and what they read outside.
+    /// Checks that a block lists its members, their rows in an order that determines them, and their outside variables.
     func checkBlocks(_ report: inout InvariantReport) {
       for raw in 1..<basis.blocks.blocks.count where basis.blocks.blocks[BlockIndex(raw)].isAlive {
         let block = basis.blocks.blocks[BlockIndex(raw)]
@@ -82,7 +82,7 @@
       }
     }
 
-    /// Blocks are exactly the strongly connected components of more than one variable.
+    /// Checks that blocks are exactly the strongly connected components of more than one variable.
     func checkComponents(_ report: inout InvariantReport) {
       let alive = aliveVariables
       for variable in alive where !problem.variables.records[variable].block.isNone {
@@ -108,7 +108,7 @@
       }
     }
 
-    /// The variables from which a variable is computed.
+    /// The dependencies of a variable.
     private func dependencies(of variable: VariableIndex) -> [VariableIndex] {
       let matched = problem.variables.records[variable].matched
       return matched.isNone ? [] : terms(of: matched).map(\.variable).filter { $0 != variable }
@@ -132,7 +132,7 @@
 
     /// Searches depth first from each root that was not reached before.
     ///
-    /// - Parameter take: is given what each search reached, in the order in which it was left.
+    /// - Parameter take: receives the nodes that each search reached, in the order in which it left them.
     private func collect(
       _ roots: [VariableIndex], along edges: (VariableIndex) -> [VariableIndex], into take: ([VariableIndex]) -> Void
     ) {

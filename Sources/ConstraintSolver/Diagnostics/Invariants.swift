@@ -1,28 +1,28 @@
 #if DEBUG
   internal import SolverKernels
 
-  /// What is wrong with a state, in words: the findings of a check of invariants.
+  /// The findings of a check of invariants, in words.
   struct InvariantReport {
     private(set) var findings: [String] = []
 
-    /// Notes a finding where a statement does not hold.
+    /// Notes a finding if a condition does not hold.
     mutating func require(_ holds: Bool, _ finding: @autoclosure () -> String) {
       if !holds { findings.append(finding()) }
     }
   }
 
   extension ConstraintSystem {
-    /// What is wrong with the state between two change sets; empty if every invariant holds.
+    /// Violated invariants of the state between two change sets; empty if every invariant holds.
     ///
-    /// Written from the theory, apart from the passes: no search, sum or comparison here is shared with the code under
-    /// test. O(system); debug builds only.
+    /// Written from the theory and independent of the passes: it shares no search, sum or comparison with the code
+    /// under test. O(system); debug builds only.
     ///
-    /// - Parameter numbers: look at values and multipliers too, which a badly scaled system may leave inaccurate.
+    /// - Parameter numbers: check values and multipliers too, which may be inaccurate in a badly scaled system.
     func checkInvariants(numbers: Bool = true) -> [String] {
       var report = InvariantReport()
       checkTerms(&report)
       checkUseLists(&report)
-      // After a numerical failure there is no basis of which anything could be said.
+      // After a numerical failure there is no basis to check.
       if voidingFailure != nil { return report.findings }
       checkLists(&report)
       checkRuns(&report)
@@ -40,19 +40,19 @@
       return report.findings
     }
 
-    /// The places of all variables that are there.
+    /// All existing variables.
     var aliveVariables: [VariableIndex] {
       (1..<problem.variables.count).map { VariableIndex($0) }.filter {
         problem.variables.records[$0].flags.contains(.alive)
       }
     }
 
-    /// The places of all rows that are in the system.
+    /// All linked rows.
     var linkedRows: [RowIndex] {
       (1..<problem.rows.records.count).map { RowIndex($0) }.filter { problem.rows.records[$0].flags.contains(.linked) }
     }
 
-    /// The terms of a row, unused places relaxed.
+    /// The terms of a row, without unused places.
     func terms(of index: RowIndex) -> [(variable: VariableIndex, coefficient: Double)] {
       let row = problem.rows.records[index]
       return (0..<4).filter { row.variables[$0] != 0 }.map {
@@ -60,7 +60,8 @@
       }
     }
 
-    /// Between two change sets nothing waits, and what is marked as waiting, new or relaxed is so.
+    /// Checks that nothing is queued between two change sets, and that the marks of queued, new and relaxed rows are
+    /// right.
     private func checkLists(_ report: inout InvariantReport) {
       report.require(propagation.events.isEmpty, "\(propagation.events.count) events wait")
       report.require(
@@ -106,9 +107,10 @@
       }
     }
 
-    /// Values are finite, and outside blocks exactly what their rows give; the basic rows hold.
+    /// Checks that values are finite, that those outside blocks are exactly what their rows give, and that basic rows
+    /// hold.
     ///
-    /// No row outside asks for a pivot, and no required row has an error.
+    /// No nonbasic row may ask for a pivot, and no required row may have an error.
     private func checkValues(_ report: inout InvariantReport) {
       for variable in aliveVariables {
         let value = problem.variables.values[variable]
@@ -139,8 +141,7 @@
       }
     }
 
-    /// The sum of the terms less the target, and what of it is within the tolerances of rows and of values in
-    /// blocks.
+    /// A row's residual, and the tolerance for it: that of rows plus that of values in blocks.
     private func miss(of index: RowIndex) -> (miss: Double, tolerance: Double) {
       let target = problem.rows.records[index].target
       var sum = 0.0

@@ -1,13 +1,13 @@
 internal import SolverKernels
 
-/// What may stop a direction: a nonbasic row, or a lower bound that has no row.
+/// A possible limit of a direction: a nonbasic row, or a lower bound without a row.
 enum Limit: Hashable {
   case row(RowIndex)
   case bound(VariableIndex)
 }
 
 extension ConstraintSystem {
-  /// The lower bounds without rows of what the last FTRAN has moved, each with its rate.
+  /// The lower bounds without rows of the variables that the last FTRAN moved, each with its rate.
   func movedBounds() -> [(limit: Limit, rate: Double)] {
     (0..<column.moved.count).compactMap { k in
       let variable = column.moved[k]
@@ -16,7 +16,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// How far a limit is from its target; 0 within the tolerance.
+  /// The distance of a limit from its target; 0 within the tolerance.
   func residual(of limit: Limit) -> Double {
     switch limit {
     case .row(let index): return problem.residual(problem.rows.records[index])
@@ -29,7 +29,7 @@ extension ConstraintSystem {
 
   /// The sides to which a limit lets its sum of variables move.
   ///
-  /// Off its target it may move either way, for a while.
+  /// Off its target, the sum may move either way.
   func allowedSides(of limit: Limit) -> Sides {
     if residual(of: limit) != 0 { return .both }
     guard case .row(let index) = limit else { return .up }
@@ -40,7 +40,7 @@ extension ConstraintSystem {
     return sides
   }
 
-  /// One BTRAN for the sum of variables of a limit, to its end.
+  /// One complete BTRAN for the sum of variables of a limit.
   mutating func btran(of limit: Limit) {
     switch limit {
     case .row(let index): _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow)

@@ -1,4 +1,4 @@
-/// The ways in which something may move.
+/// The senses in which something may move.
 struct Sides: OptionSet {
   var rawValue: UInt8
   static let up = Sides(rawValue: 1)
@@ -14,7 +14,7 @@ struct Sides: OptionSet {
     self.rawValue = rawValue
   }
 
-  /// The other side of each.
+  /// The opposite of each side.
   var opposite: Sides {
     var sides: Sides = []
     if contains(.up) { sides.insert(.down) }
@@ -25,8 +25,8 @@ struct Sides: OptionSet {
 
 /// The directions in which a solution can move and remain optimal, as a polyhedral cone over the free directions.
 ///
-/// Each free direction moves by a rate of its own, up, down or both; each tight nonbasic row moves by a sum of
-/// these rates and allows one side or none. Plain numbers: it knows nothing of a solver.
+/// Each free direction has a rate, upwards, downwards or both. Each tight nonbasic row moves by a sum of these rates
+/// and allows one side or none. Plain numbers, independent of the solver.
 struct OptimalCone {
   struct Term {
     var freeDirection: Int
@@ -44,9 +44,9 @@ struct OptimalCone {
     var rate: Double
   }
 
-  /// By free direction: the sides that are not known to be blocked.
+  /// By free direction: the sides not known to be blocked.
   private(set) var sides: [Sides] = []
-  /// By free direction: what a direction pays for a unit of it.
+  /// By free direction: the cost of a unit of it.
   private(set) var costs: [Double] = []
   /// By free direction: the tight rows that move with it.
   private(set) var uses: [[Use]] = []
@@ -72,7 +72,7 @@ struct OptimalCone {
     uses[freeDirection].append(Use(row: row, rate: rate))
   }
 
-  /// The rows that stop a free direction from moving to a side while all others rest.
+  /// The rows that block one side of a free direction while all others rest.
   func blockers(of freeDirection: Int, to side: Sides) -> some Sequence<Int> {
     uses[freeDirection].lazy.filter { !rows[$0.row].sides.isSuperset(of: $0.rate > 0 ? side : side.opposite) }.map(
       \.row)
@@ -85,9 +85,9 @@ struct OptimalCone {
     }
   }
 
-  /// Takes the sides away that a row blocks whatever the other free directions do: none of them can make up for it.
+  /// Removes sides that a row blocks and no other free direction can compensate for.
   ///
-  /// What is left is the same cone. O(terms) for each time that a row is looked at again.
+  /// The cone stays the same. O(terms) for each visit of a row.
   mutating func tighten() {
     var pending = Array(rows.indices)
     var isPending = Array(repeating: true, count: rows.count)
@@ -108,7 +108,7 @@ struct OptimalCone {
     }
   }
 
-  /// The ways in which a free direction can move a row.
+  /// The sides to which a free direction can move a row.
   private func ways(_ term: Term) -> Sides {
     term.rate > 0 ? sides[term.freeDirection] : sides[term.freeDirection].opposite
   }

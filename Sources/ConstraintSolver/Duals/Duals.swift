@@ -1,9 +1,9 @@
 internal import SolverKernels
 
-/// The multipliers of all rows, and what bounds them.
+/// The multipliers of all rows, and their bounds.
 struct Duals: ~Copyable {
   var multipliers = MultiplierStore()
-  /// Rows whose multiplier got a component at a stay level.
+  /// Tinged rows: their multiplier got a component at a stay level.
   var tinged = Buffer<RowIndex>()
   /// The step at which a basic row meets its bound.
   var candidate = LexicographicVector()

@@ -20,9 +20,9 @@ struct MultiplierComponent: BitwiseCopyable {
   var value: Double { number.value }
 }
 
-/// A lexicographic number in the making: components by ascending level key.
+/// A lexicographic number: components by ascending level key.
 ///
-/// Any number of levels; each has a place of its own only while its component is not zero.
+/// Only nonzero components are stored.
 struct LexicographicVector: ~Copyable {
   var components: Buffer<MultiplierComponent>
 
@@ -33,7 +33,7 @@ struct LexicographicVector: ~Copyable {
   var count: Int { components.count }
   var isZero: Bool { components.isEmpty }
 
-  /// The strongest level of which there is a component.
+  /// The strongest level with a component.
   var leadingLevel: LevelKey? { components.isEmpty ? nil : components[0].level }
 
   /// Whether the weakest component is at a stay level.
@@ -53,7 +53,7 @@ struct LexicographicVector: ~Copyable {
     for index in 0..<other.components.count { components.append(other.components[index]) }
   }
 
-  /// Whether it is above or below zero, by the first component that is not noise; `nil` where all are.
+  /// The sign, that of the first component which is not noise; `nil` if all are.
   var sense: Sense? {
     for index in 0..<components.count {
       let value = components[index].value
@@ -62,9 +62,9 @@ struct LexicographicVector: ~Copyable {
     return nil
   }
 
-  /// The order of two numbers: by the first component in which they differ beyond rounding.
+  /// Compares two numbers by the first component in which they differ beyond rounding.
   ///
-  /// - Parameter unit: the size of the component that a weight of 1 comes to.
+  /// - Parameter unit: the magnitude that a weight of 1 has here.
   static func compare(
     _ first: borrowing LexicographicVector, _ second: borrowing LexicographicVector, unit: Double
   ) -> Order {

@@ -1,10 +1,10 @@
 internal import SolverKernels
 
-/// The multipliers of all rows that are not zero.
+/// The nonzero multipliers of all rows.
 struct MultiplierStore: ~Copyable {
   private var arena: Arena<MultiplierComponent>
   private var merged: Buffer<MultiplierComponent>
-  /// Whether a component has lost so many digits that it, or what was dropped for rounding, may be rounding or a force.
+  /// Whether a component lost so many digits that it, or a dropped one, may be rounding or a force.
   var isDoubtful = false
 
   init() {
@@ -46,7 +46,7 @@ struct MultiplierStore: ~Copyable {
       } else if i >= run.count || vector.components[j].level < component(run, i).level {
         let other = vector.components[j]
         let product = factor * other.number
-        // What is left of a factor that has cancelled would look like a multiplier inside its interval.
+        // The remainder of a cancelled factor would look like a multiplier inside its interval.
         if !product.isNoise { merged.append(MultiplierComponent(level: other.level, number: product)) }
         j += 1
       } else {
@@ -70,7 +70,7 @@ struct MultiplierStore: ~Copyable {
     }
   }
 
-  /// Writes the difference of a bound (one component, or zero) and a multiplier, times a factor, into a vector.
+  /// Writes the difference between a bound (one component, or zero) and a multiplier, times a factor, into a vector.
   func loadDistance(
     to bound: Double, at level: LevelKey, from run: MultiplierRun, times factor: Rounded,
     into vector: inout LexicographicVector
@@ -115,7 +115,7 @@ struct MultiplierStore: ~Copyable {
 }
 
 extension MultiplierStore {
-  /// The strongest component, if it is at a stronger level than a given one.
+  /// The strongest component, if its level is stronger than a given one.
   func strongest(_ run: MultiplierRun, before level: LevelKey) -> MultiplierComponent? {
     guard !run.isZero else { return nil }
     let first = component(run, 0)

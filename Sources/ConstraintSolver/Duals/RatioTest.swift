@@ -1,24 +1,24 @@
 internal import SolverKernels
 
-/// What stops the multiplier of an entering row.
+/// The bound that stops an entering row's multiplier.
 enum RatioOutcome {
   /// The row defined by this variable, or its anchor, leaves the basis.
   case leaving(VariableIndex, toward: Sense)
-  /// The entering row reaches the end of its own interval and stays outside.
+  /// The entering row reaches the end of its own interval and stays nonbasic.
   case ownBound
 }
 
 extension Duals {
-  /// Finds how far the multiplier of a row can go until it, or that of a basic row, meets its bound.
+  /// Finds how far the multiplier of an entering row can move until it, or that of a basic row, meets its bound.
   ///
-  /// Ties go to the larger entry, then to a row before the own bound, then to the row with the lower index.
+  /// Ties go to the larger entry, then to a basic row before the own bound, then to the row with the lower index.
   ///
   /// - Parameters:
-  ///   - pivotRow: what the entering row is a combination of.
+  ///   - pivotRow: the combination of basic rows that equals the entering row.
   ///   - index: the entering row.
   ///   - sense: whether its multiplier rises or falls.
   ///   - byLeastIndex: whether ties go by the index alone.
-  ///   - step: how far that is.
+  ///   - step: receives the distance.
   mutating func ratioTest(
     _ pivotRow: borrowing PivotRow, entering index: RowIndex, sense: Sense, byLeastIndex: Bool,
     in problem: borrowing Problem, step: inout LexicographicVector
@@ -36,7 +36,7 @@ extension Duals {
       let entry = pivotRow.entries[k]
       let rate = -sense.factor * entry.alpha
       let row = problem.variables.records[entry.variable].matched
-      // The inverse of a smaller entry would be no number.
+      // The inverse of a smaller entry would not be finite.
       guard rate.magnitude >= .leastNormalMagnitude, canBeat(step, row, toward: Sense(of: rate.value), in: problem)
       else { continue }
       multipliers.loadDistance(of: row, rate: rate, in: problem, into: &candidate)
@@ -59,7 +59,7 @@ extension Duals {
     return outcome
   }
 
-  /// The anchor with the largest entry; `nil` where there is none.
+  /// The anchor with the largest entry; `nil` if there is none.
   private func largestAnchor(of pivotRow: borrowing PivotRow, in problem: borrowing Problem) -> VariableIndex? {
     var best: VariableIndex?
     var alpha = 0.0
@@ -74,7 +74,7 @@ extension Duals {
     return best
   }
 
-  /// Writes how far the multiplier of a nonbasic row is from its bound.
+  /// Writes the distance of a nonbasic row's multiplier from its bound.
   private func loadOwnDistance(
     _ index: RowIndex, sense: Sense, in problem: borrowing Problem, into step: inout LexicographicVector
   ) {
@@ -84,8 +84,8 @@ extension Duals {
       into: &step)
   }
 
-  /// Whether the limit of a basic row can be as small as the step found so far, by levels alone: without a
-  /// multiplier of its own, the limit has one component, at the level of the row.
+  /// Whether the limit of a basic row can be as small as the step found so far, by levels alone: without a multiplier,
+  /// the limit has one component, at the level of the row.
   @inline(__always)
   private func canBeat(
     _ step: borrowing LexicographicVector, _ row: RowIndex, toward sense: Sense, in problem: borrowing Problem
@@ -104,7 +104,7 @@ extension Duals {
     return candidate.sense == .down
   }
 
-  /// Takes a step with the multipliers of the rows that a row is a combination of, so that forces stay in balance.
+  /// Moves the multipliers of the basic rows in a combination by a step, so that forces stay in balance.
   mutating func moveBasicMultipliers(
     along pivotRow: borrowing PivotRow, by step: borrowing LexicographicVector, sense: Sense, in problem: inout Problem
   ) {

@@ -1,13 +1,11 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Lets rows of this change set take over the state of removed rows with the same terms: place in the basis
-  /// and in the plan of its block, and multiplier.
+  /// Lets new rows of this change set adopt the state of removed rows with equal terms: the place in the basis and in
+  /// the block's plan, and the multiplier.
   ///
-  /// What is removed and added again so costs no pivots.
-  ///
-  /// It is legal where the multiplier lies in the interval of the new row: forces stay in balance, and the matching
-  /// stays regular.
+  /// So removing a constraint and adding it again costs no pivots. Adoption is legal if the multiplier lies in the
+  /// interval of the new row: forces stay in balance, and the matching stays regular.
   mutating func adoptRemovedRows() {
     if problem.newRows.isEmpty { return }
     let adoptions = statistics.adoptions
@@ -17,7 +15,7 @@ extension ConstraintSystem {
       guard flags.contains(.linked), !flags.contains(.new), let heir = heir(of: old) else { continue }
       adopt(old, by: heir)
     }
-    // A row that takes over leaves the basis as it is; any other may be one more to check.
+    // An heir leaves the basis as it is; any other new row may need a check.
     if statistics.adoptions - adoptions != problem.newRows.count { basis.version += 1 }
   }
 
@@ -25,7 +23,7 @@ extension ConstraintSystem {
     let record = problem.rows.records[old]
     if record.variables.x == 0 { return nil }
     let shortest = problem.shortestUses(of: record)
-    // New rows were linked last: they are at the end of the list.
+    // New rows were linked last, so they are at the end of the list.
     var position = shortest.count - 1
     let end = max(0, shortest.count - 32)
     while position >= end {
@@ -54,7 +52,7 @@ extension ConstraintSystem {
     statistics.adoptions &+= 1
     let record = problem.rows.records[old]
     let bounds: RowFlags = [.atLower, .atUpper]
-    // An equality outside the basis that was none before may have an anchor to replace.
+    // A nonbasic equality whose predecessor was an inequality may replace an anchor.
     let staysNew = record.match.isNone && problem.rows.records[heir].flags.isEquality && !record.flags.isEquality
     if !staysNew { problem.rows.records[heir].flags.remove(.new) }
     problem.rows.records[heir].match = record.match

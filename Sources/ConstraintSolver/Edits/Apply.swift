@@ -1,8 +1,8 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Applies a change set, all or none, and says what it did.
-  // Where it is called, so that the report is made where it goes.
+  /// Applies a change set, all or none, and returns a report.
+  // Inlined, so that the report is made in place.
   @inline(__always)
   mutating func report(applying changes: ChangeSet) throws(SolverError) -> SolveReport {
     let before = work
@@ -17,7 +17,7 @@ extension ConstraintSystem {
     return report
   }
 
-  /// Applies a change set, all or none, and shows what it changed where that lies.
+  /// Applies a change set, all or none, and passes the changes to a closure without copying them.
   mutating func apply(
     _ changes: ChangeSet, reading body: (borrowing ChangeList) -> Void
   ) throws(SolverError) -> ConflictChanges? {
@@ -27,7 +27,7 @@ extension ConstraintSystem {
     return ConflictChanges(conflicts.found, readmitted: conflicts.readmitted)
   }
 
-  /// Gives back the room for what a large change set changed: what comes next is as a rule much less.
+  /// Releases the storage of a large change set's results: the next one is usually much smaller.
   @inline(__always)
   private mutating func releaseLargeChanges() {
     guard isLargeChange else { return }
@@ -57,12 +57,12 @@ extension ConstraintSystem {
     }
   }
 
-  /// From here on it pays to count before, and to give room back.
+  /// The number of rows or variables from which a change set counts as large.
   private static var manyRows: Int { 64 }
 
-  /// Makes room for what a large change set adds, so that nothing is moved on while it grows.
+  /// Reserves room for the additions of a large change set, so that nothing is reallocated.
   private mutating func makeRoom(for changes: ChangeSet) {
-    // An addition of a few terms makes one row; any other edit as a rule at most one, and two entries.
+    // An addition of a few terms makes one row; any other edit usually at most one row and two journal entries.
     problem.newRows.reserve(adding: changes.count)
     problem.journal.reserve(2 * changes.edits.count)
     problem.variables.saved.reserveEntries(problem.fresh.count)
@@ -70,7 +70,7 @@ extension ConstraintSystem {
     problem.variables.makeUseRuns(of: problem.fresh)
   }
 
-  /// Gives back what only a change set as large as this one needs.
+  /// Releases storage that only a change set as large as this one needs.
   private mutating func releaseRoom() {
     problem.journal = Journal()
     simplex.degenerateRun = DegenerateRun()
@@ -109,7 +109,7 @@ extension ConstraintSystem {
     detachmentFailure = voidingFailure
   }
 
-  /// The steps of a change set after its edits are entered.
+  /// Solves, after the edits of a change set were entered.
   @inline(__always)
   private mutating func solve() throws(NumericalFailure) {
     if let detachmentFailure { throw detachmentFailure }
@@ -135,7 +135,7 @@ extension ConstraintSystem {
     try finish()
   }
 
-  /// Finds a crash basis for what is new, as nearly always nothing is.
+  /// Finds a crash basis for new variables and rows; usually there are none.
   @inline(__always)
   private mutating func determineNewVariables() throws(NumericalFailure) {
     if problem.fresh.isEmpty && problem.newRows.isEmpty { return }
@@ -146,11 +146,11 @@ extension ConstraintSystem {
   @inline(__always)
   private mutating func propagateValues() throws(NumericalFailure) {
     let isKeptByPlan = try propagation.valuePass(in: &problem, by: &basis)
-    // Whoever asks what moved, or what overflowed, has to find it entered.
+    // Readmission and the search for free directions need the moved variables entered.
     if isKeptByPlan, conflicts.mayReadmit || updateFreeDirections() { propagation.enterPlannedValues(in: &problem) }
   }
 
-  /// Takes the removed rows out, those first that exert forces on others.
+  /// Takes removed rows out, nonbasic ones first, since these exert forces on others.
   private mutating func takeOutDoomedRows() throws(NumericalFailure) {
     for k in 0..<problem.doomedRows.count {
       let row = problem.rows.records[problem.doomedRows[k]]
@@ -161,7 +161,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The steps that follow once a basis holds all rows.
+  /// The steps after the basis holds all rows.
   @inline(__always)
   private mutating func finish() throws(NumericalFailure) {
     try readmit()
@@ -169,27 +169,27 @@ extension ConstraintSystem {
     try listChanges()
   }
 
-  /// Lists the variables whose values differ from those before, bit for bit; fails where one is not finite.
+  /// Lists the variables whose bits differ from those before; fails if a value is not finite.
   @inline(__always)
   private mutating func listChanges() throws(NumericalFailure) {
     changed.removeAll()
     if propagation.plan.keptCount > 0 {
-      // What the plan has moved is not entered.
+      // Values moved by the plan are not entered.
       changed.append(
         propagation.plan.handles, count: propagation.plan.keptCount, before: propagation.plan.previous,
         values: problem.variables.values)
     }
-    // Partial sums and what is being removed have no value for the caller; as a rule there are none.
+    // Partial sums and removed variables have no value for the caller; usually there are none.
     let hasHidden = !problem.rows.splits.isEmpty || !problem.removedVariables.isEmpty
-    // Where something is not finite, the second way fails as it comes to it.
+    // If a value is not finite, the second way names it.
     if hasHidden || !changed.append(problem.variables.saved, values: problem.variables.values) {
       try listVisibleChanges()
     }
-    // Until here, whoever has to take the change set back finds there what was moved.
+    // Until here, undoing the change set would restore the moved values from the plan.
     propagation.plan.keptCount = 0
   }
 
-  /// The same one by one, without what the caller does not see, and with the name of what is not finite.
+  /// Lists the changes one by one, without internal and removed variables; names the first value that is not finite.
   @inline(never)
   private mutating func listVisibleChanges() throws(NumericalFailure) {
     for k in 0..<problem.variables.saved.entries.count {
@@ -202,8 +202,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether to take the removed rows out one after the other would cost more than to begin again: each may hold what
-  /// others exert, and in a block what is left of it is made anew.
+  /// Whether a rebuild costs less than taking the removed rows out one by one: each may bear the force of others, and
+  /// in a block each removal builds the rest of the block again.
   private func isCheaperAfresh() -> Bool {
     if problem.doomedRows.count < 16 { return false }
     var cost = 0
@@ -218,18 +218,19 @@ extension ConstraintSystem {
     return 2 * linked > problem.rows.count || cost > 8 * problem.rows.records.count
   }
 
-  /// How a system is solved from scratch after a numerical failure, until it can be.
+  /// The attempts to solve the system from scratch after a numerical failure, in order.
   private static var furtherAttempts: [(method: CrashMethod, caution: Float)] {
     [(.thresholdPivoting, 1), (.peelingWithoutCycles, 1), (.thresholdPivoting, 1e3), (.peelingWithoutCycles, 1e3)]
   }
 
-  /// After a numerical failure: the new system from scratch; failing that, the rows and values of the old one.
+  /// Recovers from a numerical failure: solves the new system from scratch, or else restores the old rows and values
+  /// and throws.
   private mutating func recover(_ changes: ChangeSet, from failure: NumericalFailure) throws(SolverError) {
     propagation.enterPlannedValues(in: &problem)
     var failure = failure
     var condition = Double.nan
-    // What has failed may be an order of rows in which errors grow, so first the order is chosen by that. A row may have
-    // entered on a tableau entry that was rounding of an ill-conditioned block: later, less counts.
+    // The order of rows may let errors grow, so the first attempt chooses an order in which they do not. A row may also
+    // have entered on rounding in an ill-conditioned block, so later attempts trust block entries less.
     for (method, caution) in Self.furtherAttempts {
       basis.caution = caution
       defer { basis.caution = 1 }
@@ -239,8 +240,8 @@ extension ConstraintSystem {
         voidingFailure = nil
         return
       } catch {
-        // The system itself may be beyond the arithmetic: then the caller gets the old one back. If that had no basis,
-        // all that was known was what had failed before.
+        // The system may exceed double precision: then the caller gets the old one back. If the old one had no basis,
+        // the new failure says more than the stored one.
         condition = basis.estimateCondition(in: problem)
         if voidingFailure != nil { failure = error }
       }
@@ -251,15 +252,14 @@ extension ConstraintSystem {
       let entry = problem.variables.saved.entries[k]
       problem.variables.values[entry.variable] = entry.value.number
     }
-    // The old values stand without a basis: the next change set finds one, for the variables that are fresh as for all
-    // others.
+    // The old values have no basis. The next change set finds one, for all variables.
     voidingFailure = failure
     if isLargeChange { releaseRoom() }
     releaseLargeChanges()
     throw .numericalFailure(failure)
   }
 
-  /// Gives the places of what was removed back.
+  /// Releases the places of removed rows and variables.
   private mutating func commit() {
     for k in 0..<problem.doomedRows.count {
       let row = problem.doomedRows[k]

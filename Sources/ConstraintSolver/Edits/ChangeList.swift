@@ -1,7 +1,6 @@
 package import SolverKernels
 
-/// The variables that a change set gave other values, bit for bit, and these values; each variable once, in no
-/// particular order.
+/// The variables whose bits a change set changed, and their new values; each variable once, in no particular order.
 package struct ChangeList: ~Copyable {
   package private(set) var variables = Buffer<Variable>()
   package private(set) var values = Buffer<Double>()
@@ -18,7 +17,7 @@ package struct ChangeList: ~Copyable {
     values.append(value)
   }
 
-  /// Appends those of some variables whose values are no longer what they were; of slot 0, none.
+  /// Appends those of some variables whose bits differ from the values before; skips slot 0.
   mutating func append(
     _ handles: borrowing Buffer<Variable>, count: Int, before: borrowing Buffer<Double>,
     values new: borrowing Table<VariableIndex, Double>
@@ -28,7 +27,7 @@ package struct ChangeList: ~Copyable {
     }
   }
 
-  /// Appends those variables whose values are no longer what they were, and says whether all values are finite.
+  /// Appends the saved variables whose bits differ from the values before; returns whether all values are finite.
   mutating func append(
     _ saved: borrowing SparseColumn<FormerValue>, values new: borrowing Table<VariableIndex, Double>
   ) -> Bool {
@@ -37,13 +36,13 @@ package struct ChangeList: ~Copyable {
     }
   }
 
-  /// Makes room for a number of variables.
+  /// Reserves room for a number of variables.
   mutating func reserve(_ count: Int) {
     variables.reserve(count)
     values.reserve(count)
   }
 
-  /// Empties the list and keeps its room.
+  /// Empties the list and keeps its storage.
   mutating func removeAll() {
     variables.removeAll()
     values.removeAll()
@@ -52,12 +51,12 @@ package struct ChangeList: ~Copyable {
 
 /// What a change set did to conflicts among required constraints.
 package struct ConflictChanges {
-  /// Those that were found, in the order of discovery.
+  /// The conflicts found, in the order of discovery.
   package let found: [Conflict]
-  /// Constraints that had been relaxed and hold again, oldest first.
+  /// Relaxed constraints that hold again, oldest first.
   package let readmitted: [ConstraintID]
 
-  /// The two together; `nil` where there is nothing to tell.
+  /// Both together; `nil` if both are empty.
   package init?(_ found: [Conflict], readmitted: [ConstraintID]) {
     if found.isEmpty && readmitted.isEmpty { return nil }
     self.found = found

@@ -1,8 +1,8 @@
 internal import SolverKernels
 
-/// Frames that are computed and not applied.
+/// Frames computed ahead, without applying them.
 extension ConstraintSystem {
-  /// Computes the values of the frames of a batch, and tells the frames that need no pivot; of a sequence the leading ones.
+  /// Computes the values of a batch's frames; returns which frames need no pivot, in a sequence only the leading ones.
   mutating func lookAhead(_ batch: FrameBatch) throws(SolverError) -> FrameMask {
     try validate(batch)
     propagation.frames.isCurrent = false
@@ -28,12 +28,12 @@ extension ConstraintSystem {
     return known
   }
 
-  /// Whether the edits of a batch move values and do nothing else.
+  /// Whether the edits of a batch can only move values.
   func canLookAhead(_ batch: FrameBatch) -> Bool {
     for (place, subject) in batch.subjects.enumerated() {
       guard let index = problem.editedRow(subject) else { return false }
       let row = problem.rows.records[index]
-      // A conflict might end.
+      // An edit of a contested row might end the conflict.
       guard row.flags.contains(.linked), row.flags.isDisjoint(with: [.contested, .relaxed]) else { return false }
       if row.match.isNone ? mayHoldParallel(row) : mayBeFree(index) {
         guard isHeldFromBothSides(index, batch, place) else { return false }
@@ -42,8 +42,8 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Whether the edit before or after one moves the other side of the same row along, in every frame: no value is then free
-  /// to leave it, on whichever side no force holds it.
+  /// Whether a neighbouring edit moves the opposite side of the same row along in every frame: then no value is free to
+  /// leave the row, on either side.
   private func isHeldFromBothSides(_ index: RowIndex, _ batch: FrameBatch, _ place: Int) -> Bool {
     let row = problem.rows.records[index]
     for neighbour in [place - 1, place + 1] where batch.subjects.indices.contains(neighbour) {
@@ -58,7 +58,7 @@ extension ConstraintSystem {
     return false
   }
 
-  /// Makes sure that the value plan is that of the edits of a batch, if that is likely to pay.
+  /// Makes the value plan fit the edits of a batch, if that is likely to pay; returns whether it fits.
   mutating func takePlanForFrames(_ batch: FrameBatch) -> Bool {
     for subject in batch.subjects {
       guard let index = problem.editedRow(subject), !problem.rows.records[index].match.isNone else {
@@ -79,6 +79,6 @@ extension ConstraintSystem {
     return true
   }
 
-  /// The values of a variable in the frames of the last look ahead.
+  /// The values of a variable in the frames of the last look-ahead.
   func valuesAhead(of variable: VariableIndex) -> SIMD8<Double> { propagation.valuesAhead(of: variable, in: problem) }
 }

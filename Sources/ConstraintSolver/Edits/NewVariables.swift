@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Makes a new variable of a caller's.
+  /// Makes a variable for the caller.
   @inline(__always)
   mutating func makeVariable(
     initial: Double, stay: StayRank, relativeTo reference: Variable?, lowerBound: Double?
@@ -19,7 +19,7 @@ extension ConstraintSystem {
     return variable
   }
 
-  /// Makes room for variables and rows that are about to be made.
+  /// Reserves room for variables and rows.
   mutating func reserveCapacity(variables count: Int, rows rowCount: Int) {
     problem.variables.reserve(adding: count)
     stays.stays.elements.reserve(adding: count)
@@ -27,7 +27,7 @@ extension ConstraintSystem {
     problem.rows.reserve(adding: rowCount)
   }
 
-  /// Makes a new variable of a caller's, or of the solver's own.
+  /// Makes a variable for the caller or for the solver itself.
   @inline(__always)
   mutating func makeVariable(
     initial: Double, flags: VariableFlags, reference: VariableIndex = .none

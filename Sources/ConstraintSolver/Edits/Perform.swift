@@ -1,16 +1,14 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Enters all edits, which validation has found possible.
-  ///
-  /// Nothing is solved yet.
+  /// Enters all edits of a validated change set, without solving.
   @inline(__always)
   mutating func perform(_ changes: ChangeSet) {
     changes.forEachRun(
       ofAdditions: { add($0, of: changes) }, ofEdits: { perform($0, of: changes) })
   }
 
-  // Functions of their own, so that a change of one constant does not carry what an addition needs.
+  // Separate functions, so that a single constant edit does not pay for the code of an addition.
 
   @inline(never)
   private mutating func perform(_ places: Range<Int>, of changes: ChangeSet) {
@@ -24,7 +22,7 @@ extension ConstraintSystem {
     problem.journal.note(.additions(from: run.origin + run.places.lowerBound, to: run.origin + run.places.upperBound))
   }
 
-  /// Enters an edit, and gives the place of the next one.
+  /// Enters an edit; returns the place of the next one.
   @inline(__always)
   private mutating func perform(_ place: Int, of changes: ChangeSet, to end: Int) -> Int {
     switch changes.edits[place] {
@@ -50,7 +48,7 @@ extension ConstraintSystem {
     return place + 1
   }
 
-  /// Has a row stand for another in the order of additions, and in what is known of conflicts.
+  /// Lets a row succeed another in the order of additions and in conflicts.
   @inline(never)
   private mutating func succeed(_ older: RowIndex, by index: RowIndex) {
     problem.journal.note(.age(index, problem.rows.identities[index].sequence))
@@ -61,7 +59,7 @@ extension ConstraintSystem {
 
   @inline(__always)
   private mutating func add(_ place: Int, in piece: [ChangeSet.Addition], of changes: ChangeSet) {
-    // Read part by part: a constraint as a whole would be copied to memory first.
+    // Reads field by field, because the whole constraint would be copied to memory first.
     let index = RowIndex(raw: piece[place].id.slot)
     problem.rows.sides[index].level = LevelKey(piece[place].priority)
     problem.rows.identities[index].recoveryRank = piece[place].recoveryRank
@@ -75,7 +73,7 @@ extension ConstraintSystem {
     problem.setWeight(of: index, to: piece[place].weight)
   }
 
-  /// Enters a constraint whose terms are to be merged, dropped or split first.
+  /// Enters a constraint whose terms must be merged, dropped or split first.
   @inline(never)
   private mutating func addMerged(
     _ addition: ChangeSet.Addition, of changes: ChangeSet, flags: RowFlags, target: Double
@@ -84,7 +82,7 @@ extension ConstraintSystem {
     install(RowIndex(raw: addition.id.slot), flags: flags, target: target)
   }
 
-  /// Marks a row, and what defines its partial sums, for removal.
+  /// Marks a row and the definitions of its partial sums for removal.
   private mutating func doom(_ index: RowIndex) {
     conflicts.noteContest(index, in: problem)
     for definition in problem.rows.split(of: index)?.definitions ?? [] { doomRow(definition) }
@@ -107,9 +105,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Gives a row another level.
+  /// Changes the level of a row.
   ///
-  /// A multiplier of zero is legal at every level; any other row comes in anew.
+  /// A row with a nonzero multiplier is removed and added again, because only zero is legal at every level.
   private mutating func setLevel(_ index: RowIndex, to level: LevelKey) {
     let old = problem.rows.sides[index].level
     if old == level { return }
@@ -131,11 +129,11 @@ extension ConstraintSystem {
     }
   }
 
-  /// Replaces the terms of a row: it comes in anew, under the same name.
+  /// Replaces the terms of a row, which is removed and added again under the same name.
   ///
-  /// Edits of one row that follow one another are one, for a long row is split anew by each.
+  /// Takes consecutive edits of one row together, because each edit splits a long row again.
   ///
-  /// - Returns: the place of the first edit that is another row's, or no such edit.
+  /// - Returns: the place of the first edit of another row or kind.
   private mutating func setCoefficients(
     of index: RowIndex, from first: Int, to end: Int, _ changes: ChangeSet
   ) -> Int {
@@ -162,9 +160,9 @@ extension ConstraintSystem {
     return place
   }
 
-  /// Takes a row out before it is changed.
+  /// Removes a row before it is changed.
   ///
-  /// Should that fail, the basis is void, and solving begins from scratch.
+  /// If that fails, the basis is invalid, and solving starts from scratch.
   private mutating func detach(_ index: RowIndex) {
     if detachmentFailure == nil {
       do throws(NumericalFailure) {
@@ -176,7 +174,7 @@ extension ConstraintSystem {
     if problem.rows.records[index].flags.contains(.linked) { problem.unlink(index) }
   }
 
-  /// Holds a variable by a row of the solver's own, required as any other.
+  /// Holds a variable by an internal required row.
   private mutating func fix(_ variable: VariableIndex, to value: Double) {
     if let fixture = problem.variables.fixtures[variable] { return setTarget(fixture, to: value + 0.0) }
     let index = problem.rows.allocate(state: .own)

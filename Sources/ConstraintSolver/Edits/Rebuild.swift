@@ -1,15 +1,15 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Forgets the basis and finds one again from the rows, as if all of them had just been added to variables
-  /// with the values before this change set.
+  /// Finds a new basis from all rows, as if they had just been added to variables with the values before this change
+  /// set.
   ///
-  /// O(system). The way out of a numerical failure: what was determined in an unlucky order is determined afresh.
+  /// O(system). Used after a numerical failure, which may come from an unlucky order of determination.
   mutating func rebuild(by method: CrashMethod) throws(NumericalFailure) {
     basis.version += 1
     propagation.events.removeAll()
     forgetStays()
-    // What failed may have been to take them out.
+    // The failure may have come before they were taken out.
     for k in 0..<problem.doomedRows.count where problem.rows.records[problem.doomedRows[k]].flags.contains(.linked) {
       problem.unlink(problem.doomedRows[k])
     }
@@ -30,7 +30,7 @@ extension ConstraintSystem {
     basis.search.frames.removeAll()
     basis.search.open.removeAll()
     crash.frames.removeAll()
-    // A long step that failed has left its rows noted.
+    // A failed long step leaves its rows noted.
     simplex.long.lines.forgetRows()
     for raw in 1..<max(problem.variables.count, 1) {
       let index = VariableIndex(raw)
@@ -49,7 +49,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Puts the value before this change set back.
+  /// Restores the value before this change set.
   private mutating func restore(_ index: VariableIndex) {
     if let before = problem.variables.saved[index] { problem.variables.values[index] = before.number }
   }

@@ -2,11 +2,11 @@ internal import SolverKernels
 
 /// Constraints of more than four terms.
 ///
-/// A row has room for four terms, as nearly all constraints of layouts do. A longer one is made of partial sums: a
-/// variable of the solver's own stands for three terms, defined by a row of a level above required, which therefore
-/// holds whatever happens. Every pass sees rows of four terms only.
+/// A row has room for four terms, enough for nearly all layout constraints. A longer constraint is split into partial
+/// sums: each is an internal variable for three terms, defined by a row at a level above required, so that it always
+/// holds. All passes see rows of at most four terms.
 extension ConstraintSystem {
-  /// Fills a row with the terms in `problem.terms`, through partial sums where there are more than four, and links it.
+  /// Fills a row with the terms in `problem.terms`, splitting them if there are more than four, and links it.
   mutating func install(_ index: RowIndex, flags: RowFlags, target: Double) {
     problem.terms.dropZeros()
     if problem.terms.count > 4 { splitTerms(of: index) }
@@ -36,7 +36,7 @@ extension ConstraintSystem {
     problem.rows.splits[index] = split
   }
 
-  /// Makes a variable that equals the sum of three terms.
+  /// Makes a variable equal to the sum of three terms.
   private mutating func define(_ parts: [RowTerm], in split: inout RowSplit) -> VariableIndex {
     let sum = VariableIndex(raw: makeVariable(initial: 0, flags: .own).slot)
     problem.journal.note(.made(sum))

@@ -1,9 +1,7 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Takes back what a change set, the present one, did to rows and values.
-  ///
-  /// The basis is void afterwards.
+  /// Undoes what the present change set did to rows and names; the basis is invalid afterwards.
   mutating func undo(_ changes: ChangeSet) {
     basis.version += 1
     forgetStays()
@@ -31,7 +29,7 @@ extension ConstraintSystem {
         if record.flags.contains(.linked) { problem.link(row) }
       case .removed(let row, let wasLinked):
         if !problem.rows.records[row].flags.isDisjoint(with: [.stay, .bound]) {
-          // Rows of stays and bounds are made again where they are needed.
+          // Rows of stays and bounds are made again when needed.
           if problem.rows.records[row].flags.contains(.linked) { problem.unlink(row) }
           problem.rows.release(row)
           continue
@@ -59,7 +57,7 @@ extension ConstraintSystem {
     conflicts.found.removeAll(keepingCapacity: true)
   }
 
-  /// Gives the place of an added row back: a caller's name stays reserved, a row of the solver's own is gone.
+  /// Releases an added row: the caller's name stays reserved, an internal row is gone.
   private mutating func discard(_ row: RowIndex) {
     if problem.rows.records[row].flags.contains(.linked) { problem.unlink(row) }
     _ = problem.rows.takeSplit(of: row)

@@ -1,16 +1,16 @@
 internal import SolverKernels
 
-/// Which constraints use the variables that a change set removes, as its edits go by.
+/// The constraints that still use the variables to be removed, updated edit by edit.
 private struct RemainingUses {
   struct Use: Hashable {
     var id: ConstraintID
     var variable: Variable
   }
 
-  /// The variables to be removed, each with the number of constraints that use it.
+  /// The number of constraints that use each variable to be removed.
   var counts: [Variable: Int] = [:]
   var uses: Set<Use> = []
-  /// Variables of constraints that the change set adds or extends.
+  /// The variables of constraints that the change set adds or extends.
   var additions: [ConstraintID: [Variable]] = [:]
 
   mutating func insert(_ id: ConstraintID, _ variable: Variable) {
@@ -25,9 +25,9 @@ private struct RemainingUses {
 }
 
 extension ConstraintSystem {
-  /// Refuses to remove a variable that a constraint still uses when its turn comes, or that a later edit uses.
+  /// Refuses to remove a variable that a constraint still uses at that edit, or that a later edit uses.
   ///
-  /// O(edits + rows of the removed variables); only change sets that remove variables pay for it.
+  /// O(edits + rows of the removed variables), for change sets that remove variables.
   mutating func validateRemovals(_ changes: ChangeSet) throws(SolverError) {
     var remaining = initialUses(changes)
     var removed: Set<Variable> = []
@@ -38,7 +38,7 @@ extension ConstraintSystem {
             if removed.contains(term.variable) { throw .unknownVariable(term.variable) }
           }
           problem.mergeTerms(of: addition, changes)
-          // What is multiplied by zero, or has cancelled, is not used.
+          // A variable with a zero or cancelled coefficient is not used.
           problem.terms.dropZeros()
           for k in 0..<problem.terms.count {
             let variable = problem.variables.handle(of: problem.terms[k].variable)
@@ -75,7 +75,7 @@ extension ConstraintSystem {
       })
   }
 
-  /// The uses of the variables to be removed before the first edit, by constraints relaxed in conflicts too.
+  /// The uses of the variables to be removed before the first edit, including uses by relaxed constraints.
   private func initialUses(_ changes: ChangeSet) -> RemainingUses {
     var remaining = RemainingUses()
     for case .removeVariable(let variable) in changes.edits { remaining.counts[variable] = 0 }

@@ -1,8 +1,8 @@
 internal import SolverKernels
 
-/// How far a change set has been found possible.
+/// The progress of a validation.
 private struct ValidationProgress {
-  /// How many additions and how many other edits have been.
+  /// The number of additions and of other edits validated.
   var additions = 0
   var edits = 0
   var removesVariables = false
@@ -10,12 +10,11 @@ private struct ValidationProgress {
 }
 
 extension ConstraintSystem {
-  /// Refuses a change set that names what does not exist or holds numbers that cannot be used.
+  /// Refuses a change set that names unknown objects or contains unusable numbers.
   ///
-  /// Changes nothing, but that constraints count as present from here on which an accepted change set adds.
+  /// Changes nothing, except that the added constraints of an accepted change set count as present from here on.
   ///
-  /// - Parameter countsUses: whether to count, for variables that have no list of rows yet, how many rows are to be
-  ///   expected there.
+  /// - Parameter countsUses: count the expected rows of variables that have no row list yet.
   mutating func validate(_ changes: ChangeSet, countsUses: Bool) throws(SolverError) {
     if setsUsableConstants(changes) { return }
     var progress = ValidationProgress()
@@ -31,7 +30,7 @@ extension ConstraintSystem {
     } catch {
       failure = error
     }
-    // What is added is going to be what it is supposed to be; what is removed is still there.
+    // Undoes the provisional removal marks.
     if progress.removesConstraints {
       for case .remove(let id) in changes.edits[..<progress.edits] {
         problem.rows.identities[RowIndex(raw: id.slot)].state = .present
@@ -48,8 +47,7 @@ extension ConstraintSystem {
     throw failure
   }
 
-  /// Whether all that a change set does is to set constants of rows that are there to numbers, as in every frame of an
-  /// animation.
+  /// Whether a change set only sets constants of present rows to finite numbers, as in each frame of an animation.
   @inline(__always)
   private func setsUsableConstants(_ changes: ChangeSet) -> Bool {
     guard changes.additions.isEmpty else { return false }
@@ -61,20 +59,20 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Refuses a run of additions; they count as present from here on.
+  /// Validates a run of additions, which count as present from here on.
   @inline(never)
   private mutating func validate(
     additions run: AdditionList.Run, of changes: ChangeSet, countsUses: Bool, _ progress: inout ValidationProgress
   ) throws(SolverError) {
     for place in run.places {
-      // Nearly always nothing is wrong, which is sooner said than what is.
+      // The quick check accepts nearly all; the thorough one names the error.
       if !isUsable(place, in: run.piece, countsUses) { try validate(run.piece[place], of: changes) }
       problem.rows.identities[RowIndex(raw: run.piece[place].id.slot)].state = .present
       progress.additions += 1
     }
   }
 
-  /// Refuses a run of other edits, supposed to be done one after the other.
+  /// Validates a run of other edits, each as if the edits before it were done.
   private mutating func validate(
     edits places: Range<Int>, of changes: ChangeSet, countsUses: Bool, _ progress: inout ValidationProgress
   ) throws(SolverError) {
@@ -93,17 +91,16 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether a constraint can be added: its name waits for it, each number is finite and in its range, each variable
-  /// known.
+  /// Whether a constraint can be added: its name is reserved, its numbers are in range, and its variables are known.
   ///
-  /// Says no where that is in doubt: a sum of finite numbers may not be finite. Counts uses on the way.
+  /// Returns `false` if in doubt, because a sum of finite numbers may overflow. Counts uses on the way.
   @inline(__always)
   private mutating func isUsable(_ place: Int, in piece: [ChangeSet.Addition], _ countsUses: Bool) -> Bool {
     let weight = piece[place].weight
     guard isNamed(piece[place].id, .reserved), piece[place].priority.isValid, weight > 0 else {
       return false
     }
-    // A sum that is finite has finite terms only.
+    // A finite sum has only finite terms.
     var sum = weight + piece[place].constant.magnitude
     let count = piece[place].head.count
     if count > 0 { guard isUsable(piece[place].head[0], countsUses, &sum) else { return false } }
@@ -111,7 +108,7 @@ extension ConstraintSystem {
     if count > 2 { guard isUsable(piece[place].head[2], countsUses, &sum) else { return false } }
     if count > 3 {
       guard isUsable(piece[place].head[3], countsUses, &sum) else { return false }
-      // One that has more is looked at closely.
+      // More than four terms: left to the thorough check.
       if piece[place].tail >= 0 { return false }
     }
     return sum.isFinite
@@ -125,7 +122,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Refuses an edit that cannot be used, those before it supposed to be done.
+  /// Refuses an unusable edit, as if the edits before it were done.
   private func validate(_ edit: ChangeSet.Edit) throws(SolverError) {
     switch edit {
     case .remove(let id): try validatePresence(of: id)
@@ -163,7 +160,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Refuses a constraint that cannot be added.
+  /// Refuses a constraint that cannot be added, and names the reason.
   private mutating func validate(_ addition: ChangeSet.Addition, of changes: ChangeSet) throws(SolverError) {
     switch problem.rows.identities[try row(addition.id)].state {
     case .reserved: break
@@ -172,7 +169,7 @@ extension ConstraintSystem {
     }
     guard addition.priority.isValid else { throw .priorityOutOfRange(addition.priority) }
     guard addition.weight > 0, addition.weight.isFinite else { throw .invalidNumber(addition.weight) }
-    // Coefficients first: what made one infinite may have made the constant no number at all.
+    // Coefficients first: an infinite one may have made the constant NaN.
     try changes.forEachTerm(of: addition) { term throws(SolverError) in
       _ = try index(of: term.variable)
       try validate(term.coefficient)
@@ -186,7 +183,7 @@ extension ConstraintSystem {
     guard number.isFinite else { throw .invalidNumber(number) }
   }
 
-  /// Whether there is a name, of a row in a certain state.
+  /// Whether a name belongs to a row in a certain state.
   @inline(__always)
   private func isNamed(_ id: ConstraintID, _ state: RowIdentity.State) -> Bool {
     guard let row = problem.rows.index(of: id) else { return false }

@@ -1,40 +1,40 @@
 /// The constraints that a change set adds, in order.
 ///
-/// They lie in pieces, all but the last of one size: growing moves none of these, and no piece is so large that an allocator gets its memory from the
-/// system and gives it back each time.
+/// Stored in pieces of equal size, except the last. Growing does not move full pieces, and no piece is so large that an
+/// allocator requests its memory from the system and returns it each time.
 @usableFromInline
 package struct AdditionList: Sendable {
-  /// Some that follow one another in one piece.
+  /// Consecutive additions in one piece.
   package struct Run {
     package let piece: [ChangeSet.Addition]
-    /// Where they are in the piece.
+    /// The range in the piece.
     package let places: Range<Int>
-    /// The place in the list of the piece's first.
+    /// The index in the list of the piece's first addition.
     let origin: Int
   }
 
-  /// As many as lie in 128 KiB beside what an array says of itself: allocators have pieces of that size.
+  /// As many additions as fit in 128 KiB with the array's header; allocators keep blocks of that size.
   @inlinable
   static var pieceCapacity: Int {
     @inline(__always) get { (131_072 - 32) / MemoryLayout<ChangeSet.Addition>.stride }
   }
 
-  /// What few lists have.
+  /// Storage that few lists need.
   private struct Extension: Sendable {
-    /// All pieces but the last: those that are full, and then those without content, whose storage is kept.
+    /// All pieces except the last: full ones, then empty ones kept for their storage.
     var pieces: [[ChangeSet.Addition]] = []
-    /// The terms beyond four of each constraint that has such.
+    /// For each constraint of more than four terms, the terms after the fourth.
     var tails: [[LinearExpression.Term]] = []
   }
 
   @usableFromInline
   private(set) var last: [ChangeSet.Addition] = []
-  /// How many there are, in all pieces together.
+  /// The number of additions in all pieces.
   @usableFromInline
   package private(set) var count = 0
-  /// So many are to be expected; fewer than there are, where nobody has said.
+  /// The number of additions expected; without a hint, less than `count`.
   private var expectedCount = 0
-  /// One or none, so that a small list costs no more references than it needs.
+  /// Zero or one element, so that a small list holds no more references than it needs.
   private var extensions: [Extension] = []
 
   @usableFromInline
@@ -43,17 +43,17 @@ package struct AdditionList: Sendable {
   @inline(__always)
   var isEmpty: Bool { count == 0 }
 
-  /// The addition at a place; of many, runs are read.
+  /// The addition at an index; to read many, use runs.
   subscript(place: Int) -> ChangeSet.Addition {
     piece(place / Self.pieceCapacity)[place % Self.pieceCapacity]
   }
 
-  /// The number of pieces that are full; the last is not among them.
+  /// The number of full pieces, without the last piece.
   private var fullCount: Int { (count - last.count) / Self.pieceCapacity }
 
   private func piece(_ index: Int) -> [ChangeSet.Addition] { index < fullCount ? extensions[0].pieces[index] : last }
 
-  /// The terms beyond four of an addition, in the order of appending.
+  /// The terms after the fourth of an addition, in the order of appending.
   func tail(of addition: ChangeSet.Addition) -> [LinearExpression.Term] {
     addition.tail < 0 ? [] : extensions[0].tails[Int(addition.tail)]
   }
@@ -66,7 +66,7 @@ package struct AdditionList: Sendable {
     count &+= 1
   }
 
-  /// Goes on behind a piece that is full, and lets one that grows not grow beyond a piece.
+  /// Begins a new piece if the last is full, and limits the growth of the last to the size of a piece.
   @usableFromInline
   @inline(never)
   mutating func makeRoom() {
@@ -86,7 +86,7 @@ package struct AdditionList: Sendable {
     last.reserveCapacity(missing > 0 ? min(missing, Self.pieceCapacity) : Self.pieceCapacity)
   }
 
-  /// Keeps the terms beyond four of an addition that is about to come, and says where.
+  /// Stores the terms after the fourth of the next addition; returns their index.
   @usableFromInline
   @inline(never)
   mutating func keep(_ tail: [LinearExpression.Term]) -> Int32 {
@@ -100,7 +100,7 @@ package struct AdditionList: Sendable {
   }
 
   mutating func reserve(adding added: Int) {
-    // What comes after the last piece makes its room as it comes.
+    // Later pieces reserve their room when they begin.
     expectedCount = count + added
     last.reserveCapacity(min(last.count + added, Self.pieceCapacity))
   }
@@ -116,7 +116,7 @@ package struct AdditionList: Sendable {
     expectedCount = 0
   }
 
-  /// Calls a function with runs that make up a range of places, in order.
+  /// Calls a function with the runs that make up a range of indices, in order.
   @inline(__always)
   package func forEachRun<Failure: Error>(
     of places: Range<Int>, _ body: (Run) throws(Failure) -> Void

@@ -1,4 +1,4 @@
-/// What a change set holds, for whoever carries it out.
+/// The contents of a change set, for the code that applies it.
 extension ChangeSet {
   /// One edit other than the addition of a constraint.
   package enum Edit {
@@ -22,7 +22,7 @@ extension ChangeSet {
     package var relation: Relation
     package var priority: Priority
     package var recoveryRank: Int32
-    /// Which of the lists of terms beyond four is its own; -1 for none.
+    /// The index in the list of terms after the fourth; -1 for none.
     var tail: Int32
     package var constant: Double
     package var weight: Double
@@ -45,10 +45,10 @@ extension ChangeSet {
     }
   }
 
-  /// Says what comes before an edit.
+  /// A point in the order of edits and additions.
   struct Mark {
     var edit: Int
-    /// How many additions come before it.
+    /// The number of additions before it.
     var additions: Int
   }
 
@@ -69,7 +69,8 @@ extension ChangeSet {
     return terms
   }
 
-  /// Calls one function with runs of additions and another with the places of edits, in the order in which they came.
+  /// Calls one function with runs of additions and another with the places of edits, in the order in which they were
+  /// made.
   @inline(__always)
   package func forEachRun<Failure: Error>(
     ofAdditions add: (AdditionList.Run) throws(Failure) -> Void, ofEdits edit: (Range<Int>) throws(Failure) -> Void

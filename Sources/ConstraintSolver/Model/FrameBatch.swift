@@ -1,5 +1,5 @@
-/// One edit of constants and held values with up to eight sets of numbers: those of coming frames, or of scenes that
-/// differ in nothing else.
+/// Edits of constants and held values with up to eight sets of numbers: for coming frames, or for scenes that differ
+/// only in these numbers.
 ///
 /// ```swift
 /// let solver = Solver()
@@ -8,33 +8,33 @@
 /// changes.fix(width, to: 319)
 /// try solver.apply(changes)
 ///
-/// // What is held in the batch is held already: otherwise no frame is looked ahead.
+/// // A batch can only hold variables that are held already; otherwise no frame is computed ahead.
 /// var batch = FrameBatch(count: 4)
 /// batch.fix(width, to: [320, 321, 322, 323, 0, 0, 0, 0])
 /// let ahead = try solver.lookAhead(batch)
 /// for frame in 0..<ahead.count { print(solver.values(ahead: width)[frame]) }
 /// ```
 ///
-/// Like a ``ChangeSet``, a batch is meant to be kept.
+/// Like a ``ChangeSet``, a batch should be kept and reused.
 public struct FrameBatch: Sendable {
-  /// The most frames of a batch.
+  /// The largest number of frames in a batch.
   public static let capacity = 8
 
-  /// What an edit of a batch is about.
+  /// The subject of an edit.
   package enum Subject: Hashable, Sendable {
     case constant(ConstraintID)
     case fixedVariable(Variable)
   }
 
-  /// The frames that count: from 1 to ``capacity``.
+  /// The number of frames, from 1 to ``capacity``.
   public let count: Int
-  /// Whether frames follow each other, so that none is of use after one that is not known.
+  /// Whether frames follow each other, so that only leading frames are of use.
   ///
-  /// Otherwise they are independent: scenes that differ in numbers alone.
+  /// Otherwise they are independent: scenes that differ only in numbers.
   public let isSequence: Bool
 
   package private(set) var subjects: [Subject] = []
-  /// Per edit the numbers of all frames; those of frames beyond ``count`` repeat the last.
+  /// For each edit, the numbers of all frames; frames beyond ``count`` repeat the last.
   package private(set) var numbers: [SIMD8<Double>] = []
 
   /// A batch without edits.
@@ -47,21 +47,20 @@ public struct FrameBatch: Sendable {
     self.isSequence = isSequence
   }
 
-  /// Sets the constant of a constraint's expression, which compares with zero, per frame: as
-  /// ``ChangeSet/setConstant(_:_:)``.
+  /// Sets the constant of a constraint's expression per frame, like ``ChangeSet/setConstant(_:_:)``.
   ///
   /// - Parameters:
   ///   - id: the name of the constraint.
-  ///   - constants: in the order of frames; what is beyond ``count`` is not looked at.
+  ///   - constants: in the order of frames; those beyond ``count`` are ignored.
   public mutating func setConstant(_ id: ConstraintID, _ constants: SIMD8<Double>) {
     append(.constant(id), constants)
   }
 
-  /// Holds a variable at a value, per frame: as ``ChangeSet/fix(_:to:)``.
+  /// Holds a variable at a value per frame, like ``ChangeSet/fix(_:to:)``.
   ///
   /// - Parameters:
-  ///   - variable: what is held.
-  ///   - values: in the order of frames; what is beyond ``count`` is not looked at.
+  ///   - variable: the variable.
+  ///   - values: in the order of frames; those beyond ``count`` are ignored.
   public mutating func fix(_ variable: Variable, to values: SIMD8<Double>) {
     append(.fixedVariable(variable), values)
   }
@@ -85,7 +84,7 @@ extension ChangeSet {
   ///
   /// - Parameters:
   ///   - batch: the edits.
-  ///   - frame: a number from 0; one that the batch does not have adds nothing.
+  ///   - frame: a number from 0; a number outside the batch adds nothing.
   public mutating func append(_ batch: FrameBatch, frame: Int) {
     guard frame >= 0, frame < batch.count else { return }
     for (subject, numbers) in zip(batch.subjects, batch.numbers) {

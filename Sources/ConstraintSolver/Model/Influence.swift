@@ -1,6 +1,6 @@
-/// How the value of a variable, or of a sum of variables, follows what determines it.
+/// How the value of a variable, or of a sum of variables, follows one of the sources that determine it.
 public struct Influence: Hashable, Sendable {
-  /// What determines a value.
+  /// A source that determines a value.
   public enum Source: Hashable, Sendable {
     /// A constraint that holds without an error, whatever its relation.
     case constraint(ConstraintID)
@@ -10,8 +10,8 @@ public struct Influence: Hashable, Sendable {
 
   /// The constraint or held variable.
   public let source: Source
-  /// By how much the value moves for one unit of the constraint's constant, as ``ChangeSet/setConstant(_:_:)`` has it, or
-  /// of the held variable's value; not 0.
+  /// The change of the value per unit of the constraint's constant (as in ``ChangeSet/setConstant(_:_:)``) or of the
+  /// held variable's value; not 0.
   ///
   /// For `x - y - 8 == 0` the constant is -8, and the rate of x is -1.
   public let rate: Double

@@ -1,7 +1,7 @@
-/// At most four terms, which lie in the value itself: as many as nearly all constraints have.
+/// Up to four terms stored inline; nearly all constraints have no more.
 ///
-/// Unused lanes hold 0 times variable 0. Lanes are named, not counted to: what is counted to goes through memory, in pieces that are
-/// not those in which it is read.
+/// Unused lanes hold 0 times variable 0. Lanes are accessed by name, because access by a computed index would write and
+/// read them through memory in pieces of different sizes.
 @usableFromInline
 struct InlineTerms: Hashable, Sendable {
   @usableFromInline
@@ -35,13 +35,13 @@ struct InlineTerms: Hashable, Sendable {
     @inline(__always) get { Int(used) }
   }
 
-  /// Whether there is no room.
+  /// Whether all four lanes are used.
   @inlinable
   var isFull: Bool {
     @inline(__always) get { Int(used) >= Self.capacity }
   }
 
-  /// The term at a position, that of an unused lane included.
+  /// The term at a position; unused lanes included.
   @inline(__always)
   subscript(index: Int) -> LinearExpression.Term {
     switch index {
@@ -54,7 +54,7 @@ struct InlineTerms: Hashable, Sendable {
 
   /// Adds a term at the end.
   ///
-  /// Precondition: there is room.
+  /// Precondition: not full.
   @inlinable
   @inline(__always)
   mutating func append(_ term: LinearExpression.Term) {
@@ -81,7 +81,7 @@ struct InlineTerms: Hashable, Sendable {
 
   /// Multiplies every coefficient.
   mutating func scale(by factor: Double) {
-    // Unused lanes stay as they are, whatever the factor.
+    // Unused lanes must stay zero, whatever the factor.
     if used > 0 { firstCoefficients.x *= factor }
     if used > 1 { firstCoefficients.y *= factor }
     if used > 2 { lastCoefficients.x *= factor }

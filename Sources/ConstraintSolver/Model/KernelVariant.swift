@@ -1,6 +1,6 @@
-/// Which arithmetic a solver uses for work on whole vectors.
+/// The arithmetic that a solver uses on whole vectors.
 ///
-/// Both give the same bits.
+/// Both variants give the same bits.
 public enum KernelVariant: String, Hashable, Sendable, CaseIterable {
   /// Plain loops: the reference.
   case scalar

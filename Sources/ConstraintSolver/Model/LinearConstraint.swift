@@ -1,9 +1,9 @@
 /// A linear relation with a priority: `left + width <= 100`, at 750.
 ///
-/// The error of a constraint is the distance by which its relation fails, times its weight. The solver makes the
-/// sum of the errors of the highest priority as small as possible, among those results the sum of the next, and
-/// so on (source: Borning, Freeman-Benson and Wilson, "Constraint hierarchies", 1992: lexicographic, weighted
-/// sum inside a level). A constraint without terms is accepted: it holds or it does not.
+/// The error of a constraint is the distance by which its relation fails, times its weight. The solver minimises the
+/// sum of errors at the highest priority, among those results the sum at the next, and so on (Borning, Freeman-Benson
+/// and Wilson, "Constraint hierarchies", 1992: lexicographic, weighted sum inside a level). A constraint without terms
+/// is accepted: it holds or it does not.
 public struct LinearConstraint: Hashable, Sendable {
   /// The left side less the right side.
   public var expression: LinearExpression
@@ -13,20 +13,20 @@ public struct LinearConstraint: Hashable, Sendable {
   public var priority: Priority
   /// The factor of the error inside its priority; finite and above 0.
   ///
-  /// Weights are told apart where those of one priority are from 1e-9 to 1e9; what is smaller may count as nothing.
+  /// Weights of one priority are distinguished reliably from 1e-9 to 1e9; smaller ones may count as zero.
   public var weight: Double
-  /// Who gives way in a conflict of required constraints: of an irreducible set that cannot hold, the constraint of
-  /// the highest rank is left out; of several, the one added last.
+  /// Decides which constraint gives way in a conflict of required constraints: of an irreducible set that cannot hold,
+  /// the one of the highest rank is left out; of several, the one added last.
   public var recoveryRank: Int32
 
-  /// The constraint that an expression compares with zero.
+  /// The constraint that compares an expression with zero.
   ///
   /// - Parameters:
   ///   - expression: the left side less the right side.
   ///   - relation: how it compares with zero.
   ///   - priority: the rank of the constraint.
   ///   - weight: the factor of the error inside its priority.
-  ///   - recoveryRank: the higher, the sooner it gives way in a conflict.
+  ///   - recoveryRank: in a conflict, the constraint of the highest rank gives way.
   public init(
     _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required, weight: Double = 1,
     recoveryRank: Int32 = 0
@@ -52,9 +52,9 @@ public struct LinearConstraint: Hashable, Sendable {
     return copy
   }
 
-  /// The distance by which the relation fails at the given values, before the weight; 0 where it holds.
+  /// The distance by which the relation fails at the given values, before the weight; 0 if it holds.
   ///
-  /// - Parameter value: the value of a variable.
+  /// - Parameter value: returns the value of a variable.
   /// - Complexity: O(terms).
   public func violation(_ value: (Variable) -> Double) -> Double {
     var activity = expression.constant

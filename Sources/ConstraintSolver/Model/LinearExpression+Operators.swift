@@ -1,4 +1,4 @@
-/// What can stand in a sum: a variable, an expression.
+/// An operand of a sum: a variable or an expression.
 public protocol LinearExpressible {
   /// The value as an expression.
   var linearExpression: LinearExpression { get }

@@ -1,13 +1,13 @@
 /// A sum of variables with coefficients and a constant: `2 * x + y - 3`.
 ///
-/// Up to four terms lie in the value itself; only more than four cost an allocation. Terms of the same variable
-/// may occur repeatedly: the solver merges them and drops those whose coefficients cancel.
+/// Up to four terms are stored inline; only more than four need an allocation. A variable may occur repeatedly: the
+/// solver merges its terms, and drops terms whose coefficients cancel.
 public struct LinearExpression: Hashable, Sendable {
   /// A variable with its coefficient.
   public struct Term: Hashable, Sendable {
-    /// The unknown.
+    /// The variable.
     public var variable: Variable
-    /// What it is multiplied by.
+    /// The factor of the variable.
     public var coefficient: Double
 
     /// The product of a coefficient and a variable.
@@ -23,7 +23,7 @@ public struct LinearExpression: Hashable, Sendable {
 
   /// The first four terms.
   private(set) var head = InlineTerms()
-  /// The terms after these.
+  /// The terms after the fourth.
   private(set) var tail: [Term] = []
 
   /// An expression without terms.

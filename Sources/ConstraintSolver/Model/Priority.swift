@@ -1,8 +1,8 @@
 /// The rank of a constraint, above 0 and at most 1000.
 ///
-/// Priorities are strictly lexicographic: no number of constraints of a lower priority outweighs the smallest
-/// error of a higher one. Every distinct value is a level of its own, fractions included. A value out of range
-/// can be made, and is refused where it is used (``SolverError/priorityOutOfRange(_:)``).
+/// Priorities are strictly lexicographic: no number of constraints of a lower priority outweighs the smallest error of
+/// a higher one. Every distinct value, fractions included, is a level of its own. A value out of range can be made, but
+/// using it throws ``SolverError/priorityOutOfRange(_:)``.
 public struct Priority: RawRepresentable, Hashable, Sendable {
   /// The rank as a number.
   public var rawValue: Float
@@ -19,11 +19,11 @@ public struct Priority: RawRepresentable, Hashable, Sendable {
 
   /// Must hold exactly: 1000.
   public static let required = Priority(1000)
-  /// The rank with which content resists compression: 750.
+  /// UIKit's default for resistance to compression: 750.
   public static let high = Priority(750)
-  /// Half way: 500.
+  /// Half of required: 500.
   public static let medium = Priority(500)
-  /// The rank with which content resists growth: 250.
+  /// UIKit's default for hugging: 250.
   public static let low = Priority(250)
 
   /// Whether the constraint must hold exactly.
@@ -53,7 +53,7 @@ extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension Priority: CustomStringConvertible {
-  /// The number, without a fraction where there is none.
+  /// The number, without a fraction if it is whole.
   public var description: String {
     // `rounded()` would need libm, which a program without Foundation does not link on Linux.
     rawValue.magnitude < 1e6 && rawValue == Float(Int(rawValue)) ? "\(Int(rawValue))" : "\(rawValue)"

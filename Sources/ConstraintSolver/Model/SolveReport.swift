@@ -1,22 +1,19 @@
-/// What one ``Solver/apply(_:)`` did.
+/// The result of one ``Solver/apply(_:)``.
 public struct SolveReport: Sendable {
-  /// The variables whose values differ, bit for bit, from those before; each once, in no particular order.
+  /// The variables whose bits differ from those before; each once, in no particular order.
   ///
-  /// The array is the solver's own buffer: a caller that lets go of the report before the next ``Solver/apply(_:)``
-  /// saves a copy.
+  /// The array is the solver's own buffer: releasing the report before the next ``Solver/apply(_:)`` saves a copy.
   public let changed: [Variable]
 
-  /// The new values of ``changed``, in the same order.
-  ///
-  /// The solver's own buffer too.
+  /// The new values of ``changed``, in the same order; also the solver's own buffer.
   public let values: [Double]
 
-  /// The conflicts among required constraints that were found, in the order of discovery; empty nearly always.
+  /// The conflicts found among required constraints, in the order of discovery; nearly always empty.
   ///
-  /// A conflict is a result, not an error: one constraint of it was left out.
+  /// A conflict is a result, not an error: one of its constraints was left out.
   public let conflicts: [Conflict]
 
-  /// Constraints that had been left out of a conflict and hold again, oldest first.
+  /// Constraints that were left out of a conflict and hold again, oldest first.
   public let readmitted: [ConstraintID]
 
   /// The work done by this call alone.
@@ -25,15 +22,12 @@ public struct SolveReport: Sendable {
 
 /// Required constraints that cannot hold together.
 public struct Conflict: Hashable, Sendable {
-  /// The constraints, irreducible: all but any one of them can hold together.
-  ///
-  /// In the order of their names.
+  /// The constraints, in the order of their names; an irreducible set: without any one of them, the others can hold.
   public let constraints: [ConstraintID]
-  /// Variables held by ``ChangeSet/fix(_:to:)`` that take part.
+  /// Held variables (``ChangeSet/fix(_:to:)``) that take part.
   public let fixedVariables: [Variable]
-  /// The one of ``constraints`` that was left out, so that the rest holds; it stays in the solver, without effect,
-  /// and comes back when it can.
+  /// The constraint of ``constraints`` that was left out so that the others hold.
   ///
-  /// `nil` if only held variables contradict.
+  /// It stays in the solver without effect and is readmitted once it can hold. `nil` if only held variables contradict.
   public let leftOut: ConstraintID?
 }

@@ -2,47 +2,47 @@
 ///
 /// All counts are deterministic: equal histories give equal counts.
 public struct SolveStatistics: Hashable, Sendable {
-  /// Exchanges of a constraint of the working set.
+  /// Pivots: a constraint enters the basis and another one leaves it.
   public var pivots = 0
-  /// Steps that ended at the entering constraint's own bound, or passed over the bound of a parallel one.
+  /// Bound flips: steps that ended at the entering constraint's own bound, or passed the bound of a parallel one.
   public var boundFlips = 0
-  /// Variables whose value was computed.
+  /// Variables computed.
   public var variablesVisited = 0
   /// Constraints whose residual was computed.
   public var rowsVisited = 0
   /// Variables reported as changed.
   public var changedVariables = 0
-  /// Force passes: solves with the transposed working set.
+  /// BTRAN passes: solves with the transposed basis.
   public var forcePasses = 0
-  /// Constraints that the force passes reached.
+  /// Constraints that the BTRAN passes reached.
   public var forceEntries = 0
   /// Blocks factorised.
   public var refactorisations = 0
-  /// Entries of the factors of those blocks.
+  /// Entries of the factors of these blocks.
   public var factorNonzeros = 0
-  /// Variables that the search for strongly connected components visited.
+  /// Visits of variables in the search for strongly connected components.
   public var componentVisits = 0
-  /// Topological labels repaired.
+  /// Topological ranks repaired.
   public var labelRepairs = 0
   /// Variables determined by peeling, without a pivot.
   public var peeled = 0
-  /// Re-added constraints that took over the state of a removed one.
+  /// Adoptions: new constraints that took over the state of a removed one.
   public var adoptions = 0
-  /// Times that the rule of the lowest index was needed to leave a run of degenerate pivots.
+  /// Runs of degenerate pivots that needed the least index rule.
   public var leastIndexRuns = 0
   /// Constraints left out of a conflict or readmitted.
   public var recoveries = 0
-  /// Calls of a whole-vector kernel.
+  /// Calls of whole-vector kernels.
   public var kernelCalls = 0
-  /// Rows or numbers that those calls worked on.
+  /// Rows or numbers processed by these calls.
   public var kernelElements = 0
-  /// Those of the calls that ran in SIMD vectors.
+  /// Those calls that used SIMD vectors.
   public var simdCalls = 0
   /// Value passes that followed a compiled plan.
   public var planRuns = 0
   /// Passes over several frames at once.
   public var frameRuns = 0
-  /// Frames whose values those passes found.
+  /// Frames whose values these passes computed.
   public var framesAhead = 0
 
   /// No work.
@@ -91,7 +91,7 @@ extension SolveStatistics {
     return difference
   }
 
-  /// The work counted in both.
+  /// The sum of two counts.
   package static func + (first: SolveStatistics, second: SolveStatistics) -> SolveStatistics {
     first - (SolveStatistics() - second)
   }

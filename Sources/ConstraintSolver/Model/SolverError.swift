@@ -1,41 +1,40 @@
-/// What a solver refuses.
+/// Why a solver refused a change set.
 ///
-/// A refused change set leaves constraints and values as they were. After a ``SolverError/numericalFailure(_:)`` the next one
-/// solves the whole system from scratch; where that is beyond the arithmetic, it is refused too, until constraints change.
+/// A refused change set leaves constraints and values as they were. After a ``SolverError/numericalFailure(_:)`` the
+/// next change set solves the whole system from scratch; if that exceeds double precision, it is refused too, until
+/// constraints change.
 public enum SolverError: Error, Hashable, Sendable {
-  /// The variable has been removed, or was made by another solver that has more than this one.
+  /// The variable was removed, or belongs to another solver that has more variables.
   case unknownVariable(Variable)
-  /// No constraint is known under this name: never added, removed, or of another solver.
+  /// The solver has no constraint of this name: it was never added, was removed, or belongs to another solver.
   case unknownConstraint(ConstraintID)
-  /// A constraint is in the solver under this name already.
+  /// The solver already has a constraint of this name.
   case constraintAlreadyAdded(ConstraintID)
-  /// A coefficient, constant, weight or value that is not a finite number, or a weight that is not above 0.
+  /// A coefficient, constant, weight or value is not finite, or a weight is not above 0.
   case invalidNumber(Double)
-  /// A priority that is not above 0 and at most 1000.
+  /// The priority is not above 0 and at most 1000.
   case priorityOutOfRange(Priority)
-  /// The variable cannot be removed: this constraint uses it.
+  /// The variable cannot be removed, because this constraint uses it.
   case variableInUse(Variable, by: ConstraintID)
   /// The system is so badly scaled that no result within the tolerances was found.
   case numericalFailure(NumericalFailure)
 }
 
-/// Where a computation lost its accuracy.
+/// A loss of accuracy in the solver.
 ///
-/// A condition is an estimate for the constraints that determine the values: by how much a relative error of their
-/// numbers is enlarged in the values, at worst, with rows and columns scaled to a largest coefficient of 1. From about
-/// 1e13 on the values have no digits that count. It is infinite for constraints that are singular, and not a number where
-/// it has not been estimated.
+/// `condition` estimates how much a relative error of the constraints' numbers is enlarged in the values, at worst,
+/// with rows and columns scaled to a largest coefficient of 1. From about 1e13 on, the values have no significant
+/// digits. It is infinite for singular constraints, and NaN if it was not estimated.
 public enum NumericalFailure: Error, Hashable, Sendable {
   /// A group of constraints that determine each other could not be factorised.
   case singularBlock(size: Int, condition: Double = .nan)
-  /// A group of constraints that determine each other was factorised, and its solution misses them.
+  /// A group of constraints that determine each other was factorised, but the solution does not satisfy them.
   case inaccurateBlock(size: Int, condition: Double = .nan)
-  /// The value of this variable came out larger than any number.
+  /// The value of this variable overflowed.
   case overflow(Variable)
-  /// Rounding hid what an optional constraint has to give way to: constraints that need not hold seemed to contradict each
-  /// other.
+  /// Optional constraints seemed to contradict each other, because rounding hid a force.
   case unboundedForce(condition: Double = .nan)
-  /// The number of pivots passed the limit for a system of this size.
+  /// The number of pivots reached the limit for a system of this size.
   case pivotLimit(Int)
 }
 
@@ -59,7 +58,7 @@ extension SolverError: CustomStringConvertible {
 }
 
 extension NumericalFailure: CustomStringConvertible {
-  /// What went wrong, with its size.
+  /// The failure, with its size.
   public var description: String {
     switch self {
     case .singularBlock(let size, let condition):
@@ -86,7 +85,7 @@ extension NumericalFailure: CustomStringConvertible {
     return " (condition number of the system: about \(Int(digits + 0.5))e\(exponent))"
   }
 
-  /// The condition, where this failure has one; not a number where it was not estimated.
+  /// The condition of this failure; `nil` if it has none, NaN if it was not estimated.
   public var condition: Double? {
     switch self {
     case .singularBlock(_, let condition), .inaccurateBlock(_, let condition), .unboundedForce(let condition): condition
@@ -94,7 +93,7 @@ extension NumericalFailure: CustomStringConvertible {
     }
   }
 
-  /// The same failure with the condition of the system in which it happened.
+  /// The same failure with a condition.
   func with(condition: Double) -> NumericalFailure {
     switch self {
     case .singularBlock(let size, _): .singularBlock(size: size, condition: condition)

@@ -1,14 +1,14 @@
-/// Which of the values that the constraints leave open are kept before others.
+/// Which of the values that the constraints leave open are kept first.
 ///
-/// What no constraint decides stays as near as it can to the values before the edit: first the sum of the moves of all
-/// sizes is least, among those results the sum of the moves of all positions.
+/// Open values stay as near as possible to the values before the edit: first the sum of the moves of all sizes is
+/// minimised, then the sum of the moves of all positions.
 public enum StayRank: UInt8, Hashable, Sendable, CaseIterable {
-  /// Kept first.
+  /// Kept before positions.
   case size
-  /// Gives way to sizes.
+  /// Kept after sizes.
   case position
-  /// Not kept: a value that follows from those of other variables, and has no wish of its own.
+  /// Not kept, because the value follows from other variables.
   ///
-  /// Where the constraints do not determine it from others, it is what they happen to leave.
+  /// If the constraints do not determine it, its value is arbitrary.
   case derived
 }

@@ -1,6 +1,6 @@
 extension Variable {
-  /// The variable's place among those alive: a small number that a removed variable passes on to a later one.
+  /// The variable's slot, a small number that a later variable reuses after this one is removed.
   ///
-  /// For callers that keep an array of their own by variable instead of a dictionary.
+  /// Lets callers keep an array by variable instead of a dictionary.
   public var index: Int { Int(slot) }
 }

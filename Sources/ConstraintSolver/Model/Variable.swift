@@ -1,15 +1,15 @@
 /// An unknown of the system: one number that the solver chooses.
 ///
-/// Made by ``Solver/makeVariable(initial:stay:relativeTo:lowerBound:)`` and meaningful only to the solver that made it. The handle stays
-/// valid until the variable is removed; after that every use of it is a ``SolverError/unknownVariable(_:)``,
-/// also when the storage behind it serves another variable by then.
+/// Made by ``Solver/makeVariable(initial:stay:relativeTo:lowerBound:)`` and meaningful only to that solver. The handle
+/// is valid until the variable is removed; later uses throw ``SolverError/unknownVariable(_:)``, even after the slot
+/// serves another variable.
 public struct Variable: Hashable, Sendable, BitwiseCopyable {
-  /// Place of the variable in the solver's arrays.
+  /// The variable's slot in the solver's tables.
   ///
-  /// Slot 0 is the constant zero and belongs to no handle.
+  /// Slot 0 is the constant zero and has no handle.
   @usableFromInline
   let slot: Int32
-  /// Counts the lives of the slot, so that a handle of an earlier life is recognised.
+  /// Counts the uses of the slot, so that a handle of an earlier variable is recognised as invalid.
   @usableFromInline
   let generation: UInt32
 
@@ -21,7 +21,7 @@ public struct Variable: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Variable: CustomStringConvertible {
-  /// `v` and the number of the variable: `v12`, with its life behind a dot where the slot was used before.
+  /// `v` and the slot, as in `v12`; with the generation behind a dot if the slot was used before.
   public var description: String {
     generation == 0 ? "v\(slot)" : "v\(slot).\(generation)"
   }

@@ -1,14 +1,14 @@
 internal import SolverKernels
 
-/// Constraints as the caller wrote them, behind partial sums.
+/// The caller's constraints, with partial sums written out.
 extension Problem {
-  /// The caller's row behind a row that defines a partial sum; any other row itself.
+  /// The caller's row of a definition of a partial sum; any other row itself.
   func owner(of row: RowIndex) -> RowIndex {
     guard rows.records[row].flags.contains(.definition) else { return row }
     return rows.splits.first { $0.value.definitions.contains(row) }?.key ?? row
   }
 
-  /// The variables of a constraint as it stands, behind partial sums too.
+  /// The variables of a constraint, including those inside partial sums.
   func callerVariables(of id: ConstraintID) -> [Variable] {
     guard let index = rows.index(of: id) else { return [] }
     var found: [Variable] = []
@@ -18,7 +18,7 @@ extension Problem {
     return found
   }
 
-  /// Writes the terms of a row, partial sums written out, into `problem.terms`.
+  /// Writes the terms of a row into `problem.terms`, with partial sums written out.
   mutating func collectTerms(of index: RowIndex) {
     terms.removeAll()
     var pending = [(index, 1.0)]
@@ -27,7 +27,7 @@ extension Problem {
       let row = rows.records[next]
       row.forEachTerm { variable, coefficient in
         if let place = split?.variables.firstIndex(of: variable) {
-          // The definition says: sum of parts - variable = 0. Its own term is skipped when it comes up.
+          // A definition says: sum of parts - variable = 0. The term of the variable itself is skipped.
           if let split, split.definitions[place] != next {
             pending.append((split.definitions[place], factor * coefficient))
           }

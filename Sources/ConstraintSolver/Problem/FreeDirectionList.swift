@@ -1,18 +1,17 @@
 internal import SolverKernels
 
-/// The variables whose row, or whose anchor, the priorities let move: where anything is left open, it is left open
-/// here.
+/// The open variables: those whose row or anchor may move at no cost to any priority.
 ///
-/// Kept from change to change, because most layouts leave nothing open and should pay nothing for the question. A
-/// variable whose row, multiplier or parallel rows change is a suspect until it is looked at again.
+/// Kept between change sets, because most layouts leave nothing open and should not pay for the question. A variable
+/// whose row, multiplier or parallel rows changed is a suspect until it is tested again.
 struct FreeDirections: ~Copyable {
-  /// Variables to look at again, each once.
+  /// Variables to test again, each once.
   var suspects = Buffer<VariableIndex>()
-  /// All variables that are open, and some that no longer are; each once.
+  /// All open variables and some that no longer are; each once.
   var listed = Buffer<VariableIndex>()
-  /// The number of variables that are open.
+  /// The number of open variables.
   var count = 0
-  /// Counts the times that a variable became open or ceased to be.
+  /// Counts how often a variable became open or stopped being open.
   var version = 0
 
   init() {}
@@ -21,7 +20,7 @@ struct FreeDirections: ~Copyable {
 }
 
 extension VariableStore {
-  /// Has a variable looked at again before the stays are settled.
+  /// Marks a variable for a test before the stays are settled.
   @inline(__always)
   mutating func suspect(_ variable: VariableIndex) {
     if records[variable].flags.contains(.suspect) { return }
@@ -39,7 +38,7 @@ extension VariableStore {
     if !flags.contains(.listed) { freeDirections.listed.append(variable) }
   }
 
-  /// Takes what is no longer open off the list.
+  /// Removes variables that are no longer open from the list.
   mutating func compactFreeDirections() {
     if freeDirections.listed.count == freeDirections.count { return }
     var kept = 0

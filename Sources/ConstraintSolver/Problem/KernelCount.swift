@@ -4,7 +4,7 @@ struct KernelCount: BitwiseCopyable {
   var elements = 0
   var simdCalls = 0
 
-  /// Counts a call that works on so many rows or numbers.
+  /// Counts a call that processes a number of rows or values.
   mutating func add(_ count: Int, _ kernels: KernelVariant) {
     calls &+= 1
     elements &+= count

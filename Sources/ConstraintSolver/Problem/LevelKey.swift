@@ -1,6 +1,6 @@
-/// The order of a priority: required first, then falling.
+/// The order of priorities: required first, then falling.
 ///
-/// One number per distinct value, so that a priority between two others renumbers nothing.
+/// One number per distinct value, so that a new priority between two others renumbers nothing.
 struct LevelKey: Comparable, BitwiseCopyable {
   var raw: UInt32
 
@@ -11,7 +11,7 @@ struct LevelKey: Comparable, BitwiseCopyable {
     self.raw = raw
   }
 
-  /// The key of a valid priority: the bits of positive floats ascend with their values.
+  /// The key of a valid priority, from its bits: for positive floats, these ascend with the value.
   init(_ priority: Priority) {
     raw = Priority.required.rawValue.bitPattern &- priority.rawValue.bitPattern &+ 1
   }
@@ -21,16 +21,17 @@ struct LevelKey: Comparable, BitwiseCopyable {
 }
 
 extension LevelKey {
-  /// The levels of stays, below every priority: sizes, then positions, then what settles their ties.
+  /// The levels of stays, below every priority: sizes, then positions, then the levels of ties.
   static let staySize = LevelKey(raw: Priority.required.rawValue.bitPattern + 1)
   static let stayPosition = LevelKey(raw: Priority.required.rawValue.bitPattern + 2)
-  /// The first of the levels of ties: each variable has one of its own, sizes before positions, earlier ones before
-  /// later ones.
+  /// The first level of ties.
+  ///
+  /// Each variable has a level of its own: sizes before positions, older variables first.
   static let stayTie = LevelKey(raw: Priority.required.rawValue.bitPattern + 3)
 
   /// The level at which the tie of a variable is settled.
   ///
-  /// - Parameter rank: its place in the order; beyond a billion, places are one.
+  /// - Parameter rank: its place in the order; places beyond a billion share a level.
   static func stayTie(isSize: Bool, rank: UInt32) -> LevelKey {
     let most: UInt32 = 1 << 30
     return LevelKey(raw: stayTie.raw + (isSize ? 0 : most) + min(rank, most - 1))

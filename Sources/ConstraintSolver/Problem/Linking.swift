@@ -1,11 +1,10 @@
 internal import SolverKernels
 
 extension Problem {
-  /// Puts a row on the lists of its variables.
+  /// Adds a row to the lists of its variables.
   mutating func link(_ index: RowIndex) { _ = link(index, rows.records[index]) }
 
-  /// Writes a row into its place and puts it on the lists of its variables; gives how many of these wait to be
-  /// determined.
+  /// Stores a row and adds it to the lists of its variables; returns how many of them are undetermined.
   @inline(__always)
   mutating func link(_ index: RowIndex, _ row: Row) -> Int32 {
     var linked = row
@@ -14,7 +13,7 @@ extension Problem {
     var positions = SIMD4<UInt16>()
     var unknowns: Int32 = 0
     positions.x = addUse(row.variables.x, by: index, &unknowns)
-    // The bits of a coefficient of at least 2, and those in which others differ from it, without the sign.
+    // Collects the exponent bit of coefficients of at least 2, and the bits in which magnitudes differ.
     let first = row.coefficients.x.bitPattern
     var remarkable = first & Row.largeExponent
     if row.variables.y != 0 {
@@ -41,8 +40,7 @@ extension Problem {
     if row.isUneven { rows.records[index].flags.insert(.uneven) }
   }
 
-  /// Adds a row to the list of the variable of one of its terms, if that is used, and gives the lower bits of its
-  /// position there.
+  /// Adds a row to the list of the variable of one term, if that term is used; returns the lower bits of its position.
   @inline(__always)
   private mutating func addUse(_ raw: Int32, by index: RowIndex, _ unknowns: inout Int32) -> UInt16 {
     if raw == 0 { return 0 }
@@ -51,9 +49,9 @@ extension Problem {
     return UInt16(truncatingIfNeeded: use.position)
   }
 
-  /// Takes a row off the lists of its variables.
+  /// Removes a row from the lists of its variables.
   ///
-  /// O(1), and a step more for each 65,536 rows that a variable is in.
+  /// O(1), plus a step for each 65,536 rows of a variable.
   mutating func unlink(_ index: RowIndex) {
     let row = rows.records[index]
     for lane in 0..<4 where row.variables[lane] != 0 {
@@ -69,7 +67,7 @@ extension Problem {
     if row.match.isNone && !row.flags.contains(.stay) { suspectParallels(of: index) }
   }
 
-  /// A row of the terms in `problem.terms`, at most four, in the state of a new one; it is not linked.
+  /// A new, unlinked row of the terms in `problem.terms`, at most four.
   func newRow(flags: RowFlags, target: Double) -> Row {
     var terms = Row()
     var places = SIMD4<Int32>()
@@ -81,7 +79,7 @@ extension Problem {
     return newRow(terms, flags: flags, target: target)
   }
 
-  /// A row of the terms of another, in the state of a new one; it is not linked.
+  /// A new, unlinked row with the terms of another.
   @inline(__always)
   func newRow(_ terms: Row, flags: RowFlags, target: Double) -> Row {
     var row = terms

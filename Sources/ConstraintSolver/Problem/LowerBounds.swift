@@ -1,15 +1,15 @@
 internal import SolverKernels
 
-/// The values below which variables do not go, and the rows that see to it.
+/// The lower bounds of variables, and the rows that enforce them.
 ///
-/// Most bounds never have anything to say, so a bound has no row until the other rows would take its variable below it. An
-/// optimum without some bounds that keeps them all the same is the optimum with them.
+/// Most bounds never bind, so a bound has no row until the other rows would push its variable below it. An optimum
+/// found without some bounds that satisfies them is also the optimum with them.
 struct LowerBounds: ~Copyable {
-  /// The bounds that differ from 0, which is the bound of a variable that has one and is not listed here.
+  /// The bounds other than 0.
   private var others: [VariableIndex: Double] = [:]
-  /// No bound is larger.
+  /// No bound is higher than this.
   private(set) var highest = 0.0
-  /// The rows of bounds that have one; it stays until its bound goes.
+  /// The rows of bounds that have one; a row stays until its bound goes.
   fileprivate(set) var rows: [VariableIndex: RowIndex] = [:]
   /// Variables that may be below their bound, each once.
   fileprivate(set) var suspects = Buffer<VariableIndex>()
@@ -33,9 +33,9 @@ struct LowerBounds: ~Copyable {
 }
 
 extension VariableStore {
-  /// The value below which a variable does not go; minus infinity if there is none.
+  /// The bound in effect; minus infinity if there is none.
   ///
-  /// A variable that is held has none: it is where the caller holds it.
+  /// A held variable has none: it is where the caller holds it.
   func activeLowerBound(of variable: VariableIndex) -> Double {
     records[variable].flags.contains(.bounded) && fixtures[variable] == nil
       ? lowerBounds.value(of: variable) : -.infinity
@@ -46,7 +46,7 @@ extension VariableStore {
     records[variable].flags.contains(.bounded) ? lowerBounds.value(of: variable) : -.infinity
   }
 
-  /// Gives a variable a bound, or takes it away with one of minus infinity.
+  /// Sets a variable's bound; minus infinity removes it.
   mutating func setLowerBound(of variable: VariableIndex, to bound: Double) {
     if bound == -.infinity {
       records[variable].flags.remove(.bounded)
@@ -57,13 +57,13 @@ extension VariableStore {
     }
   }
 
-  /// Has a variable that has got a value looked at, if that may be below its bound.
+  /// Marks a variable for a test if its new value may be below its bound.
   @inline(__always)
   mutating func noteBound(of variable: VariableIndex, at value: Double) {
     if hasLooseBound(variable), value < lowerBounds.highest { suspectBound(of: variable) }
   }
 
-  /// Has a variable looked at before the change set ends.
+  /// Marks a variable for a test before the change set ends.
   @inline(never)
   mutating func suspectBound(of variable: VariableIndex) {
     if records[variable].flags.contains(.boundSuspect) { return }
@@ -71,10 +71,10 @@ extension VariableStore {
     lowerBounds.suspects.append(variable)
   }
 
-  /// Puts the suspects in order: in which they were found depends on the way in which values were computed.
+  /// Sorts the suspects, because their order depends on the way in which values were computed.
   mutating func sortBoundSuspects() { lowerBounds.suspects.sort { $0.raw < $1.raw } }
 
-  /// Suspects nobody any more.
+  /// Forgets all suspects.
   mutating func clearBoundSuspects() {
     for k in 0..<lowerBounds.suspects.count {
       records[lowerBounds.suspects[k]].flags.subtract(.boundSuspect)
@@ -82,25 +82,25 @@ extension VariableStore {
     lowerBounds.suspects.removeAll()
   }
 
-  /// Whether a variable has a bound and no row to see to it, and is not held.
+  /// Whether a variable has a bound without a row and is not held.
   @inline(__always)
   private func hasLooseBound(_ variable: VariableIndex) -> Bool {
     records[variable].flags.intersection([.bounded, .settledBound]) == .bounded
   }
 
-  /// The bound of a variable that has no row to see to it; minus infinity if there is none.
+  /// The bound of a variable if no row enforces it; else minus infinity.
   @inline(__always)
   func looseLowerBound(of variable: VariableIndex) -> Double {
     hasLooseBound(variable) ? lowerBounds.value(of: variable) : -.infinity
   }
 
-  /// Notes the row that sees to the bound of a variable; none where it goes.
+  /// Notes the row that enforces a variable's bound; none removes it.
   mutating func setBoundRow(of variable: VariableIndex, to row: RowIndex?) {
     lowerBounds.rows[variable] = row
     updateSettledBound(of: variable)
   }
 
-  /// Brings up to date whether somebody sees to the bound of a variable, which has come to be held or is so no more.
+  /// Updates whether a variable's bound needs no watching, because the variable is held or the bound has a row.
   mutating func updateSettledBound(of variable: VariableIndex) {
     if fixtures[variable] == nil && lowerBounds.rows[variable] == nil {
       records[variable].flags.subtract(.settledBound)
@@ -109,7 +109,7 @@ extension VariableStore {
     }
   }
 
-  /// Whether a variable is below its bound, and no row sees to it.
+  /// Whether a variable is below a bound that no row enforces.
   func isBelowLooseBound(_ variable: VariableIndex) -> Bool {
     let bound = looseLowerBound(of: variable)
     let value = values[variable]

@@ -1,17 +1,16 @@
 internal import SolverKernels
 
-/// The rows that a change set adds, in the order in which they came in.
+/// The rows that a change set adds, in order of addition.
 struct NewRows: ~Copyable {
-  // Not private: without optimisation, whoever destroys the buffer from another file names its elements.
+  // Not private: without optimisation, code that destroys the buffer in another file names its elements.
   struct Entry: BitwiseCopyable {
     var row: RowIndex
-    /// How many of its variables waited to be determined when it was linked.
+    /// The number of its variables that were undetermined when it was linked.
     var unknowns: Int32
   }
 
   private var entries = Buffer<Entry>()
-  /// Whether no row was taken out since the first of these came in: then none of them was either, nor took over the
-  /// place of another.
+  /// Whether no row was removed since the first new row: then every new row is still linked, and none was adopted.
   var areUntouched = true
 
   init() {}
@@ -20,7 +19,7 @@ struct NewRows: ~Copyable {
   var isEmpty: Bool { entries.isEmpty }
   subscript(position: Int) -> RowIndex { entries[position].row }
 
-  /// How many variables of a row waited to be determined when it was linked.
+  /// The number of a row's variables that were undetermined when it was linked.
   @inline(__always)
   func unknowns(at position: Int) -> Int8 { Int8(truncatingIfNeeded: entries[position].unknowns) }
 
@@ -29,7 +28,7 @@ struct NewRows: ~Copyable {
     entries.append(Entry(row: row, unknowns: unknowns))
   }
 
-  /// Makes room for further rows.
+  /// Reserves room for further rows.
   mutating func reserve(adding count: Int) {
     entries.reserve(entries.count + count)
   }

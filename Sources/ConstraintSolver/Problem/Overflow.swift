@@ -1,10 +1,10 @@
 internal import SolverKernels
 
-/// Naming what came out larger than any number, as the caller knows it.
+/// Overflows, named by the caller's variables.
 extension Problem {
   /// The failure of a value that is not finite.
   ///
-  /// A partial sum is not the caller's: named is what contributes most to the sum that it is a part of.
+  /// For a partial sum, names the variable that contributes most to it.
   mutating func overflow(of variable: VariableIndex) -> NumericalFailure {
     guard let owner = rows.splits.first(where: { $0.value.variables.contains(variable) })?.key else {
       return .overflow(variables.handle(of: variable))
@@ -14,13 +14,13 @@ extension Problem {
     for k in 0..<terms.count {
       let term = terms[k]
       let size = (term.coefficient * variables.values[term.variable]).magnitude
-      // What is no number is more than any.
+      // NaN counts as larger than any number.
       if !(size <= most.size) { most = (term.variable, size) }
     }
     return .overflow(variables.handle(of: most.variable))
   }
 
-  /// The failure of a row whose terms come to no number.
+  /// The failure of a row whose activity is not finite.
   mutating func overflow(of row: Row) -> NumericalFailure {
     var most = (variable: VariableIndex(raw: row.variables.x), size: 0.0)
     row.forEachTerm { variable, coefficient in

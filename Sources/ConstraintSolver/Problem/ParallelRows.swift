@@ -1,14 +1,14 @@
 internal import SolverKernels
 
-/// Rows with the same terms.
+/// Parallel rows: rows with equal terms.
 extension Problem {
   /// How many rows of a variable are searched for a parallel one.
   ///
-  /// Beyond them a row counts as open, which costs time and is never wrong.
+  /// Beyond that a row counts as open, which costs time and is never wrong.
   static var parallelSearch: Int32 { 64 }
 
-  /// Has the variables that rows with the same terms define looked at again: a nonbasic row, which may
-  /// hold those on their free side, has changed.
+  /// Marks the variables defined by parallel rows as suspects, after a nonbasic row changed that may hold them on their
+  /// free side.
   mutating func suspectParallels(of index: RowIndex) {
     let row = rows.records[index]
     let run = shortestUses(of: row)
@@ -18,7 +18,7 @@ extension Problem {
     }
   }
 
-  /// The rows of that variable of a row which is in the fewest.
+  /// The shortest list of rows among the row's variables.
   @inline(__always)
   func shortestUses(of row: Row) -> UseRun {
     var shortest = variables.records[VariableIndex(raw: row.variables.x)].uses

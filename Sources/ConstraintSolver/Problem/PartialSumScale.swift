@@ -1,9 +1,9 @@
 internal import SolverKernels
 
 extension VariableStore {
-  /// The largest magnitude among the terms of the other rows of a long constraint, of which a row is one.
+  /// The largest magnitude among the terms of the other rows of a long constraint.
   ///
-  /// Large terms may cancel in one of the rows; the next then sees nothing of them but their rounding.
+  /// Large terms may cancel in one row; the next row then sees only their rounding.
   ///
   /// O(terms of the constraint).
   func scaleAcrossPartialSums(
@@ -13,7 +13,7 @@ extension VariableStore {
     for lane in 0..<4 where row.variables[lane] != 0 {
       let sum = VariableIndex(raw: row.variables[lane])
       guard sum != entrance, records[sum].flags.contains(.own) else { continue }
-      // A sum is in two rows: the one that defines it takes it off its parts, the other adds it.
+      // Two rows contain a partial sum, with opposite signs: its definition and the row that adds it.
       let run = records[sum].uses
       for position in 0..<run.count {
         let other = rows.records[use(run, position)]

@@ -1,7 +1,7 @@
-/// A part with one of these stays in memory, and is handed on by its address.
+/// A field that keeps its struct in memory, so that it is passed by address.
 ///
-/// A struct whose fields all have a known layout is one that the compiler may take apart, or copy to the stack, for
-/// whoever only reads it. An existential, always nil here, keeps it from that.
+/// If all fields have a known layout, the compiler may take a struct apart or copy it to the stack for functions that
+/// only read it. This existential, always nil, prevents that.
 struct ReadInPlace {
   let existential: Any? = nil
 }

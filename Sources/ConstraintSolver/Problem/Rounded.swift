@@ -1,10 +1,10 @@
-/// A number that came about by arithmetic, and what its rounding error is to be measured by.
+/// A computed number and the scale that bounds its rounding error.
 ///
-/// A force or a multiplier may grow to thousands and come back to zero in several steps, each of which looks harmless.
-/// What is left then has the rounding error of thousands, and hands it on to whatever is computed from it.
+/// A force or a multiplier may grow to thousands and return to zero in several steps that each look harmless. The rest
+/// then has the rounding error of thousands, and passes it on.
 struct Rounded: BitwiseCopyable {
   var value: Double
-  /// The largest magnitude among the numbers that came together in the value; never smaller than the value's own.
+  /// The largest magnitude among the numbers that were summed into the value; never smaller than the value's own.
   var scale: Float
 
   @inline(__always)
@@ -22,11 +22,11 @@ struct Rounded: BitwiseCopyable {
   @inline(__always)
   var magnitude: Double { value.magnitude }
 
-  /// Whether the value is what rounding left of numbers that cancel.
+  /// Whether the value is rounding left by numbers that cancel.
   @inline(__always)
   var isNoise: Bool { value.magnitude <= Tolerances.cancellation * Double(scale) }
 
-  /// Whether the value is as large as a force may be, and by its scale noise or little more.
+  /// Whether the value is above ``Tolerances/leastDoubtful`` but, by its scale, noise or little more.
   @inline(__always)
   var isDoubtful: Bool {
     value.magnitude > Tolerances.leastDoubtful && value.magnitude <= Tolerances.doubt * Double(scale)
@@ -36,7 +36,7 @@ struct Rounded: BitwiseCopyable {
   var reciprocal: Rounded {
     let inverse = 1 / value
     let size = Float(inverse.magnitude)
-    // In this order: the square of an inverse that is no extreme number by itself may be infinite.
+    // In this order, because the square of a moderate inverse may overflow.
     return Rounded(inverse, scale: (size * (size * scale)).clamped)
   }
 
@@ -54,13 +54,13 @@ struct Rounded: BitwiseCopyable {
     return Rounded(first.value * second.value, scale: scale.clamped)
   }
 
-  /// The product with a number that is exact.
+  /// The product with an exact number.
   @inline(__always)
   static func * (first: Double, second: Rounded) -> Rounded {
     Rounded(first * second.value, scale: (Float(first.magnitude) * second.scale).clamped)
   }
 
-  /// The quotient by a number that is exact.
+  /// The quotient by an exact number.
   @inline(__always)
   static func / (first: Rounded, second: Double) -> Rounded {
     Rounded(first.value / second, scale: (first.scale / Float(second.magnitude)).clamped)
@@ -68,7 +68,7 @@ struct Rounded: BitwiseCopyable {
 }
 
 extension Float {
-  /// Short of infinity, beside which every number would be noise.
+  /// Limited to finite numbers, because beside infinity every number would be noise.
   @inline(__always)
   fileprivate var clamped: Float { min(self, .greatestFiniteMagnitude) }
 }

@@ -2,13 +2,13 @@ internal import SolverKernels
 
 /// A constraint as the passes read it: one cache line.
 ///
-/// The terms are packed: unused places follow the used ones, name variable 0 and have coefficient 0, so that a row
-/// evaluates without a branch. Constraints of more than four terms are split (see `Splitting.swift`).
+/// The terms are packed: unused places follow the used ones, name variable 0 and have coefficient 0, so that evaluation
+/// needs no branch. Constraints of more than four terms are split (see `Splitting.swift`).
 struct Row {
   var coefficients = SIMD4<Double>()
   /// Raw variable indices, ascending among the used ones.
   var variables = TermIndices()
-  /// What the sum of the terms is compared with.
+  /// The number that the sum of the terms is compared with.
   var target = 0.0
   /// The variable that this row defines; none for a nonbasic row.
   var match = VariableIndex.none
@@ -24,7 +24,7 @@ struct Row {
     return coefficients.w
   }
 
-  /// The term of a variable that the row contains.
+  /// The lane of a variable that the row contains.
   @inline(__always)
   func term(of variable: VariableIndex) -> Int {
     let raw = variable.raw
@@ -40,7 +40,7 @@ struct Row {
 
   /// Calls a function with the variable and the coefficient of each term.
   ///
-  /// Written out, because a loop over the lanes of a vector goes through memory.
+  /// Unrolled, because a loop over vector lanes goes through memory.
   @inline(__always)
   func forEachTerm(_ body: (VariableIndex, Double) -> Void) {
     if variables.x == 0 { return }
@@ -61,7 +61,7 @@ struct Row {
     return variables.w == 0 ? 3 : 4
   }
 
-  /// Between which differences of activity and target a nonbasic row asks for nothing.
+  /// The range of residuals for which a nonbasic row needs no pivot.
   @inline(__always)
   var limits: (lower: Double, upper: Double) {
     (
@@ -70,7 +70,7 @@ struct Row {
     )
   }
 
-  /// The bit that is set in numbers of a magnitude of at least 2: the highest of the exponent.
+  /// The highest exponent bit, which is set in numbers of magnitude 2 and above.
   static let largeExponent: UInt64 = 1 << 62
 
   /// Whether some coefficient is at least 2 in magnitude.
@@ -80,7 +80,7 @@ struct Row {
     return bits & Self.largeExponent != 0
   }
 
-  /// Whether the magnitudes of some coefficients differ: only then is an error of one variable a larger one of another.
+  /// Whether magnitudes of coefficients differ: only such a row can enlarge an error.
   var isUneven: Bool {
     if variables.y == 0 { return false }
     var difference = coefficients.x.bitPattern ^ coefficients.y.bitPattern

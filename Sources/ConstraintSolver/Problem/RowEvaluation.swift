@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// What the terms of a row come to with the present values.
+/// The activity of rows at the present values.
 extension Problem {
   /// The sum of the terms of a row.
   ///
@@ -14,7 +14,7 @@ extension Problem {
     return (x + y) + (z + w)
   }
 
-  /// The largest magnitude among the terms and the target of a row, partial sums written out.
+  /// The largest magnitude among the terms and the target of a row, including the terms inside partial sums.
   @inline(__always)
   func scale(_ row: Row) -> Double {
     var largest = row.target.magnitude
@@ -28,7 +28,7 @@ extension Problem {
     return largest
   }
 
-  /// The activity less the target, 0 where the difference is within the tolerance.
+  /// Activity less target; 0 if the difference is within the tolerance.
   @inline(__always)
   func residual(_ row: Row) -> Double {
     let difference = activity(row) - row.target
@@ -36,13 +36,13 @@ extension Problem {
     return difference.magnitude <= Tolerances.primal(scale: scale(row)) ? 0 : difference
   }
 
-  /// The value that a row gives to a variable that it contains, all others as they are.
+  /// The value that a row gives to one of its variables, at the present values of the others.
   @inline(__always)
   func solved(_ row: Row, for variable: VariableIndex) -> Double {
     let raw = variable.raw
     let v = row.variables
     let c = row.coefficients
-    // The coefficient is found on the way: to look it up by its lane would take it through memory.
+    // Found on the way, because a lookup by lane would go through memory.
     var coefficient: Double
     var others: Double
     if v.x == raw {
@@ -65,8 +65,8 @@ extension Problem {
       }
     }
     let rest = row.target - others
-    // What comes next waits for the quotient, and mostly there is none to be formed. Adding zero turns a negative zero
-    // into a positive one.
+    // The next value waits for the quotient, and mostly no division is needed. Adding zero turns a negative zero into a
+    // positive one.
     return (coefficient == 1 ? rest : rest / coefficient) + 0.0
   }
 
@@ -81,7 +81,7 @@ extension Problem {
     return max(max(x, y), max(z, w))
   }
 
-  /// Keeps the value before this change set, once.
+  /// Saves the value before this change set, once.
   @inline(__always)
   mutating func save(_ variable: VariableIndex) {
     variables.save(variables.values[variable], of: variable)
@@ -92,7 +92,7 @@ extension Problem {
   func isOffTarget(_ row: Row) -> Bool {
     let residual = residual(row)
     if residual == 0 { return false }
-    // One that is no number is looked at too, and refused then.
+    // NaN counts as off target, so that it is refused later.
     return residual > 0 ? !row.flags.contains(.atUpper) : !(residual < 0 && row.flags.contains(.atLower))
   }
 }

@@ -1,4 +1,4 @@
-/// What a row is and in which state.
+/// The kind and state of a row.
 struct RowFlags: OptionSet, BitwiseCopyable {
   var rawValue: UInt32
 
@@ -9,14 +9,14 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   /// An error above the target counts: `==` and `<=`.
   static let boundedAbove = RowFlags(rawValue: 1 << 2)
   static let equality: RowFlags = [.boundedBelow, .boundedAbove]
-  /// Outside the basis with its multiplier at the lower end of its interval.
+  /// Nonbasic, with its multiplier at the lower end of its interval.
   static let atLower = RowFlags(rawValue: 1 << 3)
-  /// Outside the basis with its multiplier at the upper end of its interval.
+  /// Nonbasic, with its multiplier at the upper end of its interval.
   static let atUpper = RowFlags(rawValue: 1 << 4)
   static let atBounds: RowFlags = [.atLower, .atUpper]
-  /// Waits in the event queue for a check.
+  /// Queued for a check.
   static let queued = RowFlags(rawValue: 1 << 5)
-  /// Added by this change set and not yet looked at.
+  /// Added by this change set and not yet checked.
   static let new = RowFlags(rawValue: 1 << 6)
   /// Removed by this change set; another row may still adopt its state.
   static let doomed = RowFlags(rawValue: 1 << 7)
@@ -26,23 +26,23 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   static let definition = RowFlags(rawValue: 1 << 9)
   /// Contains a partial sum.
   static let summed = RowFlags(rawValue: 1 << 15)
-  /// Relaxed of a conflict: not linked, but still known.
+  /// Gave way in a conflict: unlinked, but still known.
   static let relaxed = RowFlags(rawValue: 1 << 10)
   /// Has a constant that changed in this change set.
   static let edited = RowFlags(rawValue: 1 << 11)
-  /// Holds a variable to its value before the change set, below every priority.
+  /// Keeps a variable at its value before the change set, below every priority.
   static let stay = RowFlags(rawValue: 1 << 13)
-  /// Keeps a variable from going below its lower bound.
+  /// Enforces a variable's lower bound.
   static let bound = RowFlags(rawValue: 1 << 17)
-  /// Defines a variable of the value plan whose bound is one of the variable that it follows.
+  /// Defines a variable of the value plan whose bound follows from that of the variable it depends on.
   static let passesBound = RowFlags(rawValue: 1 << 18)
   /// Has a weight other than 1.
   static let weighted = RowFlags(rawValue: 1 << 14)
   /// Has coefficients of different magnitudes.
   static let uneven = RowFlags(rawValue: 1 << 19)
-  /// Noted by the present search for what depends on changed constants.
+  /// Found by the present search from changed constants.
   static let reached = RowFlags(rawValue: 1 << 16)
-  /// Takes part in a conflict for which some row is relaxed.
+  /// Belongs to a conflict for which some row is relaxed.
   static let contested = RowFlags(rawValue: 1 << 12)
 
   /// The sides on which an error counts.
@@ -61,7 +61,7 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   @inline(__always)
   var isEquality: Bool { isSuperset(of: .equality) }
 
-  /// The same of a nonbasic row whose multiplier is zero.
+  /// The flags of the same row when nonbasic with a multiplier of zero.
   @inline(__always)
   var resting: RowFlags {
     var resting = subtracting(.atBounds)

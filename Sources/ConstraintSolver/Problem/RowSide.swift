@@ -1,23 +1,23 @@
 internal import SolverKernels
 
-/// What the passes seldom read about a row.
+/// The fields of a row that the passes seldom read.
 ///
 /// Three eighths of a cache line.
 struct RowSide {
-  /// Per term the place of the row in the list of rows of the variable, but for its higher bits.
+  /// For each term, the lower bits of the row's position in the variable's list.
   var usePositions = SIMD4<UInt16>()
   /// The level: 0 for definitions, 1 for required rows, more for lower priorities.
   var level = LevelKey.required
   /// The multiplier, as a run of the multiplier store.
   var multiplier = MultiplierRun()
-  /// The place in the value plan: counted from 1 for a row that defines a variable, from -1 down for one that is
-  /// checked, 0 for none.
+  /// The position in the value plan: counted from 1 for a defining row, from -1 downwards for a checked row, 0 for
+  /// neither.
   var planPosition: Int32 = 0
 }
 
-/// Where the components of a row's multiplier lie; no components means zero.
+/// The place of a multiplier's components; no components means zero.
 ///
-/// Number and size class share a word: every row has a run, and most have no components.
+/// Count and size class share a word: every row has a run, and most have no components.
 struct MultiplierRun: BitwiseCopyable {
   var offset: Int32 = 0
   private var packed: UInt32 = 0
@@ -31,7 +31,7 @@ struct MultiplierRun: BitwiseCopyable {
     set { packed = (packed & ~Self.countMask) | UInt32(bitPattern: newValue) }
   }
 
-  /// -1 without a place in the arena.
+  /// The size class in the arena; -1 without a place.
   @inline(__always)
   var sizeClass: Int8 {
     get { Int8(truncatingIfNeeded: packed >> Self.countBits) - 1 }
@@ -42,16 +42,16 @@ struct MultiplierRun: BitwiseCopyable {
   var isZero: Bool { count == 0 }
 }
 
-/// Who a row is to the outside.
+/// The identity of a row towards the caller.
 struct RowIdentity: BitwiseCopyable {
-  /// Who gives way in a conflict.
+  /// Decides which row gives way in a conflict: the highest.
   var recoveryRank: Int32 = 0
-  /// Counts additions: the larger, the newer.
+  /// The number in the order of additions; larger is newer.
   var sequence: UInt32 = 0
   /// The generation, and in the lowest bits the state.
   private var packed: UInt32 = 0
 
-  /// Counts the lives of the place, up to 2³⁰ and again.
+  /// Counts the uses of the place, modulo 2³⁰.
   @inline(__always)
   var generation: UInt32 { packed >> 2 }
 
@@ -61,10 +61,10 @@ struct RowIdentity: BitwiseCopyable {
     set { packed = (packed & ~3) | UInt32(newValue.rawValue) }
   }
 
-  /// Whether there is a row, not only a place or a name.
+  /// Whether a row exists, not only a place or a name.
   var isThere: Bool { state == .present || state == .own }
 
-  /// Ends a life: names of it are spent.
+  /// Frees the place and makes names of the row invalid.
   mutating func free() {
     packed = (packed | 3) &+ 1
   }
@@ -74,7 +74,7 @@ struct RowIdentity: BitwiseCopyable {
     /// Named, not added.
     case reserved
     case present
-    /// A row of the solver's own.
+    /// An internal row.
     case own
   }
 }

@@ -1,15 +1,15 @@
 internal import SolverKernels
 
-/// All rows, each under an index that stays until the row is gone.
+/// All rows; a row keeps its index until it is removed.
 struct RowStore: ~Copyable {
   var records: Table<RowIndex, Row>
   var sides: Table<RowIndex, RowSide>
   var identities: Table<RowIndex, RowIdentity>
-  /// Places whose row is gone.
+  /// Unused places.
   private var free: Buffer<RowIndex>
   /// Partial sums of constraints of more than four terms.
   var splits: [RowIndex: RowSplit] = [:]
-  /// The factors of the errors of weighted rows.
+  /// The weights of weighted rows.
   var weights: [RowIndex: Double] = [:]
   /// The sequence of the newest row.
   var newest: UInt32 = 0
@@ -21,7 +21,7 @@ struct RowStore: ~Copyable {
     free = Buffer()
   }
 
-  /// A place for a row: an earlier one that is free, else a new one.
+  /// A place for a row: a free one, or a new one.
   @inline(__always)
   mutating func allocate(state: RowIdentity.State) -> RowIndex {
     if let reused = free.popLast() {
@@ -43,16 +43,15 @@ struct RowStore: ~Copyable {
     return index
   }
 
-  /// The partial sums of a row; as a rule no row has any, which is sooner said than looked up.
+  /// The partial sums of a row; the check for none at all saves the lookup.
   @inline(__always)
   func split(of row: RowIndex) -> RowSplit? { splits.isEmpty ? nil : splits[row] }
 
-  /// Takes the partial sums of a row away.
+  /// Takes the partial sums from a row.
   @inline(__always)
   mutating func takeSplit(of row: RowIndex) -> RowSplit? { splits.isEmpty ? nil : splits.removeValue(forKey: row) }
 
-  /// Makes room for further rows, and for those of a few variables that are held: who counts constraints does not count
-  /// these.
+  /// Reserves room for further rows, and for a few fixtures, which callers do not count among their constraints.
   mutating func reserve(adding count: Int) {
     let added = max(count + Self.fewFixtures - free.count, 0)
     records.elements.reserve(adding: added)
@@ -62,7 +61,7 @@ struct RowStore: ~Copyable {
 
   private static let fewFixtures = 8
 
-  /// The name of a row that is still to be added.
+  /// The name of a row that will be added later.
   @inline(__always)
   mutating func reserveName() -> ConstraintID {
     free.isEmpty ? ConstraintID(slot: addPlace(state: .reserved).raw, generation: 0) : reserveFreeName()
@@ -71,16 +70,14 @@ struct RowStore: ~Copyable {
   @inline(never)
   private mutating func reserveFreeName() -> ConstraintID { id(of: allocate(state: .reserved)) }
 
-  /// Gives a place back.
-  ///
-  /// Names of its row are spent.
+  /// Releases a place; names of its row become invalid.
   mutating func release(_ index: RowIndex) {
     clear(index)
     identities[index].free()
     free.append(index)
   }
 
-  /// Takes everything away from a row but its name.
+  /// Resets everything about a row except its name.
   mutating func clear(_ index: RowIndex) {
     if records[index].flags.contains(.weighted) { weights[index] = nil }
     records[index] = Row()
@@ -93,7 +90,7 @@ struct RowStore: ~Copyable {
     ConstraintID(slot: index.raw, generation: identities[index].generation)
   }
 
-  /// The place of a named row, in whatever state; `nil` for a name that is spent or foreign.
+  /// The index of a named row in any state; `nil` for an invalid or foreign name.
   @inline(__always)
   func index(of id: ConstraintID) -> RowIndex? {
     guard id.slot > 0, id.slot < identities.count else { return nil }
@@ -105,14 +102,14 @@ struct RowStore: ~Copyable {
 
   /// The next number in the order of additions.
   ///
-  /// O(1); once in four billion additions, rows are numbered anew, in O(rows log rows).
+  /// O(1); once in four billion additions, rows are renumbered in O(rows log rows).
   mutating func nextSequence() -> UInt32 {
     if newest == .max { renumber() }
     newest += 1
     return newest
   }
 
-  /// Numbers the rows that are there from 1, in the order of their additions.
+  /// Renumbers the existing rows from 1, in the order of their additions.
   @inline(never)
   private mutating func renumber() {
     var order = Buffer<RowIndex>()
@@ -131,13 +128,13 @@ struct RowStore: ~Copyable {
     identities.releaseSlack()
   }
 
-  /// The number of rows that have a place.
+  /// The number of rows with a place.
   var count: Int { records.count - free.count }
 
   var byteCount: Int { records.byteCount + sides.byteCount + identities.byteCount + free.byteCount }
 }
 
-/// What stands for the terms of a long constraint: sums of three, each a variable with a row that defines it.
+/// The partial sums of a long constraint: each is a variable for three terms, with a row that defines it.
 struct RowSplit {
   var variables: [VariableIndex]
   var definitions: [RowIndex]

@@ -1,10 +1,10 @@
-/// The way in which something moves: to larger numbers, or to smaller ones.
+/// The direction of a movement: up or down.
 ///
-/// A multiplier that moves up meets the upper end of its interval, one that moves down the lower end.
+/// A multiplier that moves up meets the upper end of its interval; one that moves down, the lower end.
 enum Sense: BitwiseCopyable {
   case up, down
 
-  /// The way in which a number leads that is not 0.
+  /// The direction of a nonzero number.
   @inline(__always)
   init(of number: Double) {
     self = number > 0 ? .up : .down
@@ -18,7 +18,7 @@ enum Sense: BitwiseCopyable {
   var opposite: Sense { self == .up ? .down : .up }
 }
 
-/// How one number stands to another.
+/// How one number compares with another.
 enum Order: Comparable, BitwiseCopyable {
   case less, equal, greater
 }

@@ -1,11 +1,11 @@
 internal import SolverKernels
 
-/// The terms of nearly all constraints: at most four, each of another variable, none with coefficient 0.
+/// The common case: at most four terms of distinct variables, none with coefficient 0.
 extension Row {
-  /// Terms of variables of a store, in their order; `nil` where some have to be merged or dropped first.
+  /// The terms in the order of variables; `nil` if some must be merged or dropped first.
   @inline(__always)
   init?(_ terms: InlineTerms, in store: borrowing VariableStore) {
-    // Unused lanes are what they are in a row.
+    // Unused lanes are the same here as in a row.
     var v = terms.slots
     let first = terms.firstCoefficients, last = terms.lastCoefficients
     var c = SIMD4(lowHalf: first, highHalf: last)
@@ -41,7 +41,7 @@ extension Row {
     coefficients = c
   }
 
-  /// Exchanges two terms that are not in order.
+  /// Swaps two terms that are out of order.
   @inline(__always)
   private static func sort(_ a: Int, _ b: Int, _ variables: inout SIMD4<Int32>, _ coefficients: inout SIMD4<Double>) {
     if variables[a] <= variables[b] { return }

@@ -1,9 +1,9 @@
 internal import SolverKernels
 
-/// Values of a few of all variables, in the order in which they came.
+/// Values of a few of all variables, in the order of insertion.
 ///
-/// A sparse set, as ``NumberedVariables`` is, with the values in its list: what belongs together is written at once,
-/// and what innermost loops read lies close together, however far apart the variables are.
+/// A sparse set like ``NumberedVariables``, with the values in its list: what innermost loops read lies close together,
+/// however far apart the variables are.
 struct SparseColumn<Value: BitwiseCopyable>: ~Copyable {
   struct Entry: BitwiseCopyable {
     var value: Value
@@ -11,12 +11,12 @@ struct SparseColumn<Value: BitwiseCopyable>: ~Copyable {
   }
 
   private(set) var entries = Buffer<Entry>()
-  /// Whatever a variable's place holds, its entry is there only if the entry names it.
+  /// Possible places: one is valid only if the entry there names the variable, so clearing need not touch them.
   private var places = Table<VariableIndex, Int32>(repeating: 0, count: 1)
 
   init() {}
 
-  /// Where the entry of a variable is; `nil` for one that has none, or for which there is no room yet.
+  /// The place of a variable's entry; `nil` if it has none, or lies beyond the present size.
   @inline(__always)
   func place(of variable: VariableIndex) -> Int? {
     guard places.hasElement(at: variable) else { return nil }
@@ -24,14 +24,14 @@ struct SparseColumn<Value: BitwiseCopyable>: ~Copyable {
     return entries.hasElement(at: place) && entries[place].variable == variable ? place : nil
   }
 
-  /// The value of a variable; `nil` for one that has none.
+  /// The value of a variable; `nil` if it has none.
   @inline(__always)
   subscript(variable: VariableIndex) -> Value? {
     guard let place = place(of: variable) else { return nil }
     return entries[place].value
   }
 
-  /// Gives a variable a value that has none.
+  /// Adds the value of a variable that has none.
   @inline(__always)
   mutating func append(_ value: Value, of variable: VariableIndex) {
     places[variable] = Int32(truncatingIfNeeded: entries.count)
@@ -44,12 +44,12 @@ struct SparseColumn<Value: BitwiseCopyable>: ~Copyable {
     entries[place].value = value
   }
 
-  /// Takes all values away.
+  /// Removes all values.
   mutating func removeAll() {
     entries.removeAll()
   }
 
-  /// Makes room for variables up to a number of places.
+  /// Makes room for variables up to an index.
   ///
   /// O(1) amortised.
   @inline(__always)
@@ -57,17 +57,17 @@ struct SparseColumn<Value: BitwiseCopyable>: ~Copyable {
     places.extend(to: count, with: 0)
   }
 
-  /// Makes room for further variables.
+  /// Reserves room for further variables.
   mutating func reserve(adding count: Int) {
     places.elements.reserve(adding: count)
   }
 
-  /// Makes room for a number of values.
+  /// Reserves room for a number of values.
   mutating func reserveEntries(_ count: Int) {
     entries.reserve(count)
   }
 
-  /// Takes all values away and gives their space back.
+  /// Removes all values and releases their storage.
   mutating func releaseEntries() {
     entries = Buffer()
   }

@@ -1,10 +1,10 @@
 internal import SolverKernels
 
-/// A term as the rows hold it.
+/// A term of a row.
 struct RowTerm: BitwiseCopyable {
   var variable: VariableIndex
   var coefficient: Double
-  /// The sum of the magnitudes that were merged, against which what cancelled is recognised.
+  /// The sum of the merged magnitudes, by which a cancelled term is recognised.
   var magnitude: Double
 
   init(variable: VariableIndex, coefficient: Double) {
@@ -14,8 +14,7 @@ struct RowTerm: BitwiseCopyable {
   }
 }
 
-/// Terms in the order of variables, each variable once, none with coefficient 0: the form in which rows can be
-/// compared.
+/// Terms in the order of variables, each variable once, none with coefficient 0; so rows can be compared.
 struct TermList: ~Copyable {
   private var terms = Buffer<RowTerm>(capacity: 8)
   /// Whether a term may have cancelled.
@@ -31,9 +30,9 @@ struct TermList: ~Copyable {
     mayHoldZeros = false
   }
 
-  /// Adds a term where it belongs.
+  /// Adds a term in order.
   ///
-  /// O(count): constraints are short, and long ones nearly always come in order.
+  /// O(count): constraints are short, and the terms of long ones nearly always come in order.
   @inline(__always)
   mutating func add(_ variable: VariableIndex, _ coefficient: Double) {
     if coefficient == 0 { mayHoldZeros = true }
@@ -44,7 +43,7 @@ struct TermList: ~Copyable {
     }
   }
 
-  /// Adds a term that does not come last.
+  /// Inserts a term before the last.
   private mutating func insert(_ variable: VariableIndex, _ coefficient: Double) {
     var place = terms.count - 1
     while place > 0, terms[place - 1].variable.raw >= variable.raw { place -= 1 }
@@ -73,7 +72,7 @@ struct TermList: ~Copyable {
     add(variable, coefficient)
   }
 
-  /// Drops the terms that have cancelled, up to rounding.
+  /// Drops terms that have cancelled, up to rounding.
   mutating func dropZeros() {
     if !mayHoldZeros { return }
     mayHoldZeros = false
@@ -87,6 +86,6 @@ struct TermList: ~Copyable {
     terms.truncate(to: kept)
   }
 
-  /// Takes the last terms away.
+  /// Removes the last term.
   mutating func takeLast() -> RowTerm? { terms.popLast() }
 }

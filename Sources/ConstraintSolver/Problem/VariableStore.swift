@@ -2,23 +2,24 @@ internal import SolverKernels
 
 /// All variables, and for each the rows that contain it.
 struct VariableStore: ~Copyable {
-  /// A column of their own, as kernels take them.
+  /// A separate column, as kernels need it.
   var values: Table<VariableIndex, Double>
   var records: Table<VariableIndex, VariableRecord>
   var useArena: Arena<RowIndex>
-  /// The values before the present change set, of what it has touched; variables made since have no place here until
-  /// one begins.
+  /// The values before the present change set, of variables that it touched.
+  ///
+  /// Variables made since have no place here until the next change set begins.
   var saved = SparseColumn<FormerValue>()
-  /// The rows that fix variables; few, as a rule.
+  /// The rows that fix variables; usually few.
   var fixtures: [VariableIndex: RowIndex] = [:]
   private var free: Buffer<VariableIndex>
   private var lastRank: Int64 = 0
   var lowerBounds = LowerBounds()
   var freeDirections = FreeDirections()
-  /// Whether there has been a partial sum.
+  /// Whether there ever was a partial sum.
   private(set) var holdsPartialSums = false
 
-  /// Room between the ranks of variables, so that one between two others seldom moves its neighbours.
+  /// The distance between new ranks, so that a variable inserted between two others seldom moves its neighbours.
   static let rankSpacing: Int64 = 1 << 20
 
   init() {
@@ -28,10 +29,10 @@ struct VariableStore: ~Copyable {
     free = Buffer()
   }
 
-  /// The number of places, that of variable 0 included.
+  /// The number of places, including variable 0.
   var count: Int { values.count }
 
-  /// Makes room for further variables.
+  /// Reserves room for further variables.
   mutating func reserve(adding count: Int) {
     let added = max(count - free.count, 0)
     values.elements.reserve(adding: added)
@@ -41,7 +42,7 @@ struct VariableStore: ~Copyable {
 
   /// A new anchored variable above all ranks.
   ///
-  /// Whether it is open is asked when it is settled.
+  /// Settling it will test whether it is open.
   @inline(__always)
   mutating func allocate(initial: Double, flags: VariableFlags) -> Variable {
     if flags.contains(.own) { holdsPartialSums = true }
@@ -66,9 +67,7 @@ struct VariableStore: ~Copyable {
     return handle(of: reused)
   }
 
-  /// Gives the place of a variable back.
-  ///
-  /// Handles of it are spent.
+  /// Releases the place of a variable; its handles become invalid.
   mutating func release(_ index: VariableIndex) {
     setFree(index, false)
     let record = records[index]
@@ -80,7 +79,7 @@ struct VariableStore: ~Copyable {
     free.append(index)
   }
 
-  /// Says which row defines a variable; none anchors it.
+  /// Sets the row that defines a variable; none anchors it.
   @inline(__always)
   mutating func setMatch(of index: VariableIndex, to row: RowIndex) {
     records[index].matched = row
@@ -99,21 +98,21 @@ struct VariableStore: ~Copyable {
     Variable(slot: index.raw, generation: records[index].generation)
   }
 
-  /// Keeps a value from before this change set, once.
+  /// Saves a value from before this change set, once.
   @inline(__always)
   mutating func save(_ value: Double, of index: VariableIndex) {
     if saved.place(of: index) != nil { return }
     saved.append(FormerValue(number: value, generation: records[index].generation), of: index)
   }
 
-  /// The value of a variable; `nan` for a handle that is spent or foreign.
+  /// The value of a variable; NaN for an invalid or foreign handle.
   @inline(__always)
   func value(of variable: Variable) -> Double {
     guard let index = index(of: variable) else { return .nan }
     return values[index]
   }
 
-  /// The place of a variable; `nil` for a handle that is spent or foreign.
+  /// The index of a variable; `nil` for an invalid or foreign handle.
   @inline(__always)
   func index(of variable: Variable) -> VariableIndex? {
     guard variable.slot > 0, variable.slot < records.count else { return nil }
@@ -122,13 +121,13 @@ struct VariableStore: ~Copyable {
     return index
   }
 
-  /// The row at a position of the list of rows that contain a variable.
+  /// The row at a position of a variable's list.
   @inline(__always)
   func use(_ run: UseRun, _ position: Int32) -> RowIndex {
     useArena[run.list, position]
   }
 
-  /// The row at a position of the list, which then is the next; `nil` at the end.
+  /// The row at a position of the list, which then advances; `nil` at the end.
   @inline(__always)
   func nextUse(_ run: UseRun, _ position: inout Int32) -> RowIndex? {
     guard run.list.hasElement(at: position) else { return nil }
@@ -137,10 +136,10 @@ struct VariableStore: ~Copyable {
     return row
   }
 
-  /// Counts a row that is going to be put on the list of a fresh variable that has none yet.
+  /// Counts a row that will be added to a fresh variable which has no list yet.
   ///
-  /// A list that grows row by row is moved at every doubling. Only what is fresh is gone through again, and so finds
-  /// its count used up, or taken back.
+  /// A list that grows row by row would be moved at every doubling. Fresh variables are visited again, and their counts
+  /// are then used or reset.
   @inline(__always)
   mutating func expectUse(of variable: VariableIndex) {
     if records[variable].flags.contains(.fresh), records[variable].uses.sizeClass < 0 {
@@ -148,12 +147,12 @@ struct VariableStore: ~Copyable {
     }
   }
 
-  /// Takes back what was counted.
+  /// Resets the expected counts.
   mutating func expectNoUses(of listed: borrowing Buffer<VariableIndex>) {
     for k in 0..<listed.count where records[listed[k]].uses.sizeClass < 0 { records[listed[k]].uses.expected = 0 }
   }
 
-  /// Makes the lists of variables of which rows are expected.
+  /// Allocates the lists of variables with expected rows.
   mutating func makeUseRuns(of listed: borrowing Buffer<VariableIndex>) {
     var end = useArena.elements.count
     for k in 0..<listed.count {
@@ -172,8 +171,7 @@ struct VariableStore: ~Copyable {
     useArena.extend(to: end)
   }
 
-  /// Adds a row to the list of a variable, and gives its position there and whether the variable waits to be
-  /// determined.
+  /// Adds a row to a variable's list; returns its position and whether the variable is undetermined.
   ///
   /// O(1) amortised.
   @inline(__always)
@@ -183,7 +181,7 @@ struct VariableStore: ~Copyable {
     return (position, records[variable].flags.contains(.undetermined))
   }
 
-  /// Notes how large the coefficients are that the variables of a row have in it.
+  /// Updates the variables' largest exponents with the coefficients of a row.
   @inline(never)
   mutating func noteExponents(of row: Row) {
     row.forEachTerm { variable, coefficient in
@@ -192,7 +190,7 @@ struct VariableStore: ~Copyable {
     }
   }
 
-  /// Gives a variable its list, of the size that is expected, or a full list twice its room.
+  /// Allocates a variable's list at its expected size, or doubles a full list.
   @inline(never)
   private mutating func growUses(of variable: VariableIndex) {
     let run = records[variable].uses
@@ -207,15 +205,15 @@ struct VariableStore: ~Copyable {
     records[variable].uses.sizeClass = Int8(sizeClass)
   }
 
-  /// No row has had the variable with twice this coefficient.
+  /// A power of two, more than half of the variable's largest coefficient so far.
   @inline(__always)
   func factor(of variable: VariableIndex) -> Double {
     Double(sign: .plus, exponentBitPattern: 1023 + UInt(records[variable].uses.exponent), significandBitPattern: 0)
   }
 
-  /// Takes a row out of the list of a variable and gives the row that took its place.
+  /// Removes a row from a variable's list; returns the row that took its place.
   ///
-  /// O(1), and a step more for each 65,536 rows of the list.
+  /// O(1), plus a step for each 65,536 rows of the list.
   ///
   /// - Parameter hint: the lower bits of the row's position.
   mutating func removeUse(of variable: VariableIndex, by row: RowIndex, hint: UInt16) -> RowIndex {

@@ -1,8 +1,8 @@
 internal import SolverKernels
 
-/// Marks on variables or rows that are all cleared at once, by counting on.
+/// Marks on variables or rows that are cleared together, by incrementing a counter.
 ///
-/// A byte for each, so that as many as can be lie in a cache line; 255 clearings in a row are free.
+/// One byte each, so that many fit in a cache line. Every 255th clearing writes all bytes.
 struct VisitMarks<Index: TableIndex>: ~Copyable {
   private var marks: Table<Index, UInt8>
   private var clock: UInt8 = 0
@@ -11,20 +11,20 @@ struct VisitMarks<Index: TableIndex>: ~Copyable {
     marks = Table(repeating: 0, count: 1)
   }
 
-  /// Clears all marks and makes room for so many places.
+  /// Clears all marks and makes room for a number of places.
   ///
-  /// O(1), but for every 255th time, when each byte is cleared.
+  /// O(1), except every 255th time, when each byte is cleared.
   mutating func clear(count: Int) {
     makeRoom(for: count)
     clock &+= 1
     if clock == 0 {
-      // The counter went round: old marks could look new.
+      // The counter wrapped: old marks could look new.
       marks.elements.fill(0..<marks.count, with: 0)
       clock = 1
     }
   }
 
-  /// Makes room for places that have come since the marks were cleared.
+  /// Makes room for places added since the marks were cleared.
   @inline(__always)
   mutating func makeRoom(for count: Int) {
     marks.extend(to: count, with: 0)
@@ -33,7 +33,7 @@ struct VisitMarks<Index: TableIndex>: ~Copyable {
   @inline(__always)
   func contains(_ index: Index) -> Bool { marks[index] == clock }
 
-  /// Marks a place and says whether it was not marked before.
+  /// Marks a place; returns whether it was unmarked.
   @inline(__always)
   mutating func insert(_ index: Index) -> Bool {
     if marks[index] == clock { return false }

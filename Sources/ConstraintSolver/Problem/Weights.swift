@@ -1,8 +1,8 @@
 internal import SolverKernels
 
-/// The factors of errors.
+/// Weights of rows.
 extension Problem {
-  /// The factor of a row's error.
+  /// The weight of a row.
   @inline(__always)
   func weight(of index: RowIndex) -> Double {
     rows.records[index].flags.contains(.weighted) ? rows.weights[index] ?? 1 : 1

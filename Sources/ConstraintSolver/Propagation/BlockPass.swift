@@ -1,9 +1,8 @@
 internal import SolverKernels
 
-/// Computing the members of a block, which determine each other, from its rows.
+/// Computes the members of blocks.
 extension Propagation {
-  /// Computes the members of a block; `previous` then holds the values before, plan variables
-  /// first, then tears.
+  /// Computes the members of a block; `previous` then holds their values before, plan variables first, then tears.
   mutating func solveBlock(_ index: BlockIndex, in problem: inout Problem, by basis: inout Basis)
     throws(NumericalFailure)
   {
@@ -25,7 +24,7 @@ extension Propagation {
     }
   }
 
-  /// Computes the members of a block from zero by its sparse factor, and if that fails, too, by one whose pivots are the
+  /// Computes the members of a block from zero by a sparse factor; if that fails too, by one whose pivots are the
   /// largest entries of their rows.
   @inline(never)
   private mutating func settleByAnotherFactor(
@@ -38,13 +37,13 @@ extension Propagation {
       }
       try basis.makeSparse(index, isStrict: isStrict, in: &problem)
       block = basis.blocks.blocks[index]
-      // The values before may be astronomical, from rows that had only each other to go by.
+      // The values before may be astronomical, from rows that referred only to each other.
       if settle(block, fromZero: true, in: &problem, by: &basis) { return block }
     }
     throw .inaccurateBlock(size: Int(block.memberCount))
   }
 
-  /// Keeps the value of a member from before.
+  /// Saves the value of a member from before.
   @inline(__always)
   private mutating func keepValue(of member: VariableIndex, in problem: inout Problem) {
     problem.save(member)
@@ -56,12 +55,12 @@ extension Propagation {
   private func isNoise(_ change: Double, of member: VariableIndex, at value: Double, in problem: borrowing Problem)
     -> Bool
   {
-    // Mostly it is not, and nothing has to be looked up.
+    // Usually not, which needs no lookup.
     if change.magnitude > Tolerances.mostBlockNoise(of: value) { return false }
     return isNoiseByFactor(change, of: member, at: value, in: problem)
   }
 
-  /// The same by how large the coefficients of the member are.
+  /// The same, given the size of the member's coefficients.
   @inline(never)
   private func isNoiseByFactor(
     _ change: Double, of member: VariableIndex, at value: Double, in problem: borrowing Problem
@@ -69,13 +68,13 @@ extension Propagation {
     change.magnitude <= Tolerances.blockNoise(of: value, factor: problem.variables.factor(of: member))
   }
 
-  /// By how much a row misses, in tolerances.
+  /// The miss of a row, in tolerances.
   @inline(never)
   private func tolerances(in miss: Double, of row: RowIndex, in problem: borrowing Problem) -> Double {
     miss.magnitude / Tolerances.primal(scale: problem.scale(problem.rows.records[row]))
   }
 
-  /// How much larger what the rows of a block with one tear see of its move may be than that.
+  /// The factor by which a row of a block with one tear may see the tear's move enlarged.
   @inline(__always)
   func enlargement(of block: Block, in problem: borrowing Problem, by basis: borrowing Basis) -> Double {
     Double(block.growth) * problem.variables.factor(of: basis.blocks.tear(block, 0))
@@ -83,9 +82,9 @@ extension Propagation {
 
   // MARK: Rounds
 
-  /// Moves the members until the rows hold, from where they are or from zero, and says whether they do.
+  /// Moves the members until the rows hold, from the present values or from zero; returns whether they do.
   ///
-  /// What the residual rows miss says, by the factor, how the tears move; the plan variables follow.
+  /// The factor turns the misses of the residual rows into moves of the tears; the plan variables follow.
   private mutating func settle(
     _ block: Block, fromZero: Bool, in problem: inout Problem, by basis: inout Basis
   ) -> Bool {
@@ -97,7 +96,7 @@ extension Propagation {
       basis.blocks.solve(block, &moves)
       guard movesAreFinite else { return false }
       let isLast = round == Tolerances.furtherBlockRounds
-      // A move that is noise may still decide, where the plan enlarges it.
+      // A move below noise may still matter if the plan amplifies it.
       if isLast || movesAreNoise(of: block, in: problem, by: basis) {
         if largestMiss(of: block, in: problem, by: basis) <= 1 { return true }
       }
@@ -107,7 +106,7 @@ extension Propagation {
     }
   }
 
-  /// Keeps the values of all members from before, and runs the plan at the present tear.
+  /// Saves the values of all members, and runs the plan at the present tear.
   @inline(__always)
   private mutating func begin(_ block: Block, fromZero: Bool, in problem: inout Problem, by basis: borrowing Basis) {
     previous.removeAll()
@@ -119,7 +118,9 @@ extension Propagation {
     }
   }
 
-  /// Computes the plan variables from the tear and the outside; at first, keeps the values before.
+  /// Computes the plan variables from the tear and the outside.
+  ///
+  /// - Parameter keepsValues: save the values before, in the first run.
   @inline(__always)
   private mutating func runPlan(
     _ block: Block, keepsValues: Bool, in problem: inout Problem, by basis: borrowing Basis
@@ -132,14 +133,14 @@ extension Propagation {
     }
   }
 
-  /// By how much a residual row misses its target.
+  /// The difference between a residual row's target and its activity.
   @inline(__always)
   private func miss(_ index: RowIndex, in problem: borrowing Problem) -> Double {
     let row = problem.rows.records[index]
     return row.target - problem.activity(row)
   }
 
-  /// Writes what the residual rows miss in the place of the moves.
+  /// Writes the misses of the residual rows to `moves`.
   @inline(__always)
   private mutating func findMisses(of block: Block, in problem: borrowing Problem, by basis: borrowing Basis) {
     moves.removeAll()
@@ -148,24 +149,23 @@ extension Propagation {
     }
   }
 
-  /// The largest miss of the residual rows, in tolerances of its row; 0 for one that is too small to count by any
-  /// scale.
+  /// The largest miss of the residual rows, in tolerances; misses too small at any scale count as 0.
   @inline(__always)
   private func largestMiss(of block: Block, in problem: borrowing Problem, by basis: borrowing Basis) -> Double {
     var worst = 0.0
     for k in 0..<block.tearCount {
       let row = basis.blocks.residualRow(block, k)
       let miss = miss(row, in: problem)
-      // Mostly the scale of the row need not be known.
+      // Usually the scale of the row is not needed.
       if miss.magnitude <= Tolerances.surelySettledBlock { continue }
       let tolerances = tolerances(in: miss, of: row, in: problem)
-      // Of many, one that is no number counts for none; the values say so later.
+      // In a sparse block `max` ignores NaN; the values reveal it later.
       worst = block.isSparse ? max(worst, tolerances) : tolerances
     }
     return worst
   }
 
-  /// Whether the factor has moves of the tears to say.
+  /// Whether the moves of the tears are finite.
   @inline(__always)
   private var movesAreFinite: Bool {
     for k in 0..<moves.count where !moves[k].isFinite { return false }
@@ -185,8 +185,8 @@ extension Propagation {
 
   /// Moves the tears, and the plan variables with them.
   ///
-  /// At first these follow by their stored response, so that rows are read once; where they come from so far away that
-  /// their rows would notice how that was rounded, and later, they are computed by these again.
+  /// In the first round, plan variables follow by their stored response, so that rows are read once. In later rounds,
+  /// or if the tear moves so far that rows would notice rounding, the plan computes them again.
   @inline(__always)
   private mutating func move(_ block: Block, isFirst: Bool, in problem: inout Problem, by basis: borrowing Basis) {
     for k in 0..<block.tearCount {

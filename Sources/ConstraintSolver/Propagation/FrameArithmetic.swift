@@ -1,16 +1,16 @@
 internal import SolverKernels
 
-/// Per frame one of two outcomes.
+/// A truth value for each frame.
 typealias FrameMask = SIMDMask<SIMD8<Int64>>
 
 extension FrameMask {
-  /// The number of frames that the mask has.
+  /// The number of frames set.
   var count: Int { indices.count { self[$0] } }
 
-  /// The number of frames that it has before the first that it has not.
+  /// The number of frames set before the first that is not.
   var leadingCount: Int { indices.first { !self[$0] } ?? scalarCount }
 
-  /// Drops all frames behind the first that the mask has not.
+  /// Clears all frames after the first that is not set.
   mutating func keepLeading() {
     for frame in leadingCount..<scalarCount { self[frame] = false }
   }
@@ -21,15 +21,15 @@ extension SIMD8<Double> {
   @inline(__always)
   var magnitudes: Self { replacing(with: 0 - self, where: self .< 0) }
 
-  /// Per lane the larger of two numbers.
+  /// The larger of two numbers in each lane.
   @inline(__always)
   func maximum(_ other: Self) -> Self { replacing(with: other, where: self .< other) }
 
-  /// Per lane the smaller of two numbers.
+  /// The smaller of two numbers in each lane.
   @inline(__always)
   func minimum(_ other: Self) -> Self { replacing(with: other, where: other .< self) }
 
-  /// Per lane the unit in the last place.
+  /// The unit in the last place of each lane.
   @inline(__always)
   var ulps: Self {
     var units = Self()
@@ -39,7 +39,7 @@ extension SIMD8<Double> {
 }
 
 extension Propagation {
-  /// Per frame the activity of a row less its target, and the largest magnitude among its terms and the target.
+  /// For each frame, the residual of a row and the largest magnitude among its terms and the target.
   @inline(__always)
   func frameDifference(
     _ batch: borrowing RowBatch, _ targetSlots: borrowing Buffer<Int32>, _ k: Int

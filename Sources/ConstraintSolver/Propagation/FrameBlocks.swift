@@ -1,8 +1,8 @@
 internal import SolverKernels
 
-/// Blocks in eight frames at once: the steps of `solveBlock`, each frame going on for as many rounds as it would alone.
+/// Blocks in eight frames at once: the steps of `solveBlock`, with as many rounds in each frame as it would need alone.
 extension Propagation {
-  /// Computes the members of a block in all frames; marks those in which that was too inaccurate.
+  /// Computes the members of a block in all frames; marks the frames in which the result is too inaccurate.
   mutating func solveFrames(of segment: FramePlan.Segment, in problem: borrowing Problem, by basis: borrowing Basis)
     -> FrameMask
   {
@@ -22,7 +22,7 @@ extension Propagation {
     return failed
   }
 
-  /// Moves the tears until the residual rows hold; marks the frames in which they do not come to.
+  /// Moves the tears until the residual rows hold; marks the frames in which they do not.
   private mutating func settleFrameTears(
     _ block: Block, _ segment: FramePlan.Segment, in problem: borrowing Problem, by basis: borrowing Basis
   ) -> FrameMask {
@@ -66,14 +66,14 @@ extension Propagation {
     evaluateBlockFramesWithKernel(first..<first + Int(block.planCount))
   }
 
-  /// Writes what the residual rows miss to the right side, and gives the largest miss, in tolerances of its row.
+  /// Writes the misses of the residual rows to the right side; returns the largest miss, in tolerances.
   private mutating func missOfFrames(_ block: Block, _ segment: FramePlan.Segment) -> SIMD8<Double> {
     frames.rightSide.extend(to: Int(block.tearCount))
     var worst = SIMD8<Double>()
     for k in 0..<Int(block.tearCount) {
       let (difference, scale) = frameDifference(
         frames.residuals, frames.residualTargets, Int(segment.residual) + k)
-      // Minus the difference, but for the sign of zero: it is added to something in the end.
+      // Minus the difference; the sign of zero does not matter, since the result is added to something.
       let miss = 0 - difference
       frames.rightSide[k] = miss
       let tolerance = (scale * Tolerances.relativePrimal).maximum(SIMD8(repeating: Tolerances.primal))
@@ -118,14 +118,14 @@ extension Propagation {
     }
   }
 
-  /// Puts the moves of the tears in the place of the right side, in all frames.
+  /// Replaces the right side by the moves of the tears, in all frames.
   private mutating func solveFrameTears(_ block: Block, by basis: borrowing Basis) {
     if block.isSparse { return solveFramesSparsely(block, by: basis) }
     frames.rightSide[0] =
       frames.rightSide[0] / basis.blocks.factors[basis.blocks.answerPlace(block)]
   }
 
-  /// The same by a sparse factor.
+  /// The same with a sparse factor.
   private mutating func solveFramesSparsely(_ block: Block, by basis: borrowing Basis) {
     let size = Int(block.tearCount)
     let bounds = basis.blocks.boundPlace(block), steps = basis.blocks.stepPlace(block)
@@ -150,7 +150,7 @@ extension Propagation {
 }
 
 extension Tolerances {
-  /// The same for the values of eight frames.
+  /// The same for eight frames.
   @inline(__always)
   static func blockNoise(of values: SIMD8<Double>, factor: Double) -> SIMD8<Double> {
     let relative = (relativeBlockNoise * (1 + values.magnitudes)).minimum(SIMD8(repeating: 0.1 * primal / factor))

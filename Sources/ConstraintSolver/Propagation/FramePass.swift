@@ -1,13 +1,13 @@
 internal import SolverKernels
 
-/// Values of eight frames at once, as long as the basis serves them all.
+/// Values of eight frames at once, as long as one basis serves them all.
 ///
-/// A frame is an edit of constants. What an edit of constants moves is computed from rows that are the same for all
-/// frames: every row is read once and computed in eight lanes. Then the nonbasic rows are checked in all lanes; a lane
-/// in which one asks for a pivot ends the run, and is left to the solver proper.
+/// A frame is an edit of constants. Its effects are computed from rows that are the same in all frames, so each row is
+/// read once and computed in eight lanes. Then the nonbasic rows are checked in all lanes; a frame in which one asks
+/// for a pivot is left to the solver proper.
 extension Propagation {
-  /// Fills the slots of what the pass reads or starts from, and reads the targets of rows in blocks, which the
-  /// value plan does not keep.
+  /// Fills the slots of variables that the pass reads or starts from, and reads the targets of rows in blocks, which
+  /// the value plan does not keep.
   mutating func refreshFrames(in problem: borrowing Problem, by basis: borrowing Basis) {
     for slot in frames.definitions.count
       + 1..<max(frames.slotVariables.count, frames.definitions.count + 1)
@@ -31,12 +31,12 @@ extension Propagation {
     }
   }
 
-  /// Gives the edited rows their targets per frame.
+  /// Sets the targets of edited rows in each frame.
   mutating func enterTargets(_ batch: FrameBatch, in problem: borrowing Problem) {
     frames.looseRows.removeAll()
     frames.targets.extend(to: batch.subjects.count + 1)
     for k in 0..<batch.subjects.count {
-      // A constant stands on the other side.
+      // A target is minus the constant.
       let numbers = batch.numbers[k]
       if case .constant = batch.subjects[k] {
         frames.targets[k + 1] = 0.0 - numbers
@@ -82,11 +82,11 @@ extension Propagation {
       if k < frames.segments.count { failed .|= solveFrames(of: frames.segments[k], in: problem, by: basis) }
     }
     statistics.variablesVisited &+= frames.definitions.count
-    // Only `nan` differs from itself.
+    // Only NaN differs from itself.
     return failed .| (poison .!= poison)
   }
 
-  /// Brings what is known of rows that may cross their bounds up to date; says whether it holds for a batch.
+  /// Updates the rows that may cross their bounds; returns whether they are valid for a batch.
   mutating func preparePinnedRows(_ batch: FrameBatch, in problem: borrowing Problem) -> Bool {
     if frames.pinned.serial != plan.serial {
       frames.pinned.find(for: plan.serial, plan.checkedRows, batch, in: problem)
@@ -96,7 +96,7 @@ extension Propagation {
 
   /// Marks the frames in which a nonbasic row asks for a pivot.
   ///
-  /// - Parameter pinnedMayCross: whether rows may cross their bounds that ``PinnedRows`` has found.
+  /// - Parameter pinnedMayCross: whether rows found by ``PinnedRows`` may cross their bounds.
   mutating func findFailures(_ failed: inout FrameMask, in problem: borrowing Problem, pinnedMayCross: Bool) {
     statistics.rowsVisited &+= frames.checks.count + frames.looseRows.count
     failed .|= framesBelowBounds()
@@ -125,7 +125,7 @@ extension Propagation {
     }
   }
 
-  /// In which frames a difference is outside its limits, the tolerance of its scale granted.
+  /// The frames in which a residual is outside its limits by more than the tolerance.
   private static func isOutside(
     _ difference: SIMD8<Double>, _ scale: SIMD8<Double>, lower: Double, upper: Double
   ) -> FrameMask {
@@ -134,7 +134,7 @@ extension Propagation {
     return isLarge .& ((difference .< lower) .| (difference .> upper))
   }
 
-  /// The values of a variable in the frames of the last look ahead.
+  /// The values of a variable in the frames of the last look-ahead.
   func valuesAhead(of variable: VariableIndex, in problem: borrowing Problem) -> SIMD8<Double> {
     guard frames.isCurrent, let slot = slotAhead(of: variable) else {
       return SIMD8(repeating: problem.variables.values[variable])
@@ -144,7 +144,7 @@ extension Propagation {
 }
 
 extension Problem {
-  /// The row whose target a subject is; none for a variable that is not held so far.
+  /// The row whose target a subject edits; none for a variable that is not held yet.
   func editedRow(_ subject: FrameBatch.Subject) -> RowIndex? {
     switch subject {
     case .constant(let id): RowIndex(raw: id.slot)

@@ -2,40 +2,40 @@ internal import SolverKernels
 
 /// The value plan for eight frames at once: the same rows in the same order, over slots of eight values.
 ///
-/// The variables that single rows define have the slots from 1, in the order of the plan. Those of blocks follow, block
-/// by block, plan variables before tears, and among them what only is read.
+/// Variables defined by single rows have the slots from 1, in the order of the plan. The variables of blocks follow,
+/// block by block, plan variables before tears, interleaved with variables that are only read.
 struct FramePlan: ~Copyable {
   /// A block of the plan.
   struct Segment: BitwiseCopyable {
     var block: BlockIndex
     /// The slot of the first member.
     var slot: Int32
-    /// The places of the first plan row and of the first residual row.
+    /// The positions of the first plan row and of the first residual row.
     var row: Int32
     var residual: Int32
   }
 
-  /// The compilation of the value plan that this one follows; -1 for none.
+  /// The serial number of the value plan that this one was made from; -1 for none.
   var serial = -1
-  /// The compilation of a value plan that none can follow.
+  /// The serial number of a value plan for which no frame plan is possible.
   var refusedSerial = -1
   var definitions = DefinitionBatch()
   var checks = RowBatch()
-  /// One per segment of the value plan, but for the last, which ends in no block.
+  /// One for each segment of the value plan except the last, which ends without a block.
   var segments = Buffer<Segment>()
   /// Plan rows and residual rows of blocks.
   var blockRows = DefinitionBatch()
   var residuals = RowBatch()
-  /// Where a row of a block stands: a plan row from 0 up, a residual row from -1 down.
+  /// The position of a row of a block: a plan row from 0 upwards, a residual row from -1 downwards.
   var blockPlaces = Table<RowIndex, Int32>(repeating: 0, count: 1)
 
   /// The variable of each slot.
   var slotVariables = Buffer<VariableIndex>()
-  /// The slot of a variable, where the slot agrees.
+  /// The slot of a variable, valid only if `slotVariables` agrees.
   var slots = Table<VariableIndex, Int32>(repeating: 0, count: 1)
   var values = FrameValues()
 
-  /// The targets of edited rows, from slot 1, and for each row of the plan the slot of its targets; 0 for most.
+  /// The targets of edited rows, from slot 1; and for each row of the plan the slot of its targets, mostly 0.
   var targets = FrameValues()
   var definitionTargets = Buffer<Int32>()
   var checkTargets = Buffer<Int32>()
@@ -44,14 +44,14 @@ struct FramePlan: ~Copyable {
   /// Edited rows that the plan does not check.
   var looseRows = Buffer<LooseRow>()
   var violations = Buffer<Int32>()
-  /// Scratch of blocks: what the residual rows miss, then the moves of the tears; and plan variables before a round.
+  /// Scratch for blocks: misses of residual rows, then moves of tears; and plan variables before a round.
   var rightSide = FrameValues()
   var kept = FrameValues()
 
-  /// What the plan computes, and that as the caller sees it.
+  /// The variables that the plan computes, and their handles for the caller.
   var computed = Buffer<VariableIndex>()
   var variables: [Variable] = []
-  /// Whether the slots hold the values of the last look ahead.
+  /// Whether the slots hold the values of the last look-ahead.
   var isCurrent = false
   var stayAnswer = StayAnswer()
   var savings = Savings()
@@ -62,16 +62,16 @@ struct FramePlan: ~Copyable {
     var targetSlot: Int32
   }
 
-  /// What looking ahead has saved, in quarters of the cost of solving a frame by itself.
+  /// The savings of looking ahead, in quarters of the cost of solving a frame by itself.
   ///
-  /// A plan costs as much as some frames and serves until the next pivot. Where pivots are frequent it never pays, so
-  /// plans are made out of savings only, and now and then to see whether times have changed.
+  /// A plan costs as much as several frames and is valid until the next pivot, so with frequent pivots it never pays.
+  /// Plans are therefore paid from savings only, and occasionally tried again.
   struct Savings {
     private var quarters = 32
     private static let most = 64
     private static let costOfPlan = 16
 
-    /// Takes out what a plan costs; says whether there was enough.
+    /// Pays for a plan; returns whether the savings sufficed.
     mutating func payForPlan() -> Bool {
       guard quarters >= Self.costOfPlan else {
         quarters += 1
@@ -84,7 +84,7 @@ struct FramePlan: ~Copyable {
     mutating func add(frames: Int) { quarters = min(quarters + 4 * frames, Self.most) }
   }
 
-  /// Whether the stays have no say, and for what state that was found.
+  /// Whether the stays have no effect, with the state for which that was found.
   struct StayAnswer {
     var serial = -1
     var pivots = 0
@@ -112,11 +112,11 @@ struct FramePlan: ~Copyable {
 }
 
 extension Propagation {
-  /// Whether the plan of frames is one of the present value plan.
+  /// Whether the frame plan was made from the present value plan.
   @inline(__always)
   var framesFollowPlan: Bool { frames.serial == plan.serial }
 
-  /// Brings the plan of frames up to date with the value plan; says whether there can be one.
+  /// Updates the frame plan to the value plan; returns whether a frame plan is possible.
   mutating func compileFramePlan(in problem: borrowing Problem, by basis: borrowing Basis) -> Bool {
     if framesFollowPlan { return true }
     if frames.refusedSerial == plan.serial { return false }
@@ -183,7 +183,7 @@ extension Propagation {
     listAhead(variable, in: problem)
   }
 
-  /// Lays out a block; says whether that is possible.
+  /// Adds a block to the plan; returns whether that is possible.
   private mutating func appendFrameBlock(_ index: BlockIndex, in problem: borrowing Problem, by basis: borrowing Basis)
     -> Bool
   {
@@ -204,7 +204,7 @@ extension Propagation {
     }
     for k in 0..<block.tearCount {
       let row = problem.rows.records[basis.blocks.residualRow(block, k)]
-      // The terms of a partial sum, by which such a row is judged, have no slots.
+      // The tolerance of such a row needs the terms of its partial sums, which have no slots.
       if row.flags.contains(.summed) { return false }
       frames.residuals.append(
         variables: frameSlots(row.variables.raw), coefficients: row.coefficients, target: row.target)
@@ -218,7 +218,7 @@ extension Propagation {
       defining: row.term(of: variable))
   }
 
-  /// The slots of variables; those that are only read get one.
+  /// The slots of variables; a variable that is only read gets a new slot.
   private mutating func frameSlots(_ raw: SIMD4<Int32>) -> SIMD4<Int32> {
     var slots = SIMD4<Int32>()
     for term in 0..<4 where raw[term] != 0 {

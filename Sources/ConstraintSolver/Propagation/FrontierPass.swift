@@ -1,18 +1,18 @@
 internal import SolverKernels
 
-/// What has been reached and is still to be computed, in the order of ranks.
+/// The nodes reached and not yet computed, in the order of ranks.
 ///
-/// The pass has the first of it at hand, and mostly that is all; here is what comes after it.
+/// The pass keeps the first one itself, and often there is no other; this holds the rest.
 struct Frontier: ~Copyable {
   struct Entry: BitwiseCopyable {
     var rank: Int64
-    /// A representative; none where nothing waits.
+    /// A representative; none if nothing is queued.
     var node: VariableIndex
 
     static let none = Entry(rank: 0, node: .none)
   }
 
-  /// More than so many at once are sooner found by a search than kept in order.
+  /// Beyond this number, a search finds the order faster than insertion keeps it.
   static let most = 16
 
   private var entries = Buffer<Entry>(capacity: 3 * most)
@@ -22,9 +22,9 @@ struct Frontier: ~Copyable {
 
   var isFull: Bool { entries.count &- first >= Self.most }
 
-  /// Adds a node in its place: mostly the last, for what depends on something has a larger rank.
+  /// Inserts a node by rank, usually at the end, because users have larger ranks.
   ///
-  /// Precondition: it is not full.
+  /// Precondition: not full.
   @inline(__always)
   mutating func insert(_ entry: Entry) {
     if first >= 2 * Self.most { closeRanks() }
@@ -37,7 +37,7 @@ struct Frontier: ~Copyable {
     }
   }
 
-  /// Adds a node that was the first before all others; there is room for it, full or not.
+  /// Adds a former first node before all others; there is always room for it.
   @inline(__always)
   mutating func putBack(_ entry: Entry) {
     if first == 0 { return insert(entry) }
@@ -45,7 +45,7 @@ struct Frontier: ~Copyable {
     entries[first] = entry
   }
 
-  /// Takes the node with the least rank; none where nothing waits.
+  /// Takes the node with the least rank; none if nothing is queued.
   @inline(__always)
   mutating func popFirst() -> Entry {
     if first == entries.count {
@@ -61,7 +61,7 @@ struct Frontier: ~Copyable {
     first = 0
   }
 
-  /// Moves what waits to the beginning of the room, so that a long chain needs no more of it than a short one.
+  /// Moves the nodes to the beginning of the storage, so that a long chain needs no more of it than a short one.
   private mutating func closeRanks() {
     let waiting = entries.count &- first
     entries.move(from: first, to: 0, count: waiting)
@@ -73,18 +73,18 @@ struct Frontier: ~Copyable {
 }
 
 extension Propagation {
-  /// Computes what depends on the variables in `dirty` as it is reached, as long as little of it waits at a time.
+  /// Computes the variables that depend on `dirty` as they are reached, as long as few are queued at a time.
   ///
-  /// What has the least rank depends on nothing else that waits: so nothing is found first and computed afterwards, and
-  /// where a value stays as it is, nothing is looked for behind it. Nonbasic rows are noted, not checked.
+  /// The node with the least rank depends on no other queued node, so it can be computed at once. The users of a value
+  /// that stays the same are not visited. Nonbasic rows are noted, not checked.
   ///
-  /// - Returns: how many variables and blocks were computed. If more is to be, it is left in `dirty`.
+  /// - Returns: the number of variables and blocks computed. If more remain, they are left in `dirty`.
   /// - Complexity: O(variables that change + their rows).
   mutating func followFrontier(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Int {
     if dirty.count > Frontier.most { return 0 }
-    // What waited for a pass that failed waits no more.
+    // Forgets what a failed pass left queued.
     reach.frontier.removeAll()
-    // Marked is what waits in the frontier, not what is the next at once.
+    // Marks cover queued nodes, not `next`.
     marks.clear(count: problem.variables.count)
     var next = Frontier.Entry.none
     while let variable = dirty.popLast() { meet(variable, &next, in: problem, by: basis) }
@@ -108,7 +108,7 @@ extension Propagation {
     return computed
   }
 
-  /// Leaves what waits to a search.
+  /// Leaves the queued nodes to a search.
   private mutating func handOver(_ first: Frontier.Entry) {
     var next = first
     while !next.node.isNone {
@@ -117,12 +117,12 @@ extension Propagation {
     }
   }
 
-  /// Meets what depends on the members of a block that have moved.
+  /// Meets the users of a block's members that moved.
   private mutating func meetUsers(
     of index: BlockIndex, _ next: inout Frontier.Entry, in problem: inout Problem, by basis: borrowing Basis
   ) {
     let block = basis.blocks.blocks[index]
-    // Where all their rows are of the block itself, none has to be looked at.
+    // If all their rows belong to the block, none needs a visit.
     if basis.outerUseCount(of: block, in: problem) == 0 { return }
     for k in 0..<block.memberCount {
       let member = basis.blocks.member(block, k)
@@ -139,7 +139,7 @@ extension Propagation {
         } else if dirty.isEmpty {
           meetOutside(user, &next, in: problem, by: basis)
         } else {
-          // There is to be a search, which finds duplicates and the order.
+          // A search will follow, which removes duplicates and finds the order.
           dirty.append(user)
         }
       }
@@ -148,7 +148,7 @@ extension Propagation {
 
   /// Meets a variable outside a block.
   ///
-  /// Not a part of the loop over the block's rows, most of which are within it: that is shorter so.
+  /// Kept out of the loop over the block's rows, which is shorter without it.
   @inline(never)
   private mutating func meetOutside(
     _ variable: VariableIndex, _ next: inout Frontier.Entry, in problem: borrowing Problem, by basis: borrowing Basis
@@ -156,7 +156,7 @@ extension Propagation {
     meet(variable, &next, in: problem, by: basis)
   }
 
-  /// Meets what the rows of a variable define, but for the row that defines the variable itself.
+  /// Meets the users of a variable.
   @inline(__always)
   private mutating func meetUsers(
     in uses: UseRun, but own: RowIndex, _ next: inout Frontier.Entry, in problem: inout Problem,
@@ -176,8 +176,9 @@ extension Propagation {
     if user.isNone { noteCheck(of: index, in: &problem) } else { meet(user, &next, in: problem, by: basis) }
   }
 
-  /// Has a variable, or its block, be the next if its rank is the least, and wait otherwise: in the frontier or, where
-  /// that is full, for a search.
+  /// Makes a node the next one if its rank is the least.
+  ///
+  /// Otherwise queues it in the frontier or, if that is full, for a search.
   @inline(__always)
   private mutating func meet(
     _ variable: VariableIndex, _ next: inout Frontier.Entry, in problem: borrowing Problem, by basis: borrowing Basis
@@ -191,7 +192,7 @@ extension Propagation {
       next = met
     } else if met.rank < next.rank {
       reach.frontier.putBack(next)
-      // It may have waited in the frontier before it was the next.
+      // It may have been queued before it became `next`.
       _ = marks.insert(next.node)
       next = met
     } else if met.node != next.node && marks.insert(met.node) {

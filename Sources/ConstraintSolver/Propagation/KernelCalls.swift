@@ -1,8 +1,8 @@
 internal import SolverKernels
 
-/// Where the passes call whole-vector kernels: the only place that knows there are two variants.
+/// Calls of whole-vector kernels: the only place that distinguishes the two variants.
 extension Propagation {
-  /// Computes a range of the value plan; the result is `nan` if a value is not finite.
+  /// Computes a range of the value plan; the result is NaN if a value is not finite.
   mutating func evaluateWithKernel(_ range: Range<Int>, in problem: inout Problem) -> Double {
     statistics.kernelCount.add(range.count, kernels)
     switch kernels {
@@ -33,7 +33,7 @@ extension Propagation {
     }
   }
 
-  /// Computes a range of the frame plan; the result is `nan` in frames in which a value is not finite.
+  /// Computes a range of the frame plan; the result is NaN in frames with a value that is not finite.
   mutating func evaluateFramesWithKernel(_ range: Range<Int>) -> SIMD8<Double> {
     statistics.kernelCount.add(range.count, kernels)
     switch kernels {
@@ -50,7 +50,7 @@ extension Propagation {
     }
   }
 
-  /// Computes a range of the rows of blocks in the frame plan.
+  /// Computes a range of the block rows in the frame plan.
   mutating func evaluateBlockFramesWithKernel(_ range: Range<Int>) {
     statistics.kernelCount.add(range.count, kernels)
     switch kernels {
@@ -83,7 +83,7 @@ extension Propagation {
     }
   }
 
-  /// Moves the plan variables of a block with its only tear.
+  /// Moves the plan variables of a block by their response to its only tear.
   mutating func followTear(_ block: Block, change: Double, in problem: inout Problem, by basis: borrowing Basis) {
     let count = Int(block.planCount)
     statistics.kernelCount.add(count, kernels)

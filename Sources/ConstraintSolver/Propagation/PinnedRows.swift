@@ -1,19 +1,19 @@
 internal import SolverKernels
 
-/// Rows that may cross their bound in a frame without a pivot, for frames that are independent of each other.
+/// Rows that may cross their bound in a frame without a pivot, if frames are independent of each other.
 ///
-/// A row that is not required and crosses its bound changes the multipliers of the basic rows that its variables follow
-/// from. Where all of these are required equalities, whose multipliers may have any sign, the basis stays optimal, and no
-/// value moves: a text in a label of a given width may be longer or shorter than the label. Two required constraints that
-/// hold an expression from both sides, and are edited together, count as an equality.
+/// An optional row that crosses its bound changes the multipliers of the basic rows that determine its variables. If
+/// all of these are required equalities, whose multipliers may have any sign, the basis stays optimal and no value
+/// moves: a text may be longer or shorter than its label of fixed width. Two required constraints that hold an
+/// expression from both sides, and are edited together, count as an equality.
 struct PinnedRows: ~Copyable {
-  /// The compilation of a value plan that it follows; -1 for none.
+  /// The serial number of the value plan it was made from; -1 for none.
   var serial = -1
-  /// Of each variable that was asked about, whether required equalities alone determine it.
+  /// For each variable examined, whether required equalities alone determine it.
   private var answers = Table<VariableIndex, Answer>(repeating: .unknown, count: 1)
-  /// By the checks of the plan, whether a row may cross its bound.
+  /// For each check of the plan, whether the row may cross its bound.
   private var checks = Buffer<Bool>()
-  /// Neighbouring edits of the batch that are taken for an equality.
+  /// Neighbouring edits of the batch that count as an equality.
   private var pairs: [Pair] = []
 
   enum Answer: UInt8, BitwiseCopyable {
@@ -23,11 +23,11 @@ struct PinnedRows: ~Copyable {
   struct Pair {
     var first: RowIndex
     var second: RowIndex
-    /// The place of the first among the edits; the second comes next.
+    /// The place of the first edit; the second is the next one.
     var place: Int
   }
 
-  /// So many definitions are followed, one from the other, before a variable counts as free.
+  /// The number of definitions followed in sequence before a variable counts as free.
   private static let depth = 256
 
   init() {}
@@ -35,7 +35,7 @@ struct PinnedRows: ~Copyable {
   /// Whether the row of a check may cross its bound.
   func mayCross(check place: Int) -> Bool { checks[place] }
 
-  /// Whether a row outside of the plan may cross its bound.
+  /// Whether a row outside the plan may cross its bound.
   mutating func mayCross(_ index: RowIndex, in problem: borrowing Problem) -> Bool {
     guard problem.rows.sides[index].level > .required else { return false }
     let row = problem.rows.records[index]
@@ -44,7 +44,7 @@ struct PinnedRows: ~Copyable {
     return true
   }
 
-  /// Whether the edits of a batch are those that were looked at, and move both sides of each pair alike.
+  /// Whether the edits of a batch are those examined, and move both sides of each pair alike.
   func applies(to batch: FrameBatch, in problem: borrowing Problem) -> Bool {
     for pair in pairs {
       guard pair.place + 1 < batch.subjects.count, batch.numbers[pair.place] == batch.numbers[pair.place + 1],
@@ -55,9 +55,9 @@ struct PinnedRows: ~Copyable {
     return true
   }
 
-  /// Looks at the checks of a plan.
+  /// Examines the checks of a plan.
   ///
-  /// - Complexity: O(edits + rows that determine what is checked).
+  /// - Complexity: O(edits + rows that determine the checked variables).
   mutating func find(
     for serial: Int, _ checked: borrowing Buffer<RowIndex>, _ batch: FrameBatch, in problem: borrowing Problem
   ) {
@@ -113,7 +113,7 @@ struct PinnedRows: ~Copyable {
 }
 
 extension Problem {
-  /// Whether two required rows hold the same expression at the same target, one from each side.
+  /// Whether two required rows hold the same expression at the same target, from opposite sides.
   fileprivate func holdFromBothSides(_ first: RowIndex, _ second: RowIndex) -> Bool {
     let one = rows.records[first], two = rows.records[second]
     return rows.sides[first].level <= .required && rows.sides[second].level <= .required && one.hasTerms(of: two)

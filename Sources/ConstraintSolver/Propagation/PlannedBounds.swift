@@ -1,19 +1,19 @@
 internal import SolverKernels
 
-/// The lower bounds of what a value plan computes, as far as they have no rows.
+/// The lower bounds, without rows, of the variables that a value plan computes.
 ///
-/// Lengths mostly follow each other: a view is as wide as its superview, less its insets. Where a row gives a variable as a
-/// multiple of one other and a number, its bound is one of the other variable, and of all that follow this one the largest
-/// counts. So few values have to be looked at after a pass. Members of blocks are looked at where they are computed.
+/// Lengths mostly follow each other: a view is as wide as its superview, less its insets. If a row gives a variable as
+/// a positive multiple of another one plus a number, the bound carries over to the other variable, and only the largest
+/// such bound counts. So a pass has few values to test. Members of blocks are tested as they are computed.
 struct PlannedBounds: ~Copyable {
   struct Check: BitwiseCopyable {
     var variable: VariableIndex
-    /// Below this, some variable may be below its bound.
+    /// The value below which some variable may be below its bound.
     var least: Double
   }
 
   var checks = Buffer<Check>()
-  /// Whether a number has changed that they depend on.
+  /// Whether a number changed that the checks depend on.
   var isStale = false
 
   init() {}
@@ -22,9 +22,9 @@ struct PlannedBounds: ~Copyable {
 }
 
 extension Propagation {
-  /// Finds out which values of the plan say that all bounds are kept.
+  /// Finds the few values of the plan whose tests imply all bounds.
   ///
-  /// O(plan). The values before a pass have no meaning between passes: their place is used.
+  /// O(plan). Uses `previous` as scratch, which has no meaning between passes.
   mutating func findPlannedBounds(in problem: inout Problem) {
     plan.bounds.checks.removeAll()
     plan.bounds.isStale = false
@@ -43,7 +43,8 @@ extension Propagation {
     }
   }
 
-  /// Marks the variables from which a pass begins, or takes the marks away: nothing else is marked so between passes.
+  /// Marks the variables from which a pass starts, or clears the marks; no other mark of this kind exists between
+  /// passes.
   private func setOrigins(reached: Bool, in problem: inout Problem) {
     for k in 0..<plan.origins.count {
       if reached {
@@ -54,17 +55,17 @@ extension Propagation {
     }
   }
 
-  /// The least value of a variable that keeps its bound, up to half of the tolerance.
+  /// The least value at which a variable keeps its bound, less half of the tolerance.
   func leastValue(of variable: VariableIndex, in problem: borrowing Problem) -> Double {
     problem.variables.looseLowerBound(of: variable) - 0.5 * Tolerances.primal
   }
 
-  /// Makes the bound of what a place of the plan defines one of the variable that this follows, if it is one only, and if it
-  /// does so by a number that stands as long as the plan is followed.
+  /// Carries the bound of a planned variable over to the variable that it follows, if it follows a single one by a
+  /// constant that lasts as long as the plan.
   private mutating func passBound(_ least: Double, of place: Int, in problem: inout Problem) -> Bool {
     let index = plan.definingRows[place]
     let row = problem.rows.records[index]
-    // Where a pass begins, it does so with another number each time.
+    // An origin's constant differs in each pass.
     let isOrigin = problem.variables.records[row.match].flags.contains(.reached)
     if row.variables.y == 0 || row.variables.z != 0 || isOrigin { return false }
     let isFirst = row.variables.x == row.match.raw
@@ -81,7 +82,7 @@ extension Propagation {
     return true
   }
 
-  /// Has all variables of the plan looked at, if some may be below their bound.
+  /// Marks all variables of the plan for a test, if one may be below its bound.
   @inline(__always)
   mutating func notePlannedBounds(in problem: inout Problem) {
     for k in 0..<plan.bounds.checks.count {
@@ -90,7 +91,7 @@ extension Propagation {
     }
   }
 
-  /// What blocks compute, they note themselves.
+  /// Blocks note their own members.
   @inline(never)
   private func noteBoundsOfPlan(in problem: inout Problem) {
     for place in 0..<plan.definitions.count {

@@ -1,20 +1,20 @@
 internal import SolverKernels
 
-/// How values follow from the basis: what waits to be computed or checked, and the ways to compute much at once.
+/// Computes values from the basis: the queue of evaluations and checks, and passes over many values at once.
 struct Propagation: ~Copyable {
-  /// What waits while pivots change the basis.
+  /// The events queued while pivots change the basis.
   var events = EventQueue()
   /// Variables to evaluate because a constant changed.
   var dirty = Buffer<VariableIndex>()
   var marks = VisitMarks<VariableIndex>()
-  /// Whether checks are in the order of their rows' numbers, after all values.
+  /// Whether checks come after all evaluations, in the order of row numbers.
   var usesLeastIndexRule = false
-  /// The values of the block computed last from before, plan variables first, then tears.
+  /// The previous values of the block computed last, plan variables first, then tears.
   var previous = Buffer<Double>()
-  /// What the residual rows of that block miss, then the moves of its tears.
+  /// The misses of that block's residual rows, then the moves of its tears.
   var moves = Buffer<Double>()
   var reach = Reach()
-  /// Events that are set aside to be put in order again.
+  /// Events set aside for reordering.
   var waiting = EventQueue()
   var plan = ValuePlan()
   var frames = FramePlan()

@@ -1,16 +1,16 @@
 internal import SolverKernels
 
-/// Space of the search for everything that depends on changed constants.
+/// Working storage of the search for everything that depends on changed constants.
 struct Reach: ~Copyable {
   struct Frame: BitwiseCopyable {
     /// A representative.
     var node: VariableIndex
-    /// The member of the block whose users are being looked at; unused for a single variable.
+    /// The member of the block whose users are being visited; unused for a single variable.
     var member: Int32 = 0
     var position: Int32 = 0
   }
 
-  /// What has been reached.
+  /// A reached node.
   struct Entry: BitwiseCopyable {
     /// A representative.
     var node: VariableIndex
@@ -19,7 +19,7 @@ struct Reach: ~Copyable {
   }
 
   var frames = Buffer<Frame>()
-  /// Users before what they depend on.
+  /// The reached nodes, users before their dependencies.
   var order = Buffer<Entry>()
   /// Nonbasic rows that contain a reached variable.
   var checks = Buffer<RowIndex>()
@@ -33,12 +33,12 @@ struct Reach: ~Copyable {
 extension Propagation {
   /// Computes everything that depends on the variables in `dirty`, each once, and queues the rows that ask for a pivot.
   ///
-  /// O(variables reached + their rows). Cheaper than the event queue, because the basis does not change on the way.
-  /// Mostly little is reached at a time, and computed at once; otherwise all is found first, by a search. A third pass
-  /// from the same variables leaves a plan behind, which later ones follow: to compile one costs about as much as a
-  /// pass, so a change and the change back should not.
+  /// O(variables reached + their rows). Cheaper than the event queue, because the basis does not change on the way. Few
+  /// reached variables are computed at once; many are first found by a search. The third pass in a row from the same
+  /// variables compiles a plan for later ones. Compiling costs about as much as a pass, so a change and its reversal do
+  /// not.
   ///
-  /// - Returns: whether what was moved is known to the plan alone, not entered among the values saved.
+  /// - Returns: whether only the plan knows the values before, so that they still must be entered.
   mutating func valuePass(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Bool {
     if dirty.isEmpty { return false }
     if planApplies(by: basis) {
@@ -68,7 +68,7 @@ extension Propagation {
     }
   }
 
-  /// Lets nothing look reached, which is not going to be computed nor checked.
+  /// Clears the marks of reached nodes that will be neither computed nor checked.
   func forgetReached(in problem: inout Problem) {
     for k in 0..<reach.order.count {
       problem.variables.records[reach.order[k].node].flags.remove(.reached)
@@ -79,7 +79,7 @@ extension Propagation {
   }
 
   private mutating func evaluateReached(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) {
-    // Not over a stride backwards, which asks twice at every step whether it has ended.
+    // Not a backward stride, which tests its end twice per step.
     var rest = reach.order.count
     while rest > 0 {
       rest &-= 1
@@ -94,7 +94,7 @@ extension Propagation {
     }
   }
 
-  /// Queues those of the rows noted that ask for a pivot.
+  /// Queues the noted rows that ask for a pivot.
   private mutating func checkReached(in problem: inout Problem) {
     statistics.rowsVisited &+= reach.checks.count
     for k in 0..<reach.checks.count {
@@ -105,7 +105,7 @@ extension Propagation {
   }
 
   private mutating func search(from root: VariableIndex, in problem: inout Problem, by basis: borrowing Basis) {
-    // The frame at the top, and the record of its node, are at hand, not on the stack.
+    // The top frame and its node's record are kept out of the stack.
     var frame = Reach.Frame(node: root)
     var record = problem.variables.records[root]
     while true {
@@ -126,19 +126,19 @@ extension Propagation {
     }
   }
 
-  /// The next variable, not reached so far, that depends on the single variable of a frame.
+  /// The next unreached user of the single variable of a frame.
   @inline(__always)
   private mutating func nextUser(
     of record: VariableRecord, _ frame: inout Reach.Frame, in problem: inout Problem, by basis: borrowing Basis
   ) -> VariableIndex? {
     while let row = problem.variables.nextUse(record.uses, &frame.position) {
-      // What defines the variable itself is not read here.
+      // The variable's own defining row does not read it.
       if row != record.matched, let user = reachUser(row, in: &problem, by: basis) { return user }
     }
     return nil
   }
 
-  /// The next variable, not reached so far, that depends on a member of the block of a frame.
+  /// The next unreached user of a member of a frame's block.
   private mutating func nextUser(
     of index: BlockIndex, _ frame: inout Reach.Frame, in problem: inout Problem, by basis: borrowing Basis
   ) -> VariableIndex? {
@@ -149,7 +149,7 @@ extension Propagation {
       let record = problem.variables.records[member]
       while let row = problem.variables.nextUse(record.uses, &frame.position) {
         if row == record.matched { continue }
-        // Most rows of members are those of the block itself.
+        // Most rows of members belong to the block itself.
         let match = problem.rows.records[row].match
         if !match.isNone && problem.variables.records[match].block == index { continue }
         if let user = reachUser(row, in: &problem, by: basis) { return user }
@@ -162,13 +162,13 @@ extension Propagation {
 
   /// Whether rows outside a block contain its members.
   ///
-  /// Not a part of the search, most of which has to do with single variables: that is shorter so.
+  /// Kept out of the search, which mostly visits single variables and is shorter without it.
   @inline(never)
   private func hasOuterUses(_ index: BlockIndex, in problem: borrowing Problem, by basis: borrowing Basis) -> Bool {
     basis.outerUseCount(of: basis.blocks.blocks[index], in: problem) > 0
   }
 
-  /// The representative of what a row defines, if it was not reached so far; a nonbasic row is noted.
+  /// The representative of the variable that a row defines, if unreached; a nonbasic row is noted.
   @inline(__always)
   private mutating func reachUser(_ index: RowIndex, in problem: inout Problem, by basis: borrowing Basis)
     -> VariableIndex?
@@ -181,9 +181,9 @@ extension Propagation {
     return reach(match, in: &problem, by: basis)
   }
 
-  /// The representative of a variable, if it was not reached so far.
+  /// The representative of a variable, if unreached.
   ///
-  /// That is noted where it is looked up, not among marks of their own.
+  /// The mark is a flag of the record looked up here, instead of a separate mark.
   @inline(__always)
   private func reach(_ variable: VariableIndex, in problem: inout Problem, by basis: borrowing Basis) -> VariableIndex?
   {
@@ -193,7 +193,7 @@ extension Propagation {
     return noteReached(node, problem.variables.records[node].flags, in: &problem) ? node : nil
   }
 
-  /// Notes that a representative is reached, and says whether it was not so far.
+  /// Marks a representative as reached; returns whether it was unmarked.
   @inline(__always)
   private func noteReached(_ node: VariableIndex, _ flags: VariableFlags, in problem: inout Problem) -> Bool {
     if flags.contains(.reached) { return false }
@@ -203,7 +203,7 @@ extension Propagation {
 
   /// Notes a nonbasic row, once.
   ///
-  /// Whether it waits for a check already says nothing about whether it has been noted.
+  /// Not by its `queued` flag, which does not tell whether it was noted.
   @inline(__always)
   mutating func noteCheck(of index: RowIndex, in problem: inout Problem) {
     if problem.rows.records[index].flags.contains(.reached) { return }

@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 extension Propagation {
-  /// Puts a variable, or its block, into the queue to be evaluated.
+  /// Queues the evaluation of a variable, or of its block.
   @inline(__always)
   mutating func queueEvaluation(of variable: VariableIndex, in problem: inout Problem, by basis: inout Basis) {
     let place = problem.variables.records[variable]
@@ -18,7 +18,7 @@ extension Propagation {
     events.push(.evaluate(block, rank: rank))
   }
 
-  /// Puts a nonbasic row into the queue to be checked.
+  /// Queues the check of a nonbasic row.
   @inline(__always)
   mutating func queueCheck(of index: RowIndex, in problem: inout Problem) {
     let row = problem.rows.records[index]
@@ -39,7 +39,7 @@ extension Propagation {
     swap(&events, &waiting)
   }
 
-  /// Puts the events that were set aside back, checks where they belong by now.
+  /// Puts the events set aside back, checks at their present ranks.
   mutating func returnEvents(in problem: borrowing Problem) {
     while let event = waiting.pop() {
       if case .row(let index) = event.subject {
@@ -50,7 +50,7 @@ extension Propagation {
     }
   }
 
-  /// Sets a value; what depends on it is queued.
+  /// Sets a value and queues its users.
   @inline(__always)
   mutating func setValue(_ variable: VariableIndex, _ value: Double, in problem: inout Problem, by basis: inout Basis) {
     if value.bitPattern == problem.variables.values[variable].bitPattern { return }
@@ -60,14 +60,15 @@ extension Propagation {
     queueUsers(of: variable, in: &problem, by: &basis)
   }
 
-  /// Computes a variable that is in no block from its row, and says whether it has moved; who follows is the caller's
-  /// affair.
+  /// Computes a single variable from its row; returns whether it moved.
+  ///
+  /// The caller handles its users.
   @inline(__always)
   mutating func recompute(_ variable: VariableIndex, by row: RowIndex, in problem: inout Problem) -> Bool {
     recompute(variable, by: problem.rows.records[row], in: &problem)
   }
 
-  /// The same from the row at hand.
+  /// The same, given the row's record.
   @inline(__always)
   mutating func recompute(_ variable: VariableIndex, by row: Row, in problem: inout Problem) -> Bool {
     statistics.variablesVisited &+= 1
@@ -93,14 +94,14 @@ extension Propagation {
     }
   }
 
-  /// Computes a variable that is in no block from its row.
+  /// Computes a single variable from its row.
   mutating func evaluate(_ variable: VariableIndex, in problem: inout Problem, by basis: inout Basis) {
     let matched = problem.variables.records[variable].matched
     if matched.isNone { return }
     if recompute(variable, by: matched, in: &problem) { queueUsers(of: variable, in: &problem, by: &basis) }
   }
 
-  /// Computes the members of a block from its rows; users of those that changed are queued.
+  /// Computes the members of a block from its rows; queues the users of those that changed.
   mutating func evaluate(_ index: BlockIndex, in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure)
   {
     try solveBlock(index, in: &problem, by: &basis)
@@ -114,7 +115,7 @@ extension Propagation {
     }
   }
 
-  /// Computes what an event says; nothing for a check.
+  /// Performs an evaluation; does nothing for a check.
   @inline(__always)
   mutating func evaluate(_ event: Event, in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) {
     switch event.subject {
@@ -129,7 +130,7 @@ extension Propagation {
   {
     guard problem.variables.records[variable].flags.contains(.queued) else { return }
     let place = problem.variables.records[variable]
-    // The rank rose while the event waited: what it now depends on may still be on its way.
+    // The rank rose meanwhile: a new dependency may not be computed yet.
     if place.rank > event.rank { return events.push(.evaluate(variable, rank: place.rank)) }
     problem.variables.records[variable].flags.remove(.queued)
     if place.block.isNone {
@@ -150,7 +151,7 @@ extension Propagation {
     try evaluate(index, in: &problem, by: &basis)
   }
 
-  /// The event of a check under the rule of the lowest index: after all values.
+  /// The event of a check under the least index rule: after all evaluations.
   @inline(__always)
   func leastIndexEvent(_ row: RowIndex) -> Event {
     Event(major: .max, minor: UInt64(UInt32(bitPattern: row.raw)))

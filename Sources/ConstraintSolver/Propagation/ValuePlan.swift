@@ -1,9 +1,9 @@
 internal import SolverKernels
 
-/// The computation of everything that depends on certain variables, laid out for whole-vector kernels.
+/// A compiled value pass for certain variables, laid out for whole-vector kernels.
 ///
-/// Edits that move the same variables again and again, as a resize or an animation does, so neither search for what
-/// they reach nor read rows one by one. A plan holds until the basis changes.
+/// Repeated edits of the same variables, as in a resize or an animation, then neither search for what they reach nor
+/// read rows one by one. A plan is valid until the basis changes.
 struct ValuePlan: ~Copyable {
   /// Rows that define single variables, followed by a block or by nothing.
   struct Segment: BitwiseCopyable {
@@ -11,30 +11,30 @@ struct ValuePlan: ~Copyable {
     var block: BlockIndex
   }
 
-  /// Fewer variables are not worth a plan.
+  /// The number of variables from which a plan pays.
   static let leastSize = 32
 
-  /// So many passes from the same variables in a row are likely to be followed by more.
+  /// The number of repeated passes from the same variables after which more are likely.
   static let worthwhileRepetitions = 2
 
-  /// The variables from which it starts, in the order of the edits.
+  /// The variables from which the pass starts, in the order of the edits.
   var origins = Buffer<VariableIndex>()
-  /// How many passes in a row have started from these variables, but for the first.
+  /// The number of passes in a row that started from these variables, after the first.
   var repetitions = 0
-  /// How many variables and blocks the last pass has reached.
+  /// The number of variables and blocks that the last pass reached.
   var reached = 0
   var version = -1
   var isCompiled = false
-  /// Counts the times that it was made anew.
+  /// Counts compilations.
   var serial = 0
 
   var segments = Buffer<Segment>()
   var definitions = DefinitionBatch()
   var definingRows = Buffer<RowIndex>()
-  /// The defined variables as the caller sees them; of the solver's own ones the slot is 0.
+  /// The handles of the defined variables; slot 0 for internal ones.
   var handles = Buffer<Variable>()
   var previous = Buffer<Double>()
-  /// For how many definitions `previous` alone knows the values before the present change set.
+  /// The number of definitions whose values before the present change set only `previous` holds.
   var keptCount = 0
 
   var checks = RowBatch()
@@ -55,7 +55,7 @@ struct ValuePlan: ~Copyable {
 
 extension Propagation {
   /// Whether there is a plan of this basis that starts from the variables in `dirty`, in this order, and from at most
-  /// as many others: of two constants that are animated together, one may stand still.
+  /// as many others: of two animated constants, one may stand still.
   func planApplies(by basis: borrowing Basis) -> Bool {
     guard plan.isCompiled, plan.version == basis.version,
       plan.origins.count <= 2 * dirty.count
@@ -71,7 +71,7 @@ extension Propagation {
     return true
   }
 
-  /// Whether what is remembered for a plan are the variables in `dirty`, and this basis.
+  /// Whether the remembered origins are the variables in `dirty`, for this basis.
   func originsRepeat(by basis: borrowing Basis) -> Bool {
     guard plan.version == basis.version, plan.origins.count == dirty.count else {
       return false
@@ -80,7 +80,7 @@ extension Propagation {
     return true
   }
 
-  /// Notes the variables in `dirty`: should the next passes start from the same ones, they will be worth a plan.
+  /// Remembers the variables in `dirty`, in case the next passes start from the same ones.
   mutating func rememberOrigins(by basis: borrowing Basis) {
     plan.isCompiled = false
     plan.repetitions = 0
@@ -89,7 +89,7 @@ extension Propagation {
     for k in 0..<dirty.count { plan.origins.append(dirty[k]) }
   }
 
-  /// Makes the plan of what the last search reached.
+  /// Compiles a plan of the nodes that the last search reached.
   mutating func compilePlan(in problem: inout Problem) {
     clearPlan(in: &problem)
     for k in stride(from: reach.order.count - 1, through: 0, by: -1) {
@@ -151,10 +151,10 @@ extension Propagation {
     refreshPlan(index, in: problem)
   }
 
-  /// Brings target and limits of a row in the plan up to date.
+  /// Updates the target and limits of a row in the plan.
   @inline(__always)
   mutating func refreshPlan(_ index: RowIndex, in problem: borrowing Problem) {
-    // Where there is no plan, what it has of a row need not be looked up.
+    // Without a plan, the row's position is not needed.
     guard plan.isCompiled else { return }
     let position = problem.rows.sides[index].planPosition
     if position == 0 { return }
@@ -172,7 +172,7 @@ extension Propagation {
     }
   }
 
-  /// Lets a row that adopts the state of another stand in its place in the plan.
+  /// Puts a row that adopts the state of another in its place in the plan.
   mutating func inheritPlanPosition(of old: RowIndex, by heir: RowIndex, in problem: inout Problem) {
     let position = problem.rows.sides[old].planPosition
     if position == 0 { return }
@@ -188,9 +188,9 @@ extension Propagation {
 
   /// Computes the values of the plan and queues the rows that then ask for a pivot.
   ///
-  /// As long as nothing else happens, which values were moved is not entered among those saved.
+  /// As long as nothing else happens, the moved variables are not entered among the saved ones.
   ///
-  /// - Returns: whether the plan alone knows what it has moved.
+  /// - Returns: whether only the plan knows the values before.
   mutating func followPlan(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Bool {
     statistics.planRuns &+= 1
     if plan.bounds.isStale { findPlannedBounds(in: &problem) }
@@ -214,7 +214,7 @@ extension Propagation {
     return false
   }
 
-  /// Enters what the plan has moved among the values saved in this change set.
+  /// Enters the variables moved by the plan among those saved in this change set.
   mutating func enterPlannedValues(in problem: inout Problem) {
     defer { plan.keptCount = 0 }
     for k in 0..<plan.keptCount {

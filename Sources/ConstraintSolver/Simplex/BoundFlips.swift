@@ -1,29 +1,29 @@
 internal import SolverKernels
 
-/// Rows that go to the ends of their intervals together.
+/// Rows whose multipliers move to the ends of their intervals together.
 struct BoundFlips: ~Copyable {
-  /// A nonbasic row, and by how much its multiplier moves at the row's level.
+  /// A nonbasic row, and the move of its multiplier at the row's level.
   struct Flip: BitwiseCopyable {
     var row: RowIndex
     var level: LevelKey
     var change: Double
   }
 
-  /// Where attempts begin, where their growth ends, and how many levels one takes.
+  /// The size of the first attempt, the largest size, and the most levels in one attempt.
   static let fewest = 8
   static let mostOfAll = 1 << 20
   static let mostLevels = 4
   static let longestPause = 1 << 10
 
-  /// Those of one level next to each other while they are taken.
+  /// The collected flips; those of one level are adjacent while they are taken.
   var flips = Buffer<Flip>()
   /// The levels among them.
   var levels = Buffer<LevelKey>()
-  /// How many rows the next attempt takes at most.
+  /// The most rows of the next attempt.
   var most = BoundFlips.fewest
-  /// How many single flips go by before the next attempt.
+  /// The number of single flips before the next attempt.
   var pause = 0
-  /// How many after that one, if it fails.
+  /// The pause after the next attempt, if it fails.
   var nextPause = 1
 
   init() {}
@@ -47,7 +47,7 @@ struct BoundFlips: ~Copyable {
     nextPause = min(2 * nextPause, Self.longestPause)
   }
 
-  /// Whether an attempt that has this level among its own does not have too many.
+  /// Whether an attempt has room for a level; adds it if so.
   mutating func takes(_ level: LevelKey) -> Bool {
     for k in 0..<levels.count where levels[k] == level { return true }
     if levels.count == Self.mostLevels { return false }
@@ -55,9 +55,9 @@ struct BoundFlips: ~Copyable {
     return true
   }
 
-  /// Brings the flips of the level that stands at a position together there.
+  /// Moves the flips of the level at a position together, from that position on.
   ///
-  /// - Returns: the position behind them.
+  /// - Returns: the position after them.
   mutating func gather(from start: Int) -> Int {
     let level = flips[start].level
     var end = start
@@ -71,18 +71,17 @@ struct BoundFlips: ~Copyable {
   }
 }
 
-/// The flips of many rows at the price of one.
+/// Many bound flips for the price of one.
 ///
-/// Views of equal widths are a block: each content that the width exceeds has a row of its own there, no two are
-/// parallel, and yet all answer alike. The forces of such rows, each at the end of its interval, add up, and one BTRAN
-/// says what the sum does to the basis. If no row of it meets the end of its interval on the way, all may go to theirs:
-/// the values stand still, so each goes the way that its own residual asks for.
+/// Views of equal widths form a block. Each content that is narrower than the common width has a row there; no two are
+/// parallel, yet all respond alike. The forces of such rows, each at the end of its interval, add up, and one BTRAN
+/// gives the effect of the sum on the basis. If no basic row meets the end of its interval on the way, all flips are
+/// taken: the values stand still, so each row moves the way its own residual asks for.
 ///
-/// One attempt has as many passes as levels, so that each step has one component. Where one fails, its rows are checked
-/// one by one as if it had not been made, and the next waits, twice as long each time.
+/// An attempt makes one pass per level, so that each step has one component. If it fails, its rows are checked one by
+/// one as if it had not been made, and the pause before the next attempt doubles.
 extension ConstraintSystem {
-  /// After a row has gone to the end of its interval, does the same with those that come next and are off their
-  /// targets.
+  /// After a bound flip, does the same with the next rows that are off their targets.
   mutating func flipFurtherRows() throws(NumericalFailure) {
     if simplex.flips.pause > 0 {
       simplex.flips.pause -= 1
@@ -106,9 +105,9 @@ extension ConstraintSystem {
     if hasSucceeded { simplex.flips.noteSuccess() } else { simplex.flips.noteFailure() }
   }
 
-  /// Takes rows that are off their targets off the queue, and works off what comes before them.
+  /// Collects queued rows that are off their targets, and performs the evaluations before them.
   ///
-  /// Ends at a row of which a check looks at more than its residual.
+  /// Stops at a row whose check depends on more than its residual.
   private mutating func collectFlips() throws(NumericalFailure) {
     simplex.flips.flips.removeAll()
     simplex.flips.levels.removeAll()
@@ -142,7 +141,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether the basis bears the forces of flips of one level; its combination is then in the pivot row.
+  /// Whether the basis can bear the forces of flips of one level; leaves their combination in the pivot row.
   private mutating func bears(_ range: Range<Int>) -> Bool {
     guard case .complete = btran(ofFlips: range, stopsAtAnchor: true) else { return false }
     let unit = 1 / max(1, pivotRow.largestEntry)
@@ -156,8 +155,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Writes the forces of flips of one level as a combination of basic rows; the step is then one unit of that
-  /// level.
+  /// Writes the forces of flips of one level as a combination of basic rows; the step is then one unit of that level.
   mutating func btran(ofFlips range: Range<Int>, stopsAtAnchor: Bool) -> BTRANOutcome {
     simplex.step.clear()
     simplex.step.append(simplex.flips.flips[range.lowerBound].level, Rounded(1))

@@ -1,8 +1,8 @@
 internal import SolverKernels
 
-/// Rows for the lower bounds that the other rows do not keep.
+/// Rows for lower bounds that the other rows violate.
 extension ConstraintSystem {
-  /// Gives rows to the bounds that the values break, to be checked next; says whether there were any.
+  /// Makes rows for violated bounds, to be checked next; returns whether there were any.
   mutating func enforceLowerBounds() -> Bool {
     if problem.variables.lowerBounds.suspects.isEmpty { return false }
     problem.variables.sortBoundSuspects()
@@ -20,7 +20,7 @@ extension ConstraintSystem {
     return areMade
   }
 
-  /// Makes the row that keeps a variable from going below its bound: required, and nobody's who could give way.
+  /// Makes the row that enforces a variable's lower bound: required, internal, and never relaxed.
   private mutating func makeBoundRow(of variable: VariableIndex) {
     let index = problem.rows.allocate(state: .own)
     problem.terms.removeAll()
@@ -31,12 +31,12 @@ extension ConstraintSystem {
     _ = problem.link(index, row)
     problem.rows.sides[index].level = .required
     problem.variables.setBoundRow(of: variable, to: index)
-    // A plan has the bound among its checks, and not the row.
+    // A plan has the bound among its checks, but not the row.
     basis.version += 1
     propagation.queueCheck(of: index, in: &problem)
   }
 
-  /// Drops the rows of all bounds, where the basis is void; they are made again where they are needed.
+  /// Drops the rows of all bounds because the basis is invalid; they are made again when needed.
   mutating func forgetBoundRows() {
     for (variable, row) in problem.variables.lowerBounds.rows.sorted(by: { $0.value.raw < $1.value.raw }) {
       problem.variables.setBoundRow(of: variable, to: nil)
@@ -52,7 +52,7 @@ extension ConstraintSystem {
     problem.variables.setBoundRow(of: variable, to: nil)
   }
 
-  /// Gives a variable another bound, or none with one of minus infinity.
+  /// Sets a variable's lower bound; minus infinity removes it.
   mutating func setLowerBound(of variable: VariableIndex, to bound: Double) {
     let old = problem.variables.statedLowerBound(of: variable)
     if old == bound { return }
@@ -61,12 +61,12 @@ extension ConstraintSystem {
     changeBound(of: variable)
   }
 
-  /// Lets the row of a bound go that has become another, and has the variable looked at.
+  /// Drops the row of a changed bound, and marks the variable for a test.
   mutating func changeBound(of variable: VariableIndex) {
     dropBoundRow(of: variable)
     problem.variables.suspectBound(of: variable)
     basis.version += 1
-    // No list says which conflicts a bound without a row took part in.
+    // No list tells in which conflicts a bound without a row took part.
     if !conflicts.relaxed.isEmpty { conflicts.mayReadmit = true }
   }
 }

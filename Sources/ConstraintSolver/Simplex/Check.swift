@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Brings a nonbasic row in, if its residual asks for a multiplier that it does not have.
+  /// Pivots on a nonbasic row if its residual asks for another multiplier.
   mutating func check(_ index: RowIndex) throws(NumericalFailure) {
     let row = problem.rows.records[index]
     guard row.match.isNone, row.flags.contains(.linked), !row.flags.contains(.doomed) else { return }
@@ -17,10 +17,10 @@ extension ConstraintSystem {
     try pivot(index, sense: Sense(of: residual))
   }
 
-  /// Lets a new equality that holds by chance take the place of an anchor, so that what it determines is not left to
-  /// the anchor.
+  /// Lets a new equality that already holds replace an anchor, so that the row determines the variable and not the
+  /// anchor.
   ///
-  /// Without an anchor in its combination the row says nothing new.
+  /// If its combination contains no anchor, the row is redundant.
   private mutating func replaceAnchor(by index: RowIndex) throws(NumericalFailure) {
     if case .anchor(let anchor) = basis.btran(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) {
       try exchange(entering: index, leaving: anchor)

@@ -1,14 +1,13 @@
 internal import SolverKernels
 
-/// Ranks in the order that coming pivots will ask for.
+/// Ranks in the order that coming pivots will need.
 ///
-/// A list whose cells are as high as the higher of picture and text may have been put in order with all cells before
-/// all texts. Checked in this order, every text that asks for a higher cell moves all cells below, which the next text
-/// moves again. So before many rows are checked, each is taken for what it is about to be, the definition of a
-/// variable: with the ranks that this will ask for, a cell's contents come before the next cell, and everything moves
-/// once.
+/// In a list whose cells are as high as the higher of picture and text, all cells may be ranked before all texts.
+/// Checked in this order, every text that raises its cell moves all cells below, which the next text moves again. So
+/// before many rows are checked, the solver predicts which variable each row will define. With the ranks that this
+/// requires, a cell's contents precede the next cell, and everything moves once.
 extension ConstraintSystem {
-  /// Brings the ranks, and with them the checks that wait, into the order in which pivots will want them.
+  /// Orders the ranks, and with them the queued checks, as pivots will need them.
   mutating func prepareForPivots() {
     if propagation.events.count < Self.manyChecks { return }
     propagation.setEventsAside()
@@ -18,13 +17,12 @@ extension ConstraintSystem {
     propagation.returnEvents(in: problem)
   }
 
-  /// From here on it pays to look ahead.
+  /// The number of checks from which prediction pays.
   private static var manyChecks: Int { 16 }
-  /// So many steps of a rank repair are less than what a rank in the wrong place costs.
+  /// The number of steps of a rank repair that cost less than a misplaced rank.
   private static var smallChange: Int { 64 }
 
-  /// Gives the variable that a row is likely to define a rank above those of the others in it, where that is a small
-  /// change.
+  /// Ranks the variable that a row is likely to define above the others in the row, if that is a small change.
   private mutating func makeWay(for index: RowIndex) {
     let row = problem.rows.records[index]
     guard row.match.isNone, row.flags.contains(.linked), problem.isOffTarget(row) else { return }
@@ -40,11 +38,11 @@ extension ConstraintSystem {
     }
   }
 
-  /// Gives what follows from the variable that a row is likely to move, and is not what the row follows from, ranks
-  /// above the row's, where no variable of the row gives way itself.
+  /// Predicts a pivot whose leaving variable is not in the row: ranks the users of that variable above the row, except
+  /// those that the row depends on.
   ///
-  /// The contents of a stack view lie within it, and its height is what gives way: the next row of the list is to wait
-  /// for the contents, though it follows from the height alone.
+  /// The contents of a stack view lie within it, and its height gives way. So the next row of the list must wait for
+  /// the contents, although it depends on the height alone.
   private mutating func makeWayBelow(_ index: RowIndex) {
     guard let variable = weakestDependency(of: index) else { return }
     let row = problem.rows.records[index]
@@ -58,16 +56,16 @@ extension ConstraintSystem {
     }
   }
 
-  /// Puts the users of a variable after another one, but for those that the last BTRAN came to; says whether that was a
-  /// small change.
+  /// Puts the users of a variable, except those that the last BTRAN reached, after another variable; returns whether
+  /// that was a small change.
   private mutating func putUsers(of variable: VariableIndex, after last: VariableIndex) -> Bool {
     let run = problem.variables.records[variable].uses
     for position in 0..<min(run.count, Self.mostUsers) {
       let user = problem.rows.records[problem.variables.use(run, position)].match
-      // What the row follows from has its place already.
+      // Dependencies of the row are in place already.
       if user.isNone || user == variable || pivotRow.hasReached(user) { continue }
       if problem.variables.records[user].rank > problem.variables.records[last].rank { continue }
-      // Lowered, not raised: of two contents of one stack view, neither is put after the other's users for good.
+      // Lowers instead of raising: otherwise each of two contents of a stack view would stay behind the other's users.
       if !basis.lower(last, below: user, budget: Self.smallChange, in: &problem, queue: &propagation.events) {
         return false
       }
@@ -75,10 +73,10 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Which entries of the last BTRAN follow from a variable, itself among them, as bits by their places.
+  /// The entries of the last BTRAN that depend on a variable, itself included, as bits by position.
   private func followers(of variable: VariableIndex) -> UInt32 {
     var found: UInt32 = 0
-    // They come by falling ranks: what one of them depends on comes after it.
+    // Entries come by falling ranks, so dependencies come after their users.
     for k in (0..<pivotRow.entries.count).reversed() {
       let entry = pivotRow.entries[k].variable
       if entry == variable || dependsOnEntry(entry, among: found, after: k) { found |= 1 << UInt32(k) }
@@ -98,12 +96,12 @@ extension ConstraintSystem {
     return depends
   }
 
-  /// How many users of a variable are put after the row that will move it.
+  /// The most users of a variable that are put after the row about to move it.
   private static var mostUsers: Int32 { 16 }
-  /// A row that follows from more variables than these has a long way to the one that gives way.
+  /// The most dependencies of a row for a prediction; with more, the variable that gives way is far away.
   private static var mostDependencies: Int { 12 }
 
-  /// Whether a basic row of a variable of a row has other variables; not where one is in a block.
+  /// Whether the defining row of one of a row's variables has other variables; `false` if one is in a block.
   private func followsFromOthers(_ row: Row) -> Bool {
     var follows = false
     var isInBlock = false
@@ -115,10 +113,11 @@ extension ConstraintSystem {
     return follows && !isInBlock
   }
 
-  /// The variable with the weakest basic row among the few that a row follows from, weaker than the row itself: an
-  /// anchor is weaker than any, and among equals the one counts that moves the row most.
+  /// The variable with the weakest basic row among a row's few dependencies, if weaker than the row itself.
   ///
-  /// Afterwards the BTRAN knows what the row follows from.
+  /// An anchor is weaker than any row; among equals, the variable that moves the row most.
+  ///
+  /// Afterwards the pivot row holds the row's dependencies.
   private mutating func weakestDependency(of index: RowIndex) -> VariableIndex? {
     guard followsFromOthers(problem.rows.records[index]) else { return nil }
     basis.peekBTRAN(of: index, within: Self.mostDependencies, in: problem, into: &pivotRow)
@@ -137,7 +136,7 @@ extension ConstraintSystem {
     return weakest
   }
 
-  /// The variable whose basic row is the weakest, an anchor weaker than any; among equals the one that comes last.
+  /// The variable with the weakest basic row, an anchor being weaker than any; among equals the last.
   private func weakestVariable(of row: Row, weakerThan level: LevelKey) -> VariableIndex {
     var weakest = VariableIndex.none
     var highest = level

@@ -1,8 +1,8 @@
 internal import SolverKernels
 
-/// Who is relaxed, and what is reported of it.
+/// Relaxed rows, and reports about them.
 extension Conflicts {
-  /// Where a row is in a list of rows relaxed, which is by age, or would be.
+  /// The position of a row in a list of relaxed rows ordered by age, or where it would be.
   @inline(__always)
   func position(of row: RowIndex, in list: [RowIndex], in problem: borrowing Problem) -> Int {
     let age = problem.rows.identities[row].sequence
@@ -14,7 +14,7 @@ extension Conflicts {
     return low
   }
 
-  /// Takes a row that is being removed off the list of those relaxed.
+  /// Removes a row that is being removed from the list of relaxed rows.
   mutating func forgetRelaxed(_ row: RowIndex, in problem: borrowing Problem) {
     let position = position(of: row, in: relaxed, in: problem)
     if position < relaxed.count, relaxed[position] == row { relaxed.remove(at: position) }
@@ -25,11 +25,11 @@ extension Conflicts {
     problem.rows.records[row].flags.contains(.relaxed)
   }
 
-  /// What is reported is the difference between before and after, not what happened on the way.
+  /// Reports the difference between before and after, not the steps between.
   ///
-  /// A row that stands for one relaxed before is no news where it is relaxed, and has come back where it is not.
+  /// A successor of a relaxed row is not reported if it is relaxed, and counts as readmitted if it is not.
   ///
-  /// O(t log r) for t rows that were tried again or found in conflict, and r rows relaxed.
+  /// O(t log r) for t rows that were tried again or found in conflict, and r relaxed rows.
   mutating func listReadmissions(in problem: borrowing Problem) {
     if !triedAgain.isEmpty {
       var returned = Set(triedAgain).filter { wasRelaxed($0, in: problem) && hasReturned($0, in: problem) }
@@ -50,26 +50,26 @@ extension Conflicts {
     problem.rows.records[row].flags.isDisjoint(with: [.relaxed, .doomed])
   }
 
-  /// Whether the row was relaxed when the change set began.
+  /// Whether a row was relaxed when the change set began.
   func wasRelaxed(_ row: RowIndex, in problem: borrowing Problem) -> Bool {
     let position = position(of: row, in: relaxedBefore, in: problem)
     return position < relaxedBefore.count && relaxedBefore[position] == row
   }
 
-  /// Forgets who took part in conflicts, once none is left.
+  /// Clears the marks of contested rows, once no row is relaxed.
   mutating func settleContests(in problem: inout Problem) {
     if contested.isEmpty || !relaxed.isEmpty { return }
     for k in 0..<contested.count { problem.rows.records[contested[k]].flags.remove(.contested) }
     contested.removeAll()
   }
 
-  /// A change to a row of a conflict, or to one relaxed in it, may be the end of the conflict.
+  /// Notes that a change of a contested or relaxed row may end its conflict.
   @inline(__always)
   mutating func noteContest(_ index: RowIndex, in problem: borrowing Problem) {
     if !problem.rows.records[index].flags.isDisjoint(with: [.contested, .relaxed]) { mayReadmit = true }
   }
 
-  /// Begins a change set: nothing is found, and nobody is tried again.
+  /// Begins a change set: nothing found, nothing tried again.
   @inline(__always)
   mutating func begin(in problem: inout Problem) {
     if !found.isEmpty { found.removeAll(keepingCapacity: true) }

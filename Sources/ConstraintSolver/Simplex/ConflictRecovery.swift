@@ -1,27 +1,28 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Ends a conflict that an entering row has run into.
+  /// Ends a conflict met by an entering row.
   ///
-  /// The row is a combination of required basic rows that all block its multiplier: with it they cannot hold
-  /// together (a Farkas certificate), and because basic rows are independent, any one less can. One of them is
-  /// relaxed; the state then holds no required row with an error, so that at any time only one conflict is open.
+  /// The row is a combination of required basic rows that all block its multiplier: together they cannot hold (a Farkas
+  /// certificate). Because basic rows are independent, the set without any one row can hold. One row is relaxed; then
+  /// no required row has an error, so only one conflict is open at any time.
   mutating func resolveConflict(entering index: RowIndex) throws(NumericalFailure) {
     guard isCertificate(entering: index) else { throw .unboundedForce() }
     if let variable = underflow() { throw problem.overflow(of: variable) }
     if let doomed = doomedMember() {
-      // It holds only until forces are handed over, so nobody gives way to it.
+      // The row to be removed holds only until forces are handed over, so no other row gives way to it.
       try takeOut(doomed)
       try withdrawIfInside(index)
       propagation.queueCheck(of: index, in: &problem)
       return
     }
     let members = conflictMembers(entering: index)
-    // Bounds alone contradict nothing, and what is held has none.
+    // Lower bounds alone cannot conflict, and a held variable has none.
     guard let victim = recoveryVictim(members) ?? ownVictim(index) else { throw .unboundedForce() }
-    // What defines partial sums can always hold: where it seems to contradict itself, rounding has hidden the rest.
+    // Definitions of partial sums can always hold, so if only they seem to conflict, rounding has hidden the other
+    // rows.
     guard problem.rows.records[victim].flags.contains(.linked) else { throw .unboundedForce() }
-    // An earlier conflict that it was part of may end with it.
+    // An earlier conflict of this row may end too.
     conflicts.noteContest(victim, in: problem)
     for row in members where problem.rows.records[row].flags.isDisjoint(with: [.contested, .bound]) {
       problem.rows.records[row].flags.insert(.contested)
@@ -35,8 +36,9 @@ extension ConstraintSystem {
     propagation.queueCheck(of: index, in: &problem)
   }
 
-  /// Whether an entering row and all that it is a combination of must hold: what need not would have given way, so it
-  /// was hidden by rounding.
+  /// Whether all rows of a combination are required.
+  ///
+  /// If one is optional, it should have given way, so rounding hid it.
   private func isCertificate(entering index: RowIndex) -> Bool {
     if problem.rows.sides[index].level > .required { return false }
     for k in 0..<pivotRow.entries.count {
@@ -46,9 +48,9 @@ extension ConstraintSystem {
     return true
   }
 
-  /// A variable that the entering row would have to move farther than numbers reach; `nil` where there is none.
+  /// A variable that the entering row would have to move beyond the range of numbers; `nil` if there is none.
   ///
-  /// A force of it came to zero on the way: this, not a contradiction, is in the way of the row.
+  /// A force on it underflowed to zero. This blocks the row, not a contradiction.
   private func underflow() -> VariableIndex? {
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
@@ -62,7 +64,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// A row of the last BTRAN that the change set removes; `nil` where there is none.
+  /// A row of the last BTRAN that the change set removes; `nil` if there is none.
   private func doomedMember() -> RowIndex? {
     for k in 0..<pivotRow.entries.count {
       let row = problem.variables.records[pivotRow.entries[k].variable].matched
@@ -71,7 +73,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// The rows of a conflict, by index; partial sums stand for the constraints that they are parts of.
+  /// The rows of a conflict, by index, with definitions of partial sums replaced by their constraints.
   private func conflictMembers(entering index: RowIndex) -> [RowIndex] {
     var members: Set<RowIndex> = [problem.owner(of: index)]
     for k in 0..<pivotRow.entries.count {
@@ -82,7 +84,7 @@ extension ConstraintSystem {
     return members.sorted { $0.raw < $1.raw }
   }
 
-  /// Who gives way: the highest rank, among equals the newest; never a fixed variable while there is a constraint.
+  /// The row that gives way: the highest recovery rank, then the newest; a fixture only if there is no constraint.
   private func recoveryVictim(_ members: [RowIndex]) -> RowIndex? {
     members.filter { problem.rows.identities[$0].state != .own }.max { first, second in
       let a = problem.rows.identities[first]
@@ -91,13 +93,13 @@ extension ConstraintSystem {
     }
   }
 
-  /// Who gives way where all members are the solver's own.
+  /// The row that gives way if all members are internal.
   private func ownVictim(_ index: RowIndex) -> RowIndex? {
     problem.rows.records[index].flags.contains(.bound) ? nil : index
   }
 
   private mutating func report(_ members: [RowIndex], victim: RowIndex) {
-    // A row that was tried again and found no place is no news.
+    // A row that was tried again without success is not reported.
     if victim == conflicts.candidate { return }
     var constraints: [ConstraintID] = []
     var fixed: [Variable] = []
@@ -120,12 +122,12 @@ extension ConstraintSystem {
     conflicts.victims.append(victim)
   }
 
-  /// Tries the rows relaxed in conflicts again, oldest first, if a change concerned a conflict.
+  /// Tries relaxed rows again, oldest first, if a change concerned a conflict.
   ///
-  /// It ends: a row that comes back makes only such rows give way as give way sooner, and one that does not come back
-  /// leaves everything as it was.
+  /// Terminates: a readmitted row displaces only rows that give way sooner, and a row that fails leaves everything
+  /// unchanged.
   ///
-  /// O(rows relaxed), besides what trying each of them costs.
+  /// O(relaxed rows), plus the cost of trying each.
   mutating func readmit() throws(NumericalFailure) {
     while conflicts.mayReadmit {
       conflicts.mayReadmit = false
@@ -148,7 +150,7 @@ extension ConstraintSystem {
     conflicts.relaxed.remove(at: conflicts.position(of: row, in: conflicts.relaxed, in: problem))
     conflicts.victims.removeAll(keepingCapacity: true)
     conflicts.triedAgain.append(row)
-    // It may still be part of another conflict, and contested there.
+    // It may still be contested in another conflict.
     problem.rows.records[row].flags = problem.rows.records[row].flags.resting.subtracting(.relaxed).union(.new)
     problem.journal.note(.readmitted(row))
     problem.link(row)

@@ -4,7 +4,7 @@ internal import SolverKernels
 struct DegenerateRun: ~Copyable {
   private var entered = VisitMarks<RowIndex>()
   private var isEmpty = true
-  /// How often a row entered that had done so before.
+  /// How often a row entered that had entered before.
   private(set) var returns = 0
 
   init() {}
@@ -16,7 +16,9 @@ struct DegenerateRun: ~Copyable {
     returns = 0
   }
 
-  /// Notes a row that is about to enter, of so many that there are.
+  /// Notes a row that is about to enter.
+  ///
+  /// - Parameter count: the number of rows in the system.
   mutating func note(_ row: RowIndex, of count: Int) {
     if isEmpty { entered.clear(count: count) } else { entered.makeRoom(for: count) }
     isEmpty = false
@@ -24,17 +26,17 @@ struct DegenerateRun: ~Copyable {
   }
 }
 
-/// Protection against pivoting for ever.
+/// Protection against cycling.
 ///
-/// A pivot with a positive step improves the dual objective; only a run of steps of length zero could return to an
-/// earlier basis, and then rows would enter that have entered before. After some such returns, rows enter and
-/// leave by lowest index (Bland, "New finite pivoting rules for the simplex method", 1977) until a step has a length
-/// again. Steps of length zero alone are no sign of a cycle: a thousand cells of a list may each need one. A limit in
-/// proportion to the rows stops what rounding could keep alive even so.
+/// A pivot with a positive step improves the dual objective. Only a run of steps of length zero could return to an
+/// earlier basis, and rows would then enter that entered before. After 50 such returns, rows enter and leave by lowest
+/// index (Bland, "New finite pivoting rules for the simplex method", 1977) until a step has a positive length. Steps of
+/// length zero alone do not indicate a cycle: a thousand cells of a list may each need one. A pivot limit proportional
+/// to the rows stops cycles kept alive by rounding.
 extension ConstraintSystem {
   static var returnLimit: Int { 50 }
 
-  /// Notes a step, of length zero or not, by which a row enters.
+  /// Notes the step by which a row enters.
   mutating func noteStep(of row: RowIndex, isDegenerate: Bool) {
     if !isDegenerate {
       simplex.degenerateRun.end()

@@ -1,17 +1,17 @@
 internal import SolverKernels
 
-/// Space of a long step.
+/// Working storage of a long step.
 struct LongStep: ~Copyable {
-  /// What moves, and where it meets the end of its interval.
+  /// The moving rows, and their breakpoints.
   var lines = StepLines()
   var substitutes = SubstituteSearch()
-  /// The step that the exchanges so far belong to.
+  /// The step up to the last exchange.
   var reached = LexicographicVector()
   /// The rank of the entering row when the step began.
   var rank: Int64 = 0
   /// Whether a row that is not parallel was exchanged.
   var hasRematched = false
-  /// Whether the BTRAN of the entering row was written over.
+  /// Whether the BTRAN of the entering row was overwritten.
   var hasPassed = false
 
   init() {}
@@ -19,27 +19,26 @@ struct LongStep: ~Copyable {
   var byteCount: Int { lines.byteCount + substitutes.byteCount }
 }
 
-/// The step of an entering row past rows that meet the end of their interval, as long as another row can take their
-/// place.
+/// A long step: the step of an entering row past rows that meet the end of their interval, as long as another row can
+/// replace them.
 ///
-/// A row and its parallels, "height == 44 at 250" and "height >= 0", are one penalty with several kinks. The short step
-/// ends at the first, and the row that entered has to leave again and again before the values fit. The long step (the
-/// bound flipping of the dual simplex) goes on: the row stays outside at the end of its interval, the row of the next
+/// A row and its parallels, "height == 44 at 250" and "height >= 0", form one penalty with several kinks. A short step
+/// ends at the first kink, and the entered row must leave again and again before the values fit. A long step (bound
+/// flipping in the dual simplex) continues: the row becomes nonbasic at the end of its interval, the row of the next
 /// kink takes its place, and the multiplier of the entering row keeps growing, for the price of a few multipliers
-/// instead of a BTRAN. The same holds for a row that is not parallel but whose combination contains the first one; then
-/// the entries of the others in the combination change with it.
+/// instead of a BTRAN. The replacing row need not be parallel if its combination contains the first one; then the
+/// entries of the others change with it.
 ///
-/// After every exchange the multipliers are those of a legal state in which the entering row stands inside its
-/// interval. The step may therefore end anywhere; what is left is found by the check that follows. It has to end before
-/// the entering row's error changes its sign, or steps could undo each other for ever. The values stand still during
-/// the step, so the distance to a kink is computed from the combination of its row: what the basic rows miss by,
-/// exchanged ones included, is what the values are behind.
+/// After every exchange the multipliers form a legal state with the entering row inside its interval. So the step may
+/// end anywhere, and later checks do the rest. It must end before the entering row's error changes sign, or steps could
+/// undo each other endlessly. The values stand still during the step, so the distance to a kink is computed from the
+/// combination of its row: the misses of the basic rows, exchanged ones included, tell how far the values lag behind.
 extension ConstraintSystem {
-  /// Goes on after the nearest row of a ratio test, if a substitute for it can be found.
+  /// Continues after the row found by a ratio test, if a substitute for it is found.
   ///
   /// - Parameters:
-  ///   - index: the entering row, its combination in the pivot row.
-  ///   - variable: what the nearest row defines.
+  ///   - index: the entering row, with its combination in the pivot row.
+  ///   - variable: the variable that the nearest row defines.
   ///   - end: the end of its interval that this row meets.
   /// - Returns: whether a long step was taken; if not, nothing has changed.
   mutating func takeLongStep(
@@ -75,12 +74,12 @@ extension ConstraintSystem {
     var room = room
     var exchanges = 1
     let most = 2 * simplex.long.lines.count + 64
-    // The step so far, for where the next one is not taken.
+    // Kept in case the next step is not taken.
     simplex.long.reached.copy(from: simplex.step)
     while let place = simplex.long.lines.popNearest(by: duals, in: problem) {
       let line = simplex.long.lines[place]
       let rate = -sense.factor * line.alpha
-      // Rounding without end: what was reached is a legal state, and the check that follows goes on from it.
+      // Endless rounding. The state is legal, and the next check continues from it.
       if exchanges == most { break }
       duals.multipliers.loadDistance(of: line.row, rate: rate, in: problem, into: &simplex.candidate)
       if LexicographicVector.compare(simplex.candidate, simplex.long.reached, unit: 1) == .less {
@@ -111,10 +110,10 @@ extension ConstraintSystem {
     try enterAfresh(index, sense: sense)
   }
 
-  /// Ends the step with a short one, which brings the entering row in, or to the end of its interval.
+  /// Ends the step with a short one, which brings the entering row into the basis, or to the end of its interval.
   ///
-  /// Outside the basis with its multiplier inside its interval it must not stay: no step would be known to make
-  /// progress from there, and two such rows have been seen to move each other's multipliers for ever.
+  /// It must not stay nonbasic with its multiplier inside the interval: progress from there is not guaranteed, and two
+  /// such rows have been seen to move each other's multipliers endlessly.
   private mutating func enterAfresh(_ index: RowIndex, sense: Sense) throws(NumericalFailure) {
     let flags = problem.rows.records[index].flags
     let isResting = problem.rows.sides[index].multiplier.isZero
@@ -124,15 +123,15 @@ extension ConstraintSystem {
     try pivot(index, sense: sense, isShort: true)
   }
 
-  /// Exchanges the row at which the step ends for the entering row.
+  /// Exchanges the entering row for the row at which the step ends.
   ///
-  /// Where rows were exchanged that were not parallel, the basis is no longer the one of the BTRAN: a new pass,
-  /// with a step of length zero, does the exchange.
+  /// If other than parallel rows were exchanged, the basis is no longer that of the BTRAN, and a new pass with a step
+  /// of length zero does the exchange.
   private mutating func leaveAfterLongStep(
     _ row: RowIndex, toward end: Sense, entering index: RowIndex, sense: Sense
   ) throws(NumericalFailure) {
     if simplex.long.hasRematched { return try enterAfresh(index, sense: sense) }
-    // The search for a substitute may have made BTRANs of its own.
+    // The search for a substitute may have run other BTRANs.
     if simplex.long.hasPassed { _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow) }
     let variable = problem.rows.records[row].match
     leave(row, at: end)
@@ -154,7 +153,7 @@ extension ConstraintSystem {
     simplex.long.lines.queueAll(except: first, by: duals, in: problem)
   }
 
-  /// Gives all multipliers what the step brings them.
+  /// Applies the step to all multipliers.
   private mutating func finishLongStep(sense: Sense) {
     let isTinged = simplex.step.hasStays
     for place in 0..<Int32(simplex.long.lines.count) {
@@ -170,8 +169,7 @@ extension ConstraintSystem {
 
   // MARK: Exchanges
 
-  /// Puts a substitute in the place of the row of a line, which goes to the end of its interval, at the step in
-  /// `simplex.step`.
+  /// Replaces the row of a line, which goes to the end of its interval, by a substitute, at the step in `simplex.step`.
   ///
   /// - Returns: how far the row moves until the substitute holds; `nil` if nothing was exchanged.
   private mutating func take(
@@ -199,13 +197,13 @@ extension ConstraintSystem {
     }
     simplex.long.lines.retire(line)
     leave(leaving.row, at: end)
-    // It is at the end where the values will have it; what comes next may take them back before they have moved.
+    // It is at the end that the values will require, but later exchanges may reverse that before the values move.
     propagation.queueCheck(of: leaving.row, in: &problem)
     return distance
   }
 
-  /// How far a row can move until a substitute, whose combination is in the pivot row, has to stop it; negative where
-  /// it could not.
+  /// How far a row can move until it is stopped by a substitute, whose combination is in the pivot row; negative if it
+  /// cannot stop it.
   private func exactDistance(to substitute: Substitute, toward end: Sense, over variable: VariableIndex) -> Double {
     let record = problem.rows.records[substitute.row]
     var gap = problem.activity(record) - record.target
@@ -221,8 +219,8 @@ extension ConstraintSystem {
     return 0
   }
 
-  /// Whether the BTRAN of a substitute finds what the search for it took for granted: few rows, no anchor, and the
-  /// row that is to leave with the sign that was expected.
+  /// Whether the BTRAN of a substitute confirms the search's assumptions: few entries, no anchor, and the expected sign
+  /// for the leaving row.
   private mutating func combines(_ substitute: Substitute, over variable: VariableIndex) -> Bool {
     simplex.long.hasPassed = true
     guard case .complete = basis.btran(of: substitute.row, stopsAtAnchor: true, in: problem, into: &pivotRow) else {
@@ -237,7 +235,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Lets a parallel row define what another defined: nothing but the target changes.
+  /// Lets a parallel row take over the variable of another: only the target changes.
   mutating func place(_ row: RowIndex, at variable: VariableIndex, insteadOf old: RowIndex) {
     basis.version += 1
     problem.suspectParallels(of: row)
@@ -251,7 +249,7 @@ extension ConstraintSystem {
   }
 
   private mutating func addSubstitute(_ row: RowIndex, alpha: Rounded, sense: Sense) {
-    // As if it had moved from the beginning of the step.
+    // As if it had moved since the beginning of the step.
     addToMultiplier(sense.factor * alpha, of: row)
     let place = simplex.long.lines.append(row, alpha: alpha)
     simplex.long.lines.push(place, by: duals, in: problem)
@@ -267,7 +265,7 @@ extension ConstraintSystem {
     let sum = simplex.long.lines[place].alpha + change
     if sum.isNoise {
       simplex.long.lines.retire(place)
-      // What the step has brought it so far is its own for good.
+      // Keeps the contribution of the step so far.
       addToMultiplier(-sense.factor * sum, of: row)
     } else {
       simplex.long.lines.setAlpha(at: place, to: sum)

@@ -1,19 +1,18 @@
 internal import SolverKernels
 
-/// Multipliers without their history, where that has used up their digits.
+/// Recomputes multipliers whose accumulated rounding may hide forces.
 ///
-/// Multipliers are accumulated, and each carries a bound of its rounding error. Where rows of a ratio of a thousandth
-/// meet, the bounds grow a thousandfold with each cancellation, far more than the errors do, until a force of 1 looks
-/// like rounding and is dropped. The nonbasic rows know better: each is at an end of its interval, and that is exact.
-/// What their forces ask of the basis, level by level, are the multipliers anew, at the price of one BTRAN a level.
+/// Each multiplier carries a bound of its rounding error. Where rows with ratios of a thousandth meet, the bound grows
+/// a thousandfold with each cancellation, far more than the error, until a force of 1 looks like rounding and is
+/// dropped. The multipliers of nonbasic rows are exact, because each is at an end of its interval. Balancing their
+/// forces gives all multipliers afresh, for one BTRAN per level.
 extension ConstraintSystem {
-  /// How often one change set has its multipliers renewed; what is in doubt then stays as it is.
+  /// The most renewals per change set; further doubts are ignored.
   private static var mostRenewals: Int { 8 }
 
   /// Computes all multipliers from those of the nonbasic rows.
   ///
-  /// What then lies outside its interval is repaired as after a removal; the rows withdrawn for it wait for their
-  /// check.
+  /// Multipliers outside their intervals are then repaired as after a removal; the rows withdrawn for that are queued.
   mutating func renewMultipliers() throws(NumericalFailure) {
     duals.multipliers.isDoubtful = false
     simplex.renewals += 1
@@ -38,7 +37,7 @@ extension ConstraintSystem {
     try repairMultipliers(byOthers: false)
   }
 
-  /// Lists the multipliers of the nonbasic rows, and clears those of the rows of it.
+  /// Lists the multipliers of the nonbasic rows, and clears those of the basic rows.
   private mutating func listOutsideForces() {
     simplex.flips.flips.removeAll()
     for k in 0..<problem.rows.records.count {
@@ -56,7 +55,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// An anchor bears no force: where one arrives, rows have to give up theirs.
+  /// Notes anchors that a force reaches for repair, because an anchor bears no force.
   private mutating func noteForcesOnAnchors() {
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]

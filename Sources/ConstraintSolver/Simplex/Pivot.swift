@@ -1,16 +1,17 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// An iteration of the bounded simplex method on the dual program: brings a row that is off its target into the
+  /// One iteration of the bounded simplex method on the dual program: brings a row that is off its target into the
   /// basis, or its multiplier to its bound.
   ///
-  /// BTRAN says of which basic rows it is a combination, the ratio test how far its multiplier can move and which row
-  /// stops it. A long step goes on from there; otherwise that row leaves, and the two are exchanged.
+  /// BTRAN writes the row as a combination of basic rows; the ratio test finds how far its multiplier can move and
+  /// which row stops it. Either a long step continues from there, or the stopping row leaves in exchange for the
+  /// entering one.
   ///
   /// - Parameters:
   ///   - index: a nonbasic row.
-  ///   - sense: that of its residual: the way in which its multiplier moves.
-  ///   - isShort: whether the step has to end at the first row that meets the end of its interval.
+  ///   - sense: the sign of its residual, which is the direction of its multiplier.
+  ///   - isShort: whether the step must end at the first row that meets the end of its interval.
   mutating func pivot(_ index: RowIndex, sense: Sense, isShort: Bool = false) throws(NumericalFailure) {
     switch basis.btran(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) {
     case .anchor(let anchor):
@@ -24,7 +25,7 @@ extension ConstraintSystem {
         return try resolveConflict(entering: index)
       }
       let direction = simplex.step.sense
-      // A step backwards is rounding of a multiplier that stands at its bound.
+      // A backward step is rounding of a multiplier at its bound.
       if direction == .down { simplex.step.clear() }
       noteStep(of: index, isDegenerate: direction != .up)
       if !isShort, case .leaving(let variable, let reached) = outcome,
@@ -47,8 +48,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// Takes a step with the multipliers: that of the entering row up or down, those of the basic rows so that the
-  /// forces stay in balance.
+  /// Applies a step to the multipliers: moves that of the entering row up or down, and those of the basic rows so that
+  /// the forces stay in balance.
   private mutating func moveMultipliers(_ index: RowIndex, sense: Sense) {
     if simplex.step.isZero { return }
     if simplex.step.hasStays { duals.tinged.append(index) }
@@ -56,22 +57,20 @@ extension ConstraintSystem {
     duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: sense, in: &problem)
   }
 
-  /// Sets the multiplier of a row that is, or is about to be, outside the basis to an end of its interval.
+  /// Sets the multiplier of a nonbasic or leaving row to an end of its interval.
   mutating func setToBound(_ index: RowIndex, toward sense: Sense) {
     duals.setToBound(index, toward: sense, in: &problem)
     problem.suspectParallels(of: index)
     propagation.refreshPlan(index, in: problem)
   }
 
-  /// Sets the multiplier of a row that leaves the basis to the end that it has met; a stay that leaves is dropped in
-  /// the end.
+  /// Sets the multiplier of a leaving row to the end that it met; a leaving stay row is dropped later.
   mutating func leave(_ index: RowIndex, at end: Sense) {
     setToBound(index, toward: end)
     if problem.rows.records[index].flags.contains(.stay) { simplex.looseStays.append(index) }
   }
 
-  /// Exchanges the row that defines a variable, or its anchor, for another row in the basis; what moves by that is
-  /// queued.
+  /// Exchanges the defining row of a variable, or its anchor, for another row; queues what this moves.
   mutating func exchange(entering index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
     statistics.pivots &+= 1
     problem.rows.records[index].flags.remove([.atLower, .atUpper, .new])
@@ -85,7 +84,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Queues what the last exchange along a path has moved, and what waited in blocks that it took apart.
+  /// Queues the variables moved by the last exchange along a path, and those queued inside dissolved blocks.
   mutating func queueMoved() {
     for k in 0..<basis.path.count { propagation.queueEvaluation(of: basis.path[k], in: &problem, by: &basis) }
     while let variable = basis.waiting.popLast() {

@@ -1,35 +1,34 @@
 internal import SolverKernels
 
-/// Where a nonbasic row meets its target, on the way of what gives way to a force.
+/// The point at which a nonbasic row meets its target, on the path of a row that gives way.
 struct Breakpoint: BitwiseCopyable {
-  /// How far the way is until there, in targets of the row that gives way.
+  /// The distance along the path, as a change of the leaving row's target.
   var distance: Double
-  /// How the activity of the row moves along the way.
+  /// The rate of the row's activity along the path.
   var slope: Double
   var level: LevelKey
   var row: RowIndex
 }
 
-/// A step with the values, for a basic row that is taken out although it bears a force.
+/// A primal step: removes a basic row that bears a force by moving the values.
 ///
-/// The dual method knows how to bring rows in. To take one out, it can withdraw all forces that it bears, each with the
-/// row outside the basis that exerts it, and let the checks find again what holds these: a restart of all that a force
-/// comes from. Where one row held much, as the widest line of a table does, another row as a rule takes over all of it:
-/// the one at which the values come to rest once the first is gone. This is the step of the primal method: along the
-/// response of the values to the target of the row, past the kinks of all penalties on the way, to the one behind which
-/// it would go uphill. That row takes the place of the first.
+/// The dual method brings rows in. To take one out, it can withdraw every nonbasic row that exerts a force on it, and
+/// let checks find again what holds these rows: a restart of everything behind that force. If one row held many, as the
+/// widest line of a table does, usually one other row takes over all of them: the row at which the values come to rest
+/// without the first. The primal step finds it: it follows the response of the values to the row's target, past the
+/// kinks of the penalties on the way, to the kink after which the objective would rise. The row of that kink takes the
+/// place of the first.
 ///
-/// Whether this was the best row does not matter, as long as the forces balance and no multiplier leaves its interval;
-/// where one does, what exerts a force on it is withdrawn. So the step may begin at values that do not know yet what
-/// else has changed.
+/// The choice need not be optimal, as long as forces balance and every multiplier stays in its interval; otherwise the
+/// rows that exert the force are withdrawn. So the step may begin at values that do not reflect other changes yet.
 extension ConstraintSystem {
-  /// Puts the row at which the values come to rest in the place of a basic row that bears too much force.
+  /// Replaces a basic row that bears too much force by the row at which the values come to rest.
   ///
   /// - Parameters:
-  ///   - index: the row; its multiplier is beyond an end of its interval, or it is taken out.
-  ///   - end: which end, at which it is left; `nil` for a row that is taken out, and left at 0.
-  /// - Returns: whether the row is outside the basis now. If not, multipliers may have moved, in balance and inside
-  ///   their intervals but for those that are noted for repair.
+  ///   - index: the row; its multiplier is outside its interval, or it is being removed.
+  ///   - end: the end at which the multiplier is left; `nil` for a row being removed, which is left at 0.
+  /// - Returns: whether the row is nonbasic now. If not, multipliers may have moved, in balance and inside their
+  ///   intervals except for those noted for repair.
   mutating func takePrimalStep(from index: RowIndex, at end: Sense?) throws(NumericalFailure) -> Bool {
     simplex.primalSteps += 1
     guard let sense = loadExcess(of: index, over: end) else { return false }
@@ -40,22 +39,22 @@ extension ConstraintSystem {
     return try replace(index, by: simplex.breakpoints[last], sense: sense, at: end)
   }
 
-  /// Whether it pays to look for such a row.
+  /// Whether a primal step is likely to pay.
   ///
-  /// Where few forces come together, to withdraw them costs less, unless new rows have taken over forces: what those
-  /// leave is a matter of few steps. In a long run of steps one leads to the next. And where much is taken out at once,
-  /// as a rule nothing holds what the step moves: it would have to stay where it was.
+  /// Few forces are cheaper to withdraw, unless new rows have taken over forces, whose effects need few steps. In a
+  /// long run of steps, one leads to the next. If many rows are removed at once, usually nothing holds the variables
+  /// that the step moves.
   @inline(__always)
   var mayTakePrimalStep: Bool {
     (simplex.withdrawals >= Self.fewWithdrawals || simplex.isHandingOver) && simplex.primalSteps < mostPrimalSteps
       && problem.doomedRows.count <= Self.mostDoomedRows
   }
 
-  /// A restart costs the more the larger the system is.
+  /// The larger the system, the more a restart costs.
   private var mostPrimalSteps: Int { 32 + problem.rows.records.count / 64 }
 
-  /// Writes what the multiplier of a row is beyond an end of its interval into `simplex.multiplier`; gives its sense,
-  /// `nil` for none.
+  /// Writes the excess of a row's multiplier over an end of its interval into `simplex.multiplier`; returns its sign,
+  /// `nil` for zero.
   private mutating func loadExcess(of index: RowIndex, over end: Sense?) -> Sense? {
     let side = problem.rows.sides[index]
     duals.multipliers.loadDistance(
@@ -64,7 +63,7 @@ extension ConstraintSystem {
     return simplex.multiplier.sense
   }
 
-  /// Lists the nonbasic rows that the moving variables meet, nearest first.
+  /// Lists the nonbasic rows met by the moving variables, nearest first.
   mutating func listBreakpoints(sense: Sense) {
     simplex.breakpoints.removeAll()
     for k in 0..<column.moved.count {
@@ -80,7 +79,7 @@ extension ConstraintSystem {
         if row.flags.contains(slope > 0 ? .atUpper : .atLower) { continue }
         let residual = problem.residual(row)
         let gap = slope > 0 ? -residual : residual
-        // What is off its target on the far side waits for its check.
+        // A row that is off its target on the far side waits for its check.
         if gap < 0 { continue }
         simplex.breakpoints.append(
           Breakpoint(distance: gap / slope.magnitude, slope: slope, level: problem.rows.sides[index].level, row: index))
@@ -93,14 +92,14 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether a row is outside the basis to stay in the system, and at the end of its interval where its values are.
+  /// Whether a row is nonbasic, remains in the system, and is at the end of its interval that fits its residual.
   @inline(__always)
   private func mayTakeOver(_ index: RowIndex) -> Bool {
     let row = problem.rows.records[index]
     return row.match.isNone && row.flags.isDisjoint(with: [.new, .doomed]) && index != simplex.leaving
   }
 
-  /// Whether a variable is the first of those in a row that move.
+  /// Whether a variable is the first moving one in a row.
   @inline(__always)
   private func isFirst(_ variable: VariableIndex, of row: Row) -> Bool {
     for lane in 0..<4 {
@@ -112,9 +111,9 @@ extension ConstraintSystem {
     return false
   }
 
-  /// The breakpoint behind which the way would lead uphill; `nil` if rounding hides it.
+  /// The breakpoint after which the objective would rise; `nil` if rounding hides it.
   private mutating func findRest(sense: Sense) -> Int? {
-    // What is left of the force that the row bears.
+    // The rest of the force that the row bears.
     var rest = MultiplierRun()
     duals.multipliers.add(Rounded(sense.factor), simplex.multiplier, to: &rest)
     defer { duals.multipliers.clear(&rest) }
@@ -127,7 +126,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Writes by how much the way gets steeper at a breakpoint into the candidate.
+  /// Writes the rise of the slope at a breakpoint into the candidate.
   private mutating func loadRise(at breakpoint: Breakpoint) {
     let side = problem.rows.sides[breakpoint.row]
     duals.multipliers.loadDistance(
@@ -135,8 +134,8 @@ extension ConstraintSystem {
       times: Rounded(breakpoint.slope), into: &simplex.candidate)
   }
 
-  /// Takes the multipliers of the first rows on the way from one end of their intervals to the other, all of one level
-  /// by one BTRAN.
+  /// Moves the multipliers of the first rows on the path from one end of their intervals to the other, those of one
+  /// level by one BTRAN.
   private mutating func passBreakpoints(_ count: Int) {
     simplex.flips.flips.removeAll()
     for k in 0..<count {
@@ -144,7 +143,7 @@ extension ConstraintSystem {
       let run = problem.rows.sides[breakpoint.row].multiplier
       let end = Sense(of: breakpoint.slope)
       let level = problem.rows.sides[breakpoint.row].level
-      // One that a long step has left inside its interval may have components elsewhere.
+      // A row that a long step left inside its interval may have components at other levels.
       let hasOther = !run.isZero && (run.count > 1 || duals.multipliers.component(run, 0).level != level)
       if hasOther {
         passBreakpoint(breakpoint)
@@ -170,7 +169,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Takes the multiplier of a nonbasic row from one end of its interval to the other.
+  /// Moves the multiplier of a nonbasic row from one end of its interval to the other.
   private mutating func passBreakpoint(_ breakpoint: Breakpoint) {
     let end = Sense(of: breakpoint.slope)
     let side = problem.rows.sides[breakpoint.row]
@@ -184,14 +183,13 @@ extension ConstraintSystem {
     propagation.queueCheck(of: breakpoint.row, in: &problem)
   }
 
-  /// Takes what a step adds to the multiplier of a row off those of its combination, and notes which leave their
-  /// interval.
+  /// Subtracts a step of a row's multiplier from those of its combination, and notes which leave their interval.
   mutating func balanceStep() {
     duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: .up, in: &problem)
     for k in 0..<pivotRow.entries.count { simplex.repairs.append(pivotRow.entries[k].variable) }
   }
 
-  /// Lets the row of a breakpoint take over the force that is left, and the place in the basis.
+  /// Lets the row of a breakpoint take over the remaining force and the place in the basis.
   private mutating func replace(
     _ index: RowIndex, by breakpoint: Breakpoint, sense: Sense, at end: Sense?
   ) throws(NumericalFailure) -> Bool {
@@ -227,9 +225,9 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Moves the values along the way, for the next step to begin there.
+  /// Moves the values along the path, where the next step begins.
   ///
-  /// They are computed from their rows again afterwards.
+  /// They are computed again from their rows afterwards.
   private mutating func moveValues(by distance: Double) {
     if distance == 0 { return }
     for k in 0..<column.moved.count {
@@ -240,7 +238,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Lets a row with the same terms and target take over what a basic row bears too much.
+  /// Lets a parallel row with the same target take over a basic row's excess.
   mutating func handOver(_ index: RowIndex, over end: Sense) -> Bool {
     let row = problem.rows.records[index]
     let run = problem.shortestUses(of: row)
@@ -251,7 +249,7 @@ extension ConstraintSystem {
       guard (record.target - row.target).magnitude <= Tolerances.primal else { continue }
       guard let sense = loadExcess(of: index, over: end) else { continue }
       if record.flags.contains(sense == .up ? .atUpper : .atLower) { continue }
-      // The other row may take over as much as brings it to its own end.
+      // The other row may take over up to its own end.
       duals.multipliers.add(Rounded(1), simplex.multiplier, to: &problem.rows.sides[other].multiplier)
       if duals.isOutsideInterval(other, in: problem) {
         duals.multipliers.add(Rounded(-1), simplex.multiplier, to: &problem.rows.sides[other].multiplier)

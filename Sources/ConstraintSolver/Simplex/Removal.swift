@@ -1,11 +1,11 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Takes a row out of the system: out of the basis, its multiplier to zero, off the lists of its variables.
+  /// Removes a row from the system: from the basis, its multiplier to zero, and from the lists of its variables.
   mutating func takeOut(_ index: RowIndex) throws(NumericalFailure) {
     basis.version += 1
     simplex.leaving = index
-    // Its place may be another row's by the next time that multipliers are repaired.
+    // Its index may belong to another row at the next repair of multipliers.
     defer { simplex.leaving = .none }
     let variable = problem.rows.records[index].match
     if variable.isNone {
@@ -19,8 +19,7 @@ extension ConstraintSystem {
     problem.unlink(index)
   }
 
-  /// Withdraws nonbasic rows until no force passes through a row of it; says whether another row has taken
-  /// its place.
+  /// Withdraws nonbasic rows until no force passes through a row; returns whether another row took its place.
   private mutating func releaseForces(of index: RowIndex) throws(NumericalFailure) -> Bool {
     var most = 1
     while !problem.rows.sides[index].multiplier.isZero {
@@ -32,7 +31,7 @@ extension ConstraintSystem {
       // A step may have moved the row on to another variable.
       let variable = problem.rows.records[index].match
       guard listForceSources(through: variable, most: most) else {
-        // No row outside exerts a force here any more: what is left is rounding.
+        // No nonbasic row exerts a force here any more; the remainder is rounding.
         duals.multipliers.clear(&problem.rows.sides[index].multiplier)
         problem.variables.suspect(variable)
         return false
@@ -44,8 +43,8 @@ extension ConstraintSystem {
     return false
   }
 
-  /// Sets the multiplier of a nonbasic row to zero and those of the basic rows so that the forces
-  /// stay in balance.
+  /// Sets the multiplier of a nonbasic row to zero, and adjusts those of the basic rows so that the forces stay in
+  /// balance.
   ///
   /// Rows whose multiplier leaves its interval are noted for repair; the row itself is queued.
   private mutating func withdraw(_ index: RowIndex) {
@@ -60,7 +59,7 @@ extension ConstraintSystem {
       let entry = pivotRow.entries[k]
       let row = problem.variables.records[entry.variable].matched
       if row.isNone {
-        // An anchor bears no force: other rows must have balanced this one, and they have to go too.
+        // An anchor bears no force: other rows must have balanced this one, and they must be withdrawn too.
         simplex.repairs.append(entry.variable)
         continue
       }
@@ -72,10 +71,10 @@ extension ConstraintSystem {
     propagation.queueCheck(of: index, in: &problem)
   }
 
-  /// So many are withdrawn one by one: they may be all, or another row may take over the rest.
+  /// The number of rows withdrawn one by one: they may be all, or another row may take over the rest.
   static var fewWithdrawals: Int { 4 }
 
-  /// Withdraws the listed rows, all of one level by one BTRAN.
+  /// Withdraws the listed rows, those of one level by one BTRAN.
   private mutating func withdrawListed() {
     if simplex.flips.flips.count == 1 { return withdraw(simplex.flips.flips[0].row) }
     var start = 0
@@ -105,10 +104,10 @@ extension ConstraintSystem {
     }
   }
 
-  /// Withdraws a nonbasic row that a long step has left inside its interval.
+  /// Withdraws a nonbasic row that a long step left inside its interval.
   ///
-  /// Only on its way in may it be there. If a conflict ends the way, and the row holds once another is relaxed, nothing
-  /// else would look at it again.
+  /// It may be there only while it enters. If a conflict ends the entry, and the row holds once another is relaxed,
+  /// nothing else would check it again.
   mutating func withdrawIfInside(_ index: RowIndex) throws(NumericalFailure) {
     let isInside = problem.rows.records[index].flags.isDisjoint(with: [.atLower, .atUpper])
     if !isInside || !problem.rows.records[index].match.isNone || problem.rows.sides[index].multiplier.isZero { return }
@@ -118,10 +117,10 @@ extension ConstraintSystem {
 
   /// Withdraws rows until every multiplier is in its interval.
   ///
-  /// It ends: each withdrawal leaves one multiplier less outside the basis, and others take over before the first of
-  /// them only, as often as a primal step may be taken.
+  /// Terminates: each withdrawal makes one more nonbasic multiplier zero, and other rows take over only before the
+  /// first withdrawal, at most as often as primal steps are allowed.
   ///
-  /// - Parameter byOthers: whether other rows may take over what a row bears too much.
+  /// - Parameter byOthers: whether other rows may take over a row's excess.
   mutating func repairMultipliers(byOthers: Bool) throws(NumericalFailure) {
     var byOthers = byOthers
     while let variable = simplex.repairs.popLast() {
@@ -143,11 +142,11 @@ extension ConstraintSystem {
     }
   }
 
-  /// Lets another row take the place of one whose multiplier is beyond an end of its interval.
+  /// Lets another row replace one whose multiplier is outside its interval.
   private mutating func relieve(_ variable: VariableIndex) throws(NumericalFailure) -> Bool {
     let row = problem.variables.records[variable].matched
     if row.isNone { return false }
-    // What holds a variable where it was gives way to any force, and bears none of its own until stays are settled.
+    // A stay row gives way to any force, and bears none of its own until stays are settled.
     if problem.rows.records[row].flags.contains(.stay) {
       return mayTakePrimalStep ? try takePrimalStep(from: row, at: nil) : false
     }
@@ -164,19 +163,16 @@ extension ConstraintSystem {
   private mutating func needsRepair(_ variable: VariableIndex) -> Bool {
     let row = problem.variables.records[variable].matched
     if row.isNone { return true }
-    // What is being taken out may bear anything until it is out.
+    // A row being removed may have any multiplier until it is out.
     return row != simplex.leaving && duals.isOutsideInterval(row, in: problem)
   }
 
-  /// Lists nonbasic rows whose forces pass through a variable, and says whether there are any.
+  /// Lists nonbasic rows whose forces pass through a variable; returns whether there are any.
   ///
-  /// They are found over rows that bear a force: from the variable to those that depend on it, and in a block to all
-  /// that the rows tie.
+  /// Searches along rows that bear a force: from the variable to its users, and in a block to everything its rows
+  /// relate. One row may suffice; otherwise usually all must be withdrawn, and together they cost one BTRAN per level.
   ///
-  /// The first alone may be enough; where it is not, as a rule all have to go, and together they cost one BTRAN a
-  /// level.
-  ///
-  /// - Parameter most: how many rows to list; one with several components is listed alone.
+  /// - Parameter most: how many rows to list; a row with several components is listed alone.
   private mutating func listForceSources(through variable: VariableIndex, most: Int) -> Bool {
     simplex.flips.flips.removeAll()
     simplex.sources.clear(count: problem.rows.records.count)
@@ -193,7 +189,7 @@ extension ConstraintSystem {
         if row.match.isNone {
           if !simplex.sources.insert(index) { continue }
           let run = problem.rows.sides[index].multiplier
-          // Several components are those of a row that a long step has left inside its interval.
+          // A long step left this row inside its interval.
           if run.count > 1, !simplex.flips.flips.isEmpty { continue }
           let component = duals.multipliers.component(run, 0)
           simplex.flips.flips.append(.init(row: index, level: component.level, change: -component.value))
@@ -212,7 +208,7 @@ extension ConstraintSystem {
     return !simplex.flips.flips.isEmpty
   }
 
-  /// Puts an anchor in the place of a basic row that bears no force.
+  /// Replaces a basic row without a force by an anchor.
   ///
   /// In a block, the anchor goes where the row has most influence, so that the rest stays well determined.
   private mutating func replaceByAnchor(_ index: RowIndex) throws(NumericalFailure) {

@@ -1,8 +1,10 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Works off all events: values before checks, small ranks before large ones, so that everything a row depends on
-  /// has settled before the row is looked at; lower bounds when all has settled.
+  /// Processes all events: evaluations before checks and small ranks before large ones, so that a row's variables have
+  /// settled before it is checked.
+  ///
+  /// Lower bounds come last.
   mutating func resolve() throws(NumericalFailure) {
     while true {
       prepareForPivots()
@@ -21,7 +23,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Checks a row whose turn an event says it is, or puts it back where that has changed.
+  /// Checks a row at its event, or queues it again if its rank has changed.
   mutating func check(_ index: RowIndex, at event: Event) throws(NumericalFailure) {
     let row = problem.rows.records[index]
     guard row.flags.contains(.queued) else { return }
@@ -35,6 +37,6 @@ extension ConstraintSystem {
     }
   }
 
-  /// Far more pivots than any system of this size was seen to need.
+  /// Far more pivots than systems of this size have needed.
   var pivotLimit: Int { 10_000 + 50 * problem.rows.records.count }
 }

@@ -1,37 +1,38 @@
 internal import SolverKernels
 
-/// What the simplex method remembers from pivot to pivot, and its space.
+/// The state of the simplex method between pivots, and its working storage.
 struct Simplex: ~Copyable {
-  /// The step of a pivot, its rivals, and sums.
+  /// The step of a pivot, its competitors, and sums.
   var step = LexicographicVector()
   var candidate = LexicographicVector()
   var multiplier = LexicographicVector()
   var long = LongStep()
   var flips = BoundFlips()
-  /// What a primal step meets, nearest first.
+  /// The breakpoints of a primal step, nearest first.
   var breakpoints = Buffer<Breakpoint>()
   /// Variables whose rows' multipliers left their interval.
   var repairs = Buffer<VariableIndex>()
-  /// Stay rows that were made or lost their place in the basis since the last change set.
+  /// Stay rows that were made or left the basis since the last change set.
   var looseStays = Buffer<RowIndex>()
-  /// The row that is being taken out.
+  /// The row being removed.
   var leaving = RowIndex.none
-  /// Rows met in the search for those that exert a force, variables met, and those whose rows are to be looked at.
+  /// For the search for rows that exert a force: rows met, variables met, and variables whose rows are still to be
+  /// searched.
   var sources = VisitMarks<RowIndex>()
   var marks = VisitMarks<VariableIndex>()
   var frontier = Buffer<VariableIndex>()
 
   /// Successive pivots without progress; see `Cycling.swift`.
   var degenerateRun = DegenerateRun()
-  /// Primal steps taken in the present change set.
+  /// Primal steps in the present change set.
   var primalSteps = 0
-  /// How often the present change set had its multipliers renewed.
+  /// Renewals of multipliers in the present change set.
   var renewals = 0
-  /// Whether removed rows are being taken out with new ones at hand that may take over their forces.
+  /// Whether removed rows are being taken out while new rows may take over their forces.
   var isHandingOver = false
   /// Rows withdrawn in the present change set.
   var withdrawals = 0
-  /// Pivots counted when the present change set began to be solved.
+  /// The pivot count when the present change set began to be solved.
   var pivotsAtStart = 0
   private let place = ReadInPlace()
 

@@ -1,23 +1,23 @@
 internal import SolverKernels
 
-/// A row whose multiplier moves while that of an entering row does: how fast, and when it meets the end of its
-/// interval.
+/// A row whose multiplier moves with that of an entering row: its rate, and its breakpoint, at which it meets the end
+/// of its interval.
 struct StepLine: BitwiseCopyable {
-  /// The entry of the row in the entering row; 0 for a row that has left the step.
+  /// The tableau entry of the row; 0 for a row that has left the step.
   var alpha: Rounded
   var row: RowIndex
-  /// The strongest component of the step at which the row meets the end of its interval, its breakpoint.
+  /// The strongest component of the step at the breakpoint.
   ///
-  /// It says nearly always which of two breakpoints is nearer; the rest is computed again where it does not.
+  /// It nearly always decides which of two breakpoints is nearer; if not, they are computed again.
   var level = LevelKey.required
   var number = Rounded(0)
-  /// The place in the queue of breakpoints, counted from 1; 0 for none.
+  /// The position in the heap of breakpoints, counted from 1; 0 for none.
   var position: Int32 = 0
 }
 
-/// The rows that move in a long step, and their breakpoints in a binary heap, the nearest first.
+/// The rows that move in a long step, and their breakpoints in a binary heap, nearest first.
 ///
-/// The entering row is the first, with entry -1; then come basic rows.
+/// The entering row is the first, with entry -1; basic rows follow.
 struct StepLines: ~Copyable {
   private var lines = Buffer<StepLine>()
   /// The line of a row, counted from 1; 0 for none.
@@ -26,7 +26,7 @@ struct StepLines: ~Copyable {
   private var heap = Buffer<Int32>()
   /// Whether the multiplier of the entering row rises or falls.
   private var sense = Sense.up
-  /// Breakpoints that are compared.
+  /// Breakpoints being compared.
   private var nearer = LexicographicVector()
   private var farther = LexicographicVector()
 
@@ -45,7 +45,7 @@ struct StepLines: ~Copyable {
     self.sense = sense
   }
 
-  /// Adds a row that moves, and gives its line.
+  /// Adds a moving row; returns its line.
   @discardableResult
   mutating func append(_ row: RowIndex, alpha: Rounded) -> Int32 {
     lines.append(StepLine(alpha: alpha, row: row))
@@ -53,25 +53,25 @@ struct StepLines: ~Copyable {
     return Int32(lines.count) - 1
   }
 
-  /// The line of a row; `nil` for one that does not move.
+  /// The line of a row; `nil` if it does not move.
   func place(of row: RowIndex) -> Int32? { places[row] == 0 ? nil : places[row] - 1 }
 
   mutating func setAlpha(at place: Int32, to alpha: Rounded) { lines[Int(place)].alpha = alpha }
 
-  /// Has the row of a line move no more.
+  /// Stops the row of a line.
   mutating func retire(_ place: Int32) {
     places[lines[Int(place)].row] = 0
     lines[Int(place)].alpha = Rounded(0)
   }
 
-  /// Forgets which rows have lines.
+  /// Removes the line numbers of all rows.
   mutating func forgetRows() {
     for k in 0..<lines.count { places[lines[k].row] = 0 }
   }
 
   // MARK: Breakpoints
 
-  /// Puts the breakpoints of all rows but one into the heap.
+  /// Adds the breakpoints of all rows except one to the heap.
   mutating func queueAll(except row: RowIndex, by duals: borrowing Duals, in problem: borrowing Problem) {
     for k in 0..<lines.count where lines[k].row != row { appendBreakpoint(of: Int32(k), by: duals, in: problem) }
     var k = heap.count / 2 - 1
@@ -81,7 +81,7 @@ struct StepLines: ~Copyable {
     }
   }
 
-  /// Takes the line with the nearest breakpoint off the heap.
+  /// Removes and returns the line with the nearest breakpoint.
   mutating func popNearest(by duals: borrowing Duals, in problem: borrowing Problem) -> Int32? {
     if heap.isEmpty { return nil }
     let top = heap[0]
@@ -89,7 +89,7 @@ struct StepLines: ~Copyable {
     return top
   }
 
-  /// Takes the breakpoint of a line off the heap, if it is there.
+  /// Removes the breakpoint of a line from the heap, if it is there.
   mutating func remove(_ place: Int32, by duals: borrowing Duals, in problem: borrowing Problem) {
     let position = Int(lines[Int(place)].position) - 1
     lines[Int(place)].position = 0
@@ -99,14 +99,14 @@ struct StepLines: ~Copyable {
     siftDown(from: Int(lines[Int(last)].position) - 1, by: duals, in: problem)
   }
 
-  /// Puts the breakpoint of a line into the heap.
+  /// Adds the breakpoint of a line to the heap.
   mutating func push(_ place: Int32, by duals: borrowing Duals, in problem: borrowing Problem) {
     appendBreakpoint(of: place, by: duals, in: problem)
     let position = Int(lines[Int(place)].position) - 1
     if position >= 0 { siftUp(from: position, by: duals, in: problem) }
   }
 
-  /// Adds a breakpoint at the end; not one beyond which a required row would have an error, for no step goes there.
+  /// Appends a breakpoint, unless a required row would have an error beyond it, since no step goes there.
   private mutating func appendBreakpoint(
     of place: Int32, by duals: borrowing Duals, in problem: borrowing Problem
   ) {
@@ -160,7 +160,7 @@ struct StepLines: ~Copyable {
     set(parent, moved)
   }
 
-  /// Whether a breakpoint is nearer than another: the step is the smaller the weaker its strongest level.
+  /// Whether a breakpoint is nearer than another: a step is smaller the weaker its strongest level is.
   ///
   /// Ties go to the larger entry, then to the row with the lower index, and last to the entering row.
   private mutating func precedes(

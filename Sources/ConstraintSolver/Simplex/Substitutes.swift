@@ -1,28 +1,28 @@
 internal import SolverKernels
 
-/// A nonbasic row that can take the place of one inside, when that one meets the end of its interval.
+/// A nonbasic row that can replace a basic one when that one meets the end of its interval.
 struct Substitute {
   var row: RowIndex
-  /// How the activity of the row moves with that of the one whose place it takes.
+  /// The rate of the row's activity relative to that of the replaced row.
   var slope: Double
-  /// By how much the other row can move until this one has to stop it.
+  /// How far the other row can move until this one must stop it.
   var distance: Double
-  /// Whether both have the same terms.
+  /// Whether both rows have equal terms.
   var isParallel: Bool
 }
 
-/// Space of the search for substitutes.
+/// Working storage of the search for substitutes.
 struct SubstituteSearch: ~Copyable {
-  /// A variable near the one that the leaving row defines, and how it moves with that row.
+  /// A variable near that of the leaving row, and its rate.
   struct Effect: BitwiseCopyable {
     var variable: VariableIndex
     var slope: Double
   }
 
-  /// The search looks at this many variables, and at this many rows of each.
+  /// The most variables that the search examines, and the most rows of each.
   static let mostVariables = 8
   static let mostRows: Int32 = 16
-  /// A combination of more rows is not worth an exchange.
+  /// A combination of more entries is not worth an exchange.
   static let mostEntries = 16
 
   var effects = Buffer<Effect>()
@@ -30,7 +30,7 @@ struct SubstituteSearch: ~Copyable {
 
   init() {}
 
-  /// How a variable moves; 0 for one that was not looked at.
+  /// The rate of a variable; 0 if it was not examined.
   @inline(__always)
   func slope(of variable: VariableIndex) -> Double {
     for k in 0..<effects.count where effects[k].variable == variable { return effects[k].slope }
@@ -41,16 +41,16 @@ struct SubstituteSearch: ~Copyable {
 }
 
 extension SubstituteSearch {
-  /// Finds the nonbasic row that first stops a basic row which moves off its target.
+  /// Finds the nonbasic row that first stops a basic row moving off its target.
   ///
-  /// Looks near by only: at what contains the variable of the row, and at what is computed from it in a step or two.
-  /// What is not found here is found by a later check.
+  /// Searches nearby only: rows that contain the row's variable, and variables computed from it in a step or two. Later
+  /// checks find what this misses.
   ///
   /// - Parameters:
   ///   - end: whether the activity of the row grows.
-  ///   - entering: a row that is no substitute.
-  ///   - distance: farther ones are of no use.
-  ///   - settled: the rank of the entering row: what lies above may still wait to be computed.
+  ///   - entering: a row that cannot be the substitute.
+  ///   - distance: farther substitutes are of no use.
+  ///   - settled: the rank of the entering row; variables above it may not be computed yet.
   mutating func substitute(
     for row: RowIndex, toward end: Sense, entering: RowIndex, within distance: Double, settled: Int64,
     in problem: borrowing Problem
@@ -72,7 +72,7 @@ extension SubstituteSearch {
       var ahead = isParallel ? candidate.target - record.target : -problem.residual(candidate)
       if !rises { ahead = -ahead }
       let gap = ahead.magnitude <= Tolerances.primal ? 0 : ahead / slope.magnitude
-      // Beyond the kink already, or at it without capacity.
+      // The row is past the kink, or at it without capacity.
       if gap < 0 || (gap == 0 && candidate.flags.contains(rises ? .atUpper : .atLower)) { continue }
       if gap >= distance - Tolerances.primal { continue }
       if let best, best.distance < gap || (best.distance == gap && (best.isParallel || !isParallel)) { continue }
@@ -81,8 +81,7 @@ extension SubstituteSearch {
     return best
   }
 
-  /// Lists the variables that move with a basic row, as far as the search looks, and the rows outside the
-  /// basis that contain one.
+  /// Lists the variables that move with a basic row, as far as the search goes, and the nonbasic rows that contain one.
   private mutating func collectEffects(of record: Row, entering: RowIndex, in problem: borrowing Problem) {
     effects.removeAll()
     rows.removeAll()

@@ -2,14 +2,13 @@ internal import SolverKernels
 
 /// New rows that take over the forces of removed ones.
 ///
-/// To take a row out that bears a force, all that exert it are withdrawn, and found again by the checks: a restart of
-/// what hangs together. But where a view is inserted into a chain, a new row ties the neighbours that a removed one
-/// tied, and it can bear the same force. One BTRAN says how the new row is a combination of the basis; if a removed row
-/// is part of it, the two change places, and the multipliers change as they would by a pivot of that length. What then
-/// is outside its interval, as where the inserted view is to be stretched in place of the next, is a matter of few
-/// rows.
+/// To remove a row that bears a force, all rows that exert it are withdrawn, and checks find them again: a restart of
+/// everything connected. But if a view is inserted into a chain, a new row connects the neighbours that a removed row
+/// connected, and it can bear the same force. One BTRAN writes the new row as a combination of the basis. If a removed
+/// row is part of it, the two change places, and the multipliers change as in a pivot of that length. If multipliers
+/// then lie outside their intervals, as when the inserted view is stretched in place of the next, few rows repair them.
 extension ConstraintSystem {
-  /// Whether rows that are removed bear a force, and new ones might take it over.
+  /// Whether removed rows bear a force that new ones might take over.
   var mayHandOver: Bool {
     if problem.newRows.isEmpty || problem.doomedRows.count > Self.mostDoomedRows { return false }
     for k in 0..<problem.doomedRows.count {
@@ -21,12 +20,12 @@ extension ConstraintSystem {
     return false
   }
 
-  /// Beyond so many removed rows a restart costs less.
+  /// The number of removed rows beyond which a restart costs less.
   static var mostDoomedRows: Int { 64 }
 
-  /// Lets new rows take the places of removed ones, while these still hold.
+  /// Lets new rows replace removed ones while these still hold.
   ///
-  /// New variables are determined, and values are up to date, but for what the queue holds.
+  /// New variables are determined and values are up to date, except for queued events.
   mutating func handOverForces() throws(NumericalFailure) {
     for k in 0..<problem.newRows.count where isSuccessor(problem.newRows[k]) {
       _ = try takeOver(by: problem.newRows[k])
@@ -36,13 +35,13 @@ extension ConstraintSystem {
     try takeOverByOthers(isCareful: false)
   }
 
-  /// Lets new rows that bear forces up to an end take over what required equalities have not: inequalities first, then
-  /// optional rows.
+  /// Lets new rows with a limited multiplier take over the forces that required equalities did not: inequalities first,
+  /// then optional rows.
   ///
-  /// The least gap to an inserted view bears what the one to its neighbour bore; where the last view of a stack has a
-  /// successor, what its end bore is borne by the size of that.
+  /// The minimum gap to an inserted view bears the force of the removed gap to its neighbour. If a view is appended to
+  /// a stack, the force of the former end is borne by its size.
   ///
-  /// - Parameter isCareful: whether only rows do so that leave the multipliers of others inside their intervals.
+  /// - Parameter isCareful: take over only if the multipliers of other rows stay inside their intervals.
   private mutating func takeOverByOthers(isCareful: Bool) throws(NumericalFailure) {
     try takeOver(byRequired: true, isCareful: isCareful)
     try takeOver(byRequired: false, isCareful: isCareful)
@@ -57,7 +56,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// How many rows that bear forces up to an end are tried.
+  /// The most rows with a limited multiplier that are tried.
   private static var mostTries: Int { 32 }
 
   /// Whether a removed basic row bears a force.
@@ -69,26 +68,26 @@ extension ConstraintSystem {
     return false
   }
 
-  /// Whether a row may take the place of another whose force it can bear: an inequality, or an optional row.
+  /// Whether a row may replace another if it can bear its force: an inequality, or an optional row.
   private func isBounded(_ index: RowIndex, isRequired: Bool) -> Bool {
     guard isFree(index) else { return false }
     let level = problem.rows.sides[index].level
     return isRequired ? level <= .required && !problem.rows.records[index].flags.contains(.equality) : level > .required
   }
 
-  /// Whether a row may take the place of any other, whatever that bears.
+  /// Whether a row may replace any other, whatever force that bears: a required equality.
   private func isSuccessor(_ index: RowIndex) -> Bool {
     isFree(index) && problem.rows.records[index].flags.contains(.equality)
       && problem.rows.sides[index].level <= .required
   }
 
-  /// Whether a row is outside the basis, to stay in the system.
+  /// Whether a row is nonbasic and remains in the system.
   private func isFree(_ index: RowIndex) -> Bool {
     let row = problem.rows.records[index]
     return row.match.isNone && row.flags.contains(.linked) && !row.flags.contains(.doomed)
   }
 
-  /// Exchanges a removed basic row for a new one, with its force; says whether there was one.
+  /// Exchanges a removed basic row for a new one, with its force; returns whether it did.
   private mutating func takeOver(by index: RowIndex, isCareful: Bool = false) throws(NumericalFailure) -> Bool {
     guard case .complete = basis.btran(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) else {
       return false
@@ -126,7 +125,7 @@ extension ConstraintSystem {
     return end != 0 && (own < level || own == level && value.magnitude <= end.magnitude * (1 + 1e-9))
   }
 
-  /// Whether the step takes no multiplier of a basic row beyond an end of its interval, but that of the row it is from.
+  /// Whether the step keeps all basic multipliers in their intervals, except that of the row it comes from.
   private mutating func leavesOthersInside(except variable: VariableIndex) -> Bool {
     for k in 0..<pivotRow.entries.count where pivotRow.entries[k].variable != variable {
       let row = problem.variables.records[pivotRow.entries[k].variable].matched
@@ -145,7 +144,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// The variable of the removed row that counts most in the last BTRAN; `nil` where there is none.
+  /// The variable of the removed row with the largest entry in the last BTRAN; `nil` if there is none.
   private func doomedEntry() -> VariableIndex? {
     var best: VariableIndex?
     var largest = 1e-3 * pivotRow.largestEntry
@@ -161,10 +160,10 @@ extension ConstraintSystem {
     return best
   }
 
-  /// Works off the queue as far as values and required equalities go; other checks wait until the removed rows are out.
+  /// Processes the queue as far as values and required equalities; other checks wait until the removed rows are out.
   ///
-  /// Where the removed view was the stretched one, the equality that closes the gap makes another view stretch, and
-  /// what the first one exerted then ends at that equality.
+  /// If the removed view was the stretched one, the equality that closes the gap stretches another view, and the first
+  /// one's force then ends at that equality.
   private mutating func settleSuccessors() throws(NumericalFailure) {
     var later = EventQueue()
     while let event = propagation.events.pop() {
@@ -187,10 +186,10 @@ extension ConstraintSystem {
     }
   }
 
-  /// Takes a new row with the same terms to the end of its interval, if that relieves a basic row, which holds; says
-  /// whether there was one.
+  /// Moves a new parallel row to the end of its interval, if that relieves a basic row that holds; returns whether
+  /// there was one.
   ///
-  /// The wish of a new view to be small is off its target where the row is on its own, and bears its entry at once.
+  /// A new view's preference for a small size is off its target while the row is alone, and bears its force at once.
   mutating func flipNewParallel(to index: RowIndex, relieving sense: Sense) -> Bool {
     let row = problem.rows.records[index]
     let run = problem.shortestUses(of: row)

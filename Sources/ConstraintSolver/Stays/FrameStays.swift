@@ -1,12 +1,12 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Whether the stays would let the values of the plan stand, whatever its constants.
+  /// Whether the stays leave the values of the plan unchanged, whatever its constants.
   ///
-  /// Asked for all variables of the plan at once: where the force of none of their stays comes to anything that can
-  /// move, those of the few that move in a frame do not either.
+  /// Asked for all variables of the plan at once: if no force of any of their stays reaches something movable, this
+  /// also holds for the few that move in a frame.
   mutating func staysAreSettled() -> Bool {
-    // Variables of which no change set has heard yet are open.
+    // Variables made since the last change set are open.
     for k in 0..<problem.fresh.count { problem.variables.suspect(problem.fresh[k]) }
     guard updateFreeDirections() else { return true }
     var answer = FramePlan.StayAnswer(
@@ -19,7 +19,7 @@ extension ConstraintSystem {
     return propagation.frames.stayAnswer.isSettled
   }
 
-  /// Whether the stay of some variable of the plan, or of one relative to it, bears on something that can move.
+  /// Whether the stay of some variable of the plan, or of one relative to it, bears on a free direction.
   private mutating func mayBearOnFreeDirections(at level: LevelKey) -> Bool {
     stays.marks.clear(count: problem.variables.count)
     stays.moved.removeAll()

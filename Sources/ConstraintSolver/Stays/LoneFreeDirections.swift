@@ -1,25 +1,25 @@
 internal import SolverKernels
 
-/// What is known of one free direction, and of those that are settled.
+/// Working storage for the stays of one free direction, and the set of settled ones.
 struct StayLine: ~Copyable {
-  /// A stay that the free direction moves: by how much it is off, and how fast it moves.
+  /// A stay that the free direction moves: its distance from rest, and its rate.
   struct Stay: BitwiseCopyable {
     var variable: VariableIndex
     var isSize: Bool
     var distance: Double
     var rate: Double
 
-    /// Where the stay holds, in steps of the free direction.
+    /// The step of the free direction at which the stay holds.
     var rest: Double { -distance / rate }
   }
 
-  /// Free directions that stays which have moved bear on.
+  /// Free directions on which the stays of moved variables bear.
   var freeDirections = Buffer<VariableIndex>()
-  /// The stays of the free direction at hand.
+  /// The stays of the current free direction.
   var stays = Buffer<Stay>()
-  /// Free directions that are where the stays want them.
+  /// Free directions at their optimum for the stays.
   var settled = VisitMarks<VariableIndex>()
-  /// Whether there are such in this change set.
+  /// Whether any were settled in this change set.
   var hasSettled = false
 
   init() {}
@@ -27,17 +27,17 @@ struct StayLine: ~Copyable {
   var byteCount: Int { freeDirections.byteCount + stays.byteCount + settled.byteCount }
 }
 
-/// Stays of what one free direction moves, without rows for them.
+/// Settles the stays of free directions that are independent of others, without rows.
 ///
-/// Where a list hangs together and nothing says where it is, one number is open, and each cell's place is a stay that
-/// bears on it. As rows these would be brought in one after the other, each with a force through the list. But a single
-/// number that minimises a sum of distances is their weighted median: sorting finds it. So free directions that may
-/// move both ways, and share nothing with other free directions, are moved to where their stays are best off, by the
-/// same ranks: sizes, positions, then ties in order.
+/// If a list is connected but its position is not determined, one number is open, and each cell's position is a stay
+/// that bears on it. As rows these would enter one by one, each with a force through the list. But the number that
+/// minimises a sum of distances is their weighted median, which sorting finds. So free directions that may move both
+/// ways, and share nothing with others, are moved to the optimum of their stays, by the same ranks: sizes, positions,
+/// then ties in order.
 extension ConstraintSystem {
-  /// Moves free directions that share nothing with others to where the stays want them.
+  /// Moves independent free directions to the optimum of their stays.
   ///
-  /// O(m log m) for the m variables that move with such a free direction, and a BTRAN for what they depend on.
+  /// O(m log m) for the m variables that move with such a free direction, and a BTRAN for their dependencies.
   mutating func settleLoneFreeDirections() throws(NumericalFailure) {
     stays.line.hasSettled = false
     findBurdenedFreeDirections()
@@ -63,11 +63,11 @@ extension ConstraintSystem {
       }
     }
     try resolve()
-    // A pivot may have tied to something else what has just been settled.
+    // A pivot may have coupled a settled free direction with others.
     stays.line.hasSettled = statistics.pivots == pivots
   }
 
-  /// Lists the free directions that some stay which has moved bears on.
+  /// Lists the free directions on which stays of moved variables bear.
   private mutating func findBurdenedFreeDirections() {
     stays.line.freeDirections.removeAll()
     for level in [LevelKey.staySize, .stayPosition] {
@@ -90,16 +90,16 @@ extension ConstraintSystem {
     stays.line.freeDirections.truncate(to: kept)
   }
 
-  /// Whether a free direction may move to both sides: an anchor, or a stay that still holds from before.
+  /// Whether a free direction may move both ways: an anchor, or a stay row that held before.
   private func mayMoveBothWays(_ variable: VariableIndex) -> Bool {
     guard problem.variables.records[variable].flags.contains(.free) else { return false }
     let row = problem.variables.records[variable].matched
     return row.isNone || problem.rows.records[row].flags.contains(.stay)
   }
 
-  /// Whether no other free direction moves what a free direction moves of stays, or what stops it.
+  /// Whether no other free direction moves the stays, or the limits, of a free direction.
   ///
-  /// One BTRAN for all of these, with factors of their own.
+  /// One BTRAN for all of these, with separate random factors.
   private mutating func isAlone(_ freeDirection: VariableIndex) -> Bool {
     basis.beginBTRAN(in: problem, into: &pivotRow)
     for k in 0..<stays.line.stays.count {
@@ -125,7 +125,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// The step of a free direction at which the stays that follow it are best off, as far as no row is in the way.
+  /// The step of a free direction to the optimum of its stays, as far as rows allow.
   private mutating func findRest() -> Double {
     if stays.line.stays.isEmpty { return 0 }
     var lower = -room(sense: .down), upper = room(sense: .up)
@@ -148,8 +148,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether an anchor comes to rest where it was beside its reference, which has moved and will move again: a row that
-  /// holds it there spares the next change set the question.
+  /// Whether an anchor comes to rest at its former place relative to its moved reference.
+  ///
+  /// A row that holds it there then saves the next change set this search.
   private func restsWithReference(_ freeDirection: VariableIndex, at step: Double) -> Bool {
     let reference = stays.stays[freeDirection].reference
     guard step != 0, !reference.isNone, problem.variables.records[freeDirection].matched.isNone else { return false }
@@ -173,7 +174,7 @@ extension ConstraintSystem {
     return largest
   }
 
-  /// Lists the stays of what moves, and of what stays relative to it.
+  /// Lists the stays of the moving variables, and of variables relative to them.
   private mutating func collectStays() {
     stays.line.stays.removeAll()
     for k in 0..<column.moved.count {
@@ -181,7 +182,7 @@ extension ConstraintSystem {
       collectStay(of: variable)
       var dependent = stays.stays[variable].firstDependent
       while !dependent.isNone {
-        // What moves itself is listed for itself.
+        // Variables that move themselves are listed on their own.
         if column.rates[dependent] == 0 { collectStay(of: dependent) }
         dependent = stays.stays[dependent].next
       }
@@ -201,14 +202,14 @@ extension ConstraintSystem {
       .init(variable: variable, isSize: flags.contains(.size), distance: distance, rate: rate))
   }
 
-  /// How far the free direction can move to one side until a nonbasic row reaches its target, or a variable its bound.
+  /// How far the free direction can move to one side until a nonbasic row reaches its target or a variable its bound.
   private mutating func room(sense: Sense) -> Double {
     listBreakpoints(sense: sense)
     let room = simplex.breakpoints.isEmpty ? .infinity : simplex.breakpoints[0].distance
     return min(room, roomAboveBounds(sense: sense))
   }
 
-  /// How far the free direction can move to one side until a variable reaches a bound that has no row.
+  /// How far the free direction can move to one side until a variable reaches a bound without a row.
   private func roomAboveBounds(sense: Sense) -> Double {
     var room = Double.infinity
     for k in 0..<column.moved.count {
@@ -220,7 +221,7 @@ extension ConstraintSystem {
     return room
   }
 
-  /// Narrows the steps that are left to those at which the distances of one rank add up to the least.
+  /// Narrows the range of steps to those that minimise the sum of distances of one rank.
   private mutating func narrow(_ lower: inout Double, _ upper: inout Double, toStaysOfSizes isSize: Bool) {
     stays.line.stays.sort { $0.rest != $1.rest ? $0.rest < $1.rest : $0.variable.raw < $1.variable.raw }
     var slope = 0.0
@@ -232,7 +233,7 @@ extension ConstraintSystem {
     var first = Double.infinity, last = -Double.infinity
     for k in 0..<stays.line.stays.count where stays.line.stays[k].isSize == isSize {
       let stay = stays.line.stays[k]
-      // Left of the stay the sum falls, or is level where as much lies on either side.
+      // Before this stay the sum falls; it is level where both sides have equal weight.
       if slope < -1e-9 * total { first = stay.rest }
       last = stay.rest
       slope += 2 * stay.rate.magnitude
@@ -242,7 +243,7 @@ extension ConstraintSystem {
     (lower, upper) = (from, max(from, to))
   }
 
-  /// The step among equally good ones at which the first stay in order that follows the free direction is best off.
+  /// The best step in a range of equally good ones for the first stay in order.
   private func settleTie(between lower: Double, _ upper: Double) -> Double {
     if lower == upper { return lower }
     var best = stays.line.stays[0]

@@ -1,22 +1,21 @@
 internal import SolverKernels
 
-/// Settles what the priorities leave open: it stays near to the values before the change set.
+/// Settles what the priorities leave open: values stay near those before the change set.
 ///
-/// A stay is a row below every priority, "x less its reference is what it was". Nearly all of these rows would say
-/// nothing: they hold, or what violates them is decided by the priorities. A row is therefore made only where a
-/// variable has moved against its reference and the force of its stay would pass through something that can still move:
-/// an anchor, or a basic row whose multiplier is at an end of its interval. The simplex then finds the optimum over
-/// these too. What moves on the way is looked at again, until no such variable is left; stays that are not rows then
-/// have a balanced force, so that the result is the optimum over all of them.
+/// A stay is a row below every priority: "x less its reference keeps its value". Nearly all stays would have no effect:
+/// they hold, or the priorities decide what violates them. So a row is made only if a variable has moved against its
+/// reference and the force of its stay would reach a free direction: an anchor, or a basic row whose multiplier is at
+/// an end of its interval. The simplex method then finds the optimum over these rows too. Variables that move on the
+/// way are examined again, until none needs a row. The other stays then have balanced forces, so the result is the
+/// optimum over all stays.
 ///
-/// Sizes come first: nearly always they decide the positions too, and a force from a position has a long way. What is
-/// as near as can be in both is a tie, and the same is done once more with rows at a level of its own for each
-/// variable: the first in order keeps its value if it can, then the second, and so on. So the nearest result is one
-/// only.
+/// Sizes come first: they nearly always determine the positions too, and the force of a position takes a long path.
+/// Results equally near in both form a tie. The same is then done with a level for each variable: the first in order
+/// keeps its value if it can, then the second, and so on. So the nearest result is unique.
 extension ConstraintSystem {
   mutating func settleStays() throws(NumericalFailure) {
     if updateFreeDirections(), !problem.variables.saved.entries.isEmpty { try settleLoneFreeDirections() }
-    // What share of the sizes, and of the positions, that are open is taken next.
+    // The share of open sizes, and of open positions, to take next.
     var shares = (size: 1.0 / 16, position: 1.0 / 16)
     while updateFreeDirections() {
       if try addStays(at: .staySize, share: shares.size) {
@@ -27,18 +26,18 @@ extension ConstraintSystem {
         break
       }
     }
-    // For those who ask about this state, every free direction is open.
+    // Outside this pass, every free direction counts as open.
     stays.line.hasSettled = false
     dropLooseStays()
   }
 
-  /// Makes the rows of one level that bear on something open, and finds the optimum with them; says whether there were
-  /// any.
+  /// Makes the stay rows of one level that bear on a free direction, and finds the optimum with them; returns whether
+  /// there were any.
   private mutating func addStays(at level: LevelKey, share: Double) throws(NumericalFailure) -> Bool {
     findMovedStays(at: level)
     guard findOpenStays(at: level) else { return false }
     if share >= 1 { listOpenStays(at: level) }
-    // In what order they were found depends on whether a plan was followed, and on who has looked ahead.
+    // Sorted, because their order depends on whether a value plan was used and on earlier look-aheads.
     stays.moved.sort { $0.raw < $1.raw }
     if share < 1 { keepFirst(share) }
     for k in 0..<stays.moved.count { makeStayRow(of: stays.moved[k], isTie: level == .stayTie) }
@@ -46,10 +45,10 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Lists the variables whose stays are of a level, that have moved against their reference and have no row.
+  /// Lists the variables with a stay of a level that moved against their reference and have no stay row.
   ///
-  /// What is left open is as a rule little and at the ends: a view without constraints, a size that nothing decides.
-  /// The stays of all that does not move with it need no force. Where much has moved, that is asked first.
+  /// Usually little is open, and at the ends of the graph: a view without constraints, an undetermined size. Stays of
+  /// variables that do not move with it need no row. If many variables moved, this is tested first.
   mutating func findMovedStays(at level: LevelKey) {
     stays.marks.clear(count: problem.variables.count)
     stays.moved.removeAll()
@@ -69,26 +68,25 @@ extension ConstraintSystem {
     if stays.moved.count > 0 { confineStays(at: level) }
   }
 
-  /// Keeps those of the listed variables that move with what is open, and confines the BTRAN to these, if they are few.
+  /// Keeps the listed variables that move with a free direction, and confines the BTRAN to these, if they are few.
   mutating func confineStays(at level: LevelKey) {
     pivotRow.isConfined = findInfluenced(at: level, budget: 64 + 4 * stays.moved.count)
     if pivotRow.isConfined { keepMoved(influenced: true) }
   }
 
-  /// Keeps the first of the listed stays, by a share of all, if they are many.
+  /// Keeps a share of the listed stays, the first in order, if they are many.
   ///
-  /// Where many sizes may give way for each other, those that are to keep theirs need not be made room for if they
-  /// enter first, and what they leave is as a rule not open any more.
+  /// If many sizes may give way to each other, the ones kept need not be made room for if they enter first; the others
+  /// are then usually no longer open.
   private mutating func keepFirst(_ share: Double) {
     if stays.moved.count < 32 { return }
     stays.moved.truncate(to: max(16, Int(share * Double(stays.moved.count))))
   }
 
-  /// Lists the stays of all that could give way to those listed.
+  /// Adds the stays of all variables that could give way to those listed.
   ///
   /// A stay that holds has no force, so a pivot may move its variable, only for the stay to move another in the next
-  /// round. As rows, stays with the terms of what they hold are passed by a long step, which finds who has to give way
-  /// at once.
+  /// round. As rows, these stays are passed by a long step, which finds at once which one must give way.
   private mutating func listOpenStays(at level: LevelKey) {
     stays.marks.clear(count: problem.variables.count)
     for k in 0..<stays.moved.count { _ = stays.marks.insert(stays.moved[k]) }
@@ -104,18 +102,18 @@ extension ConstraintSystem {
     }
   }
 
-  /// Lists a variable, if its stay is of a level.
+  /// Lists a variable if it has a stay of a level.
   mutating func listStay(of variable: VariableIndex, at level: LevelKey) {
     if hasStay(variable, at: level) { listMovedStay(of: variable, at: level) }
   }
 
-  /// Whether the stay of a variable is of a level, if it has one.
+  /// Whether a variable has a stay of a level.
   @inline(__always)
   private func hasStay(_ variable: VariableIndex, at level: LevelKey) -> Bool {
     level == .stayTie || problem.variables.records[variable].flags.contains(.size) == (level == .staySize)
   }
 
-  /// Lists a variable, and those relative to it, where they have moved.
+  /// Lists a variable, and those relative to it, if they have moved.
   private mutating func noteMovedStays(by variable: VariableIndex, at level: LevelKey) {
     noteMovedStay(variable, at: level)
     var dependent = stays.stays[variable].firstDependent
@@ -142,7 +140,7 @@ extension ConstraintSystem {
     listMovedStay(of: variable, at: level)
   }
 
-  /// Lists a variable once, if it has a stay and no row for it.
+  /// Lists a variable once, if it has a stay without a row.
   @inline(__always)
   private mutating func listMovedStay(of variable: VariableIndex, at level: LevelKey) {
     let flags = problem.variables.records[variable].flags
@@ -151,9 +149,9 @@ extension ConstraintSystem {
     if stays.marks.insert(variable) { stays.moved.append(variable) }
   }
 
-  /// Keeps those of the listed variables whose stay bears on something that can move; says whether there are any.
+  /// Keeps the listed variables whose stay bears on a free direction; returns whether there are any.
   ///
-  /// The BTRAN is confined to what was found to be influenced, if that was found.
+  /// The BTRAN is confined to the influenced variables, if these are known.
   mutating func findOpenStays(at level: LevelKey) -> Bool {
     defer { pivotRow.isConfined = false }
     if stays.moved.isEmpty { return false }
@@ -170,7 +168,7 @@ extension ConstraintSystem {
     return stays.moved.count > 0
   }
 
-  /// Keeps those of the listed variables that, or whose reference, one of the two searches has marked.
+  /// Keeps the listed variables that are marked by one of the two searches, or whose reference is.
   private mutating func keepMoved(influenced: Bool) {
     var kept = 0
     for k in 0..<stays.moved.count {
@@ -188,7 +186,7 @@ extension ConstraintSystem {
     stays.moved.truncate(to: kept)
   }
 
-  /// Marks and lists all that moves with what is open; gives up, and says so, where that comes to more than a budget.
+  /// Marks and lists everything that moves with a free direction; returns `false` if that exceeds a budget.
   private mutating func findInfluenced(at level: LevelKey, budget: Int) -> Bool {
     problem.variables.compactFreeDirections()
     var budget = budget
@@ -232,7 +230,7 @@ extension ConstraintSystem {
 
   /// One BTRAN for the stays of all listed variables.
   ///
-  /// Random factors keep forces that do not cancel for each stay from cancelling in the sum.
+  /// Random factors prevent the forces of different stays from cancelling in the sum.
   mutating func btranOfStays() {
     basis.beginBTRAN(in: problem, into: &pivotRow)
     for k in 0..<stays.moved.count { contributeStay(of: stays.moved[k]) }
@@ -247,7 +245,7 @@ extension ConstraintSystem {
     if !reference.isNone { basis.contribute(Rounded(-factor), to: reference, in: problem, into: &pivotRow) }
   }
 
-  /// Marks what depends on the marked variables, as far as the BTRAN came.
+  /// Marks the users of the marked variables, as far as the BTRAN came.
   private mutating func markUsersOfFrontier() {
     while let current = stays.frontier.popLast() {
       let run = problem.variables.records[current].uses

@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Makes the row that holds a variable to where it was before this change set, or the one that settles its tie.
+  /// Makes the row that keeps a variable at its place before this change set, or the row that settles its tie.
   @discardableResult
   mutating func makeStayRow(of variable: VariableIndex, isTie: Bool) -> RowIndex {
     let reference = stays.stays[variable].reference
@@ -24,7 +24,7 @@ extension ConstraintSystem {
     return index
   }
 
-  /// The level at which the tie of a variable is settled.
+  /// The level that settles the tie of a variable.
   func tieLevel(of variable: VariableIndex) -> LevelKey {
     .stayTie(isSize: problem.variables.records[variable].flags.contains(.size), rank: tieRank(of: variable))
   }
@@ -33,7 +33,7 @@ extension ConstraintSystem {
     problem.variables.records[variable].flags.contains(.size) ? .staySize : .stayPosition
   }
 
-  /// The place of a variable among those that may tie.
+  /// The place of a variable in the order of ties.
   private func tieRank(of variable: VariableIndex) -> UInt32 {
     tieOrder?.place(of: problem.variables.handle(of: variable)) ?? UInt32(variable.raw)
   }
@@ -42,10 +42,10 @@ extension ConstraintSystem {
     problem.variables.saved[variable]?.number ?? problem.variables.values[variable]
   }
 
-  /// Forgets what the stays did to the multipliers, and the stay nonbasic rows.
+  /// Clears the effects of stays on the multipliers, and drops the nonbasic stay rows.
   ///
-  /// Those inside go on to hold what only they decide; they hold exactly, so that they are the stays of the next
-  /// change set too.
+  /// Basic stay rows remain and hold their variables; they hold exactly, so they are the stays of the next change set
+  /// too.
   mutating func dropLooseStays() {
     if simplex.looseStays.isEmpty && duals.tinged.isEmpty { return }
     while let index = duals.tinged.popLast() {
@@ -60,14 +60,14 @@ extension ConstraintSystem {
       }
       duals.multipliers.clear(&problem.rows.sides[index].multiplier)
       problem.unlink(index)
-      // Rows that came and went without a pivot leave the basis, and so a value plan, as it was.
+      // Rows that came and went without a pivot leave the basis, and so a value plan, unchanged.
       if problem.rows.sides[index].planPosition != 0 { basis.version += 1 }
       stays.forget(index, of: stayVariable(of: index))
       problem.rows.release(index)
     }
   }
 
-  /// Has a basic row go on to hold its variable, also if it was made to settle a tie.
+  /// Keeps a basic stay row, or a tie row, as its variable's stay.
   private mutating func keepStay(_ index: RowIndex) {
     if problem.rows.sides[index].level < .stayTie { return }
     let variable = stayVariable(of: index)
@@ -75,14 +75,13 @@ extension ConstraintSystem {
     stays.keepTie(index, of: variable)
   }
 
-  /// The variable that a stay row holds: of its terms the one with coefficient 1.
+  /// The variable that a stay row holds: the one with coefficient 1.
   private func stayVariable(of index: RowIndex) -> VariableIndex {
     let row = problem.rows.records[index]
     return VariableIndex(raw: row.coefficients.x > 0 ? row.variables.x : row.variables.y)
   }
 
-  /// Ends the stays that a variable, which is about to be removed, takes part in: its own, and those relative to it,
-  /// which from now on are stays in one place.
+  /// Ends the stay of a variable about to be removed; variables relative to it then stay in place.
   mutating func endStays(of variable: VariableIndex) {
     problem.variables.records[variable].flags.insert(.leaving)
     doomStayRow(of: variable)
@@ -96,7 +95,7 @@ extension ConstraintSystem {
     stays.remove(variable)
   }
 
-  /// Has a variable stay otherwise than before.
+  /// Changes the stay of a variable.
   mutating func setStay(of variable: VariableIndex, to rank: StayRank) {
     let present = problem.variables.records[variable].flags.intersection(.stay)
     let wanted = VariableFlags(rank)
@@ -113,7 +112,7 @@ extension ConstraintSystem {
     doomRow(row)
   }
 
-  /// Drops all stay rows, where the basis is forgotten.
+  /// Drops all stay rows, because the basis is discarded.
   mutating func forgetStays() {
     simplex.looseStays.removeAll()
     duals.tinged.removeAll()

@@ -1,27 +1,27 @@
 internal import SolverKernels
 
-/// How a variable stays: relative to what, and who stays relative to it.
+/// A variable's stay: its reference, and its links in the list of variables relative to the same one.
 struct Stay: BitwiseCopyable {
-  /// The variable that it moves along with; none if it stays where it is.
+  /// The variable that it moves along with; none if it stays in place.
   var reference = VariableIndex.none
-  /// The first of the variables that have this one as reference, and its neighbours in the list of its own reference.
+  /// The first variable with this one as reference, and the neighbours in the list of its own reference.
   var firstDependent = VariableIndex.none
   var next = VariableIndex.none
   var previous = VariableIndex.none
 }
 
-/// How all variables stay, and space for the pass that sees to it.
+/// The stays of all variables, and the working storage of the stay pass.
 struct StayStore: ~Copyable {
   var stays: Table<VariableIndex, Stay>
-  /// The rows that hold variables to their values before the change set; most of the time there are none.
+  /// The rows that keep variables at their values before the change set; usually none.
   private(set) var rows: [VariableIndex: RowIndex] = [:]
-  /// The rows that settle ties, each beside the one above or without it; none between change sets.
+  /// The tie rows, which exist beside stay rows or without them; none between change sets.
   private(set) var ties: [VariableIndex: RowIndex] = [:]
   var marks = VisitMarks<VariableIndex>()
-  /// Variables that have moved against their reference without a row to hold them.
+  /// Variables that moved against their reference and have no stay row.
   var moved = Buffer<VariableIndex>()
   var frontier = Buffer<VariableIndex>()
-  /// Variables that move with what is open.
+  /// Variables that move with a free direction.
   var influenced = Buffer<VariableIndex>()
   var line = StayLine()
   private let place = ReadInPlace()
@@ -30,7 +30,7 @@ struct StayStore: ~Copyable {
     stays = Table(repeating: Stay(), count: 1)
   }
 
-  /// Makes a new variable stay relative to another, or where it is.
+  /// Adds the stay of a new variable, relative to another one or in place.
   @inline(__always)
   mutating func add(_ variable: VariableIndex, reference: VariableIndex) {
     if variable.offset != stays.count {
@@ -42,7 +42,7 @@ struct StayStore: ~Copyable {
     stays.elements.append(stay)
   }
 
-  /// Makes a variable without a reference stay relative to another.
+  /// Sets the reference of a variable that has none.
   mutating func setReference(of variable: VariableIndex, to reference: VariableIndex) {
     if reference.isNone { return }
     let stay = enlist(variable, reference: reference)
@@ -50,7 +50,7 @@ struct StayStore: ~Copyable {
     stays[variable].next = stay.next
   }
 
-  /// Puts a variable before all others that have its reference, and gives what is to be noted at its own place.
+  /// Inserts a variable at the head of its reference's list; returns its stay.
   @inline(__always)
   private mutating func enlist(_ variable: VariableIndex, reference: VariableIndex) -> Stay {
     let first = stays[reference].firstDependent
@@ -63,7 +63,7 @@ struct StayStore: ~Copyable {
     if isTie { ties[variable] = row } else { rows[variable] = row }
   }
 
-  /// Forgets a row, whichever of a variable's two it is.
+  /// Forgets a variable's stay row or tie row.
   mutating func forget(_ row: RowIndex, of variable: VariableIndex) {
     if rows[variable] == row { rows[variable] = nil }
     if ties[variable] == row { ties[variable] = nil }
@@ -74,13 +74,13 @@ struct StayStore: ~Copyable {
     level < .stayTie ? rows[variable] : ties[variable]
   }
 
-  /// Has the row that settled a tie hold its variable from here on.
+  /// Turns a tie row into its variable's stay row.
   mutating func keepTie(_ row: RowIndex, of variable: VariableIndex) {
     ties[variable] = nil
     rows[variable] = row
   }
 
-  /// Lets go of a variable that is removed: what stayed relative to it stays where it is from now on.
+  /// Removes a variable's stay; variables relative to it stay in place from now on.
   mutating func remove(_ variable: VariableIndex) {
     let stay = stays[variable]
     if !stay.reference.isNone {

@@ -1,9 +1,9 @@
-/// Says which variables keep their values before others, where several results are equally near.
+/// Decides which variables keep their values if several results are equally near.
 ///
-/// Asked only where there is such a tie, while a change set is applied: it must not use the solver then.
+/// Asked only for such ties, during the application of a change set; it must not use the solver.
 package protocol TieOrder: AnyObject {
-  /// The place of a variable: the smaller it is, the sooner its value is kept.
+  /// The place of a variable: smaller places keep their values first.
   ///
-  /// No two variables of a solver have the same, and all are below a billion.
+  /// Places are distinct and below a billion.
   func place(of variable: Variable) -> UInt32
 }
