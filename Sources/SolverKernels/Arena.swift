@@ -1,23 +1,21 @@
-/// Many small runs of plain values in one buffer, handed out and taken back in sizes of powers of two.
+/// Many small runs of plain values in one buffer, allocated and freed in sizes of powers of two.
 ///
-/// A run is named by its offset; the caller remembers its size class. Runs that were taken back are handed out
-/// again first, so that a steady state of equal requests does not grow.
+/// A run is named by its offset; the caller remembers its size class. Freed runs are reused first, so that a steady
+/// state of equal requests does not grow.
 @frozen
 public struct Arena<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline
   var storage: Buffer<Element>
-  /// Per size class the runs that were taken back.
+  /// For each size class, the freed runs.
   @usableFromInline
   var freed: [[Int32]]
-  /// How many these are.
+  /// The number of freed runs.
   @usableFromInline
   var freedCount = 0
   @usableFromInline
   let filler: Element
 
-  /// The values of all runs.
-  ///
-  /// They become more, never fewer.
+  /// The values of all runs; the buffer never shrinks.
   @inlinable
   public var elements: Buffer<Element> {
     @inline(__always) _read { yield storage }
@@ -25,7 +23,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
   /// An arena without runs.
   ///
-  /// - Parameter filler: the value of elements that nobody has written.
+  /// - Parameter filler: the value of elements not written yet.
   @inlinable
   public init(filler: Element) {
     self.filler = filler
@@ -33,14 +31,14 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     freed = Array(repeating: [], count: 32)
   }
 
-  /// The smallest size class that holds some values: the run has room for two to its power.
+  /// The smallest size class for a number of values: class k has room for 2^k.
   @inlinable
   @inline(__always)
   public static func sizeClass(for count: Int) -> Int {
     count <= 1 ? 0 : Int.bitWidth - (count - 1).leadingZeroBitCount
   }
 
-  /// Hands out a run of a size class and gives its offset.
+  /// Allocates a run of a size class; returns its offset.
   ///
   /// Its values are arbitrary.
   @inlinable
@@ -52,14 +50,14 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     return Int32(truncatingIfNeeded: offset)
   }
 
-  /// Hands out a run that was taken back, if there is one of a size class.
+  /// Reuses a freed run of a size class, if there is one.
   @inlinable
   @inline(__always)
   public mutating func reuse(sizeClass: Int) -> Int32? {
     freedCount == 0 ? nil : popFreed(sizeClass: sizeClass)
   }
 
-  /// Makes new runs up to an offset, which the caller hands out.
+  /// Makes room for new runs up to an offset; the caller assigns them.
   @inlinable
   public mutating func extend(to end: Int) {
     storage.reserve(end)
@@ -73,14 +71,14 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     return offset
   }
 
-  /// Takes a run back.
+  /// Frees a run.
   @inlinable
   public mutating func free(_ offset: Int32, sizeClass: Int) {
     freed[sizeClass].append(offset)
     freedCount += 1
   }
 
-  /// Gives back most of the room that is not used, where it is much.
+  /// Releases most of the unused room, if there is much.
   @inlinable
   public mutating func releaseSlack() {
     storage.releaseSlack()
@@ -99,9 +97,9 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension Arena where Element == Int32 {
-  /// Writes the numbers of indices over values from an offset on, and gives the offset after the last.
+  /// Writes the raw indices over values from an offset on; returns the offset after the last.
   ///
-  /// Precondition: there are so many values.
+  /// Precondition: the arena has that many values.
   @inlinable
   @discardableResult
   public mutating func write<Index: TableIndex>(_ indices: borrowing Buffer<Index>, at offset: Int) -> Int {

@@ -1,7 +1,7 @@
-/// A list in an arena: where it begins, and how many elements it has.
+/// A list in an arena: an offset and a number of elements.
 ///
-/// Only the arena that keeps it counts it up, as it writes. So all elements of a list are there, for arenas only grow, and reading
-/// one asks for its position in the list, not for the end of the arena; in a loop over the list, that is to ask for nothing.
+/// Only the arena that stores it increments the count, as it writes, and arenas only grow. So every counted element
+/// exists, and a read needs to check only its position in the list; a loop over the list needs no check.
 @frozen
 public struct ArenaList<Element: BitwiseCopyable>: BitwiseCopyable {
   @usableFromInline
@@ -9,14 +9,14 @@ public struct ArenaList<Element: BitwiseCopyable>: BitwiseCopyable {
   @usableFromInline
   var used: Int32
 
-  /// Where in the arena it begins.
+  /// The offset of the first element in the arena.
   @inlinable
   public var offset: Int32 { @inline(__always) get { start } }
   /// The number of elements.
   @inlinable
   public var count: Int32 { @inline(__always) get { used } }
 
-  /// A list without elements, which is going to begin at an offset.
+  /// An empty list that will begin at an offset.
   @inlinable
   @inline(__always)
   public init(offset: Int32 = 0) {
@@ -36,13 +36,13 @@ public struct ArenaList<Element: BitwiseCopyable>: BitwiseCopyable {
   public func hasElement(at position: Int32) -> Bool { UInt32(bitPattern: position) < UInt32(bitPattern: count) }
 }
 
-/// Two lists of one length in an arena, one behind the other.
+/// Two lists of equal length in an arena, one after the other.
 @frozen
 public struct ArenaPairs<Element: BitwiseCopyable>: BitwiseCopyable {
-  /// The list that comes first.
+  /// The first list.
   public let first: ArenaList<Element>
 
-  /// Two lists without elements.
+  /// Two empty lists.
   @inlinable
   public init() {
     first = ArenaList()
@@ -53,7 +53,7 @@ public struct ArenaPairs<Element: BitwiseCopyable>: BitwiseCopyable {
     self.first = first
   }
 
-  /// The list behind it.
+  /// The list after the first.
   @inlinable
   public var second: ArenaList<Element> {
     @inline(__always) get { ArenaList(start: first.start &+ first.used, used: first.used) }
@@ -70,9 +70,9 @@ extension Arena {
     }
   }
 
-  /// Adds an element at the end of a list, and gives its position.
+  /// Appends an element to a list; returns its position.
   ///
-  /// Precondition: the room for the list is not full.
+  /// Precondition: the list's run is not full.
   @inlinable
   @inline(__always)
   public mutating func append(_ element: Element, to list: inout ArenaList<Element>) -> Int32 {
@@ -82,7 +82,7 @@ extension Arena {
     return position
   }
 
-  /// Takes the element at a position out of a list and puts the last one there, which is given.
+  /// Removes the element at a position and puts the last one there; returns that one.
   ///
   /// Precondition: there is an element at the position.
   @inlinable
@@ -94,14 +94,14 @@ extension Arena {
     return last
   }
 
-  /// Has a list begin at another offset, where there is room for it.
+  /// Moves a list to another offset, where there is room for it.
   @inlinable
   public mutating func move(_ list: inout ArenaList<Element>, to offset: Int32) {
     storage.move(from: Int(list.offset), to: Int(offset), count: Int(list.count))
     list.start = offset
   }
 
-  /// Two lists of one length, one behind the other, with what lies there.
+  /// Two lists of equal length, one after the other, with the values stored there.
   ///
   /// Precondition: the arena reaches to their end.
   @inlinable

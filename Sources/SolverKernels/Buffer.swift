@@ -1,8 +1,8 @@
-/// An owned, growable run of plain values, for state that is read and written millions of times a second.
+/// An owned, growable run of plain values, for state that is accessed millions of times a second.
 ///
-/// Unlike an array it has one owner, so that no write asks whether the storage is shared. Every access is checked
-/// against ``count``, but for those that a type of this module vouches for: going past it is a broken invariant of the caller and
-/// stops the program.
+/// Unlike an array it has one owner, so that no write tests whether the storage is shared. Accesses are checked against
+/// ``count``, except those that a type of this module guarantees. An index out of range is a broken invariant of the
+/// caller and stops the program.
 @safe
 @frozen
 public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
@@ -19,7 +19,7 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always) get { used }
   }
 
-  /// The number of elements for which there is room.
+  /// The number of elements that fit without growing.
   @inlinable
   public var capacity: Int { room }
 
@@ -50,7 +50,7 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// Whether there is an element at a position.
   ///
-  /// Where this has been asked, an access asks nothing more: both are one and the same comparison.
+  /// An access after this test costs no further check, because both are the same comparison.
   @inlinable
   @inline(__always)
   public func hasElement(at index: Int) -> Bool { UInt(bitPattern: index) < UInt(bitPattern: used) }
@@ -68,9 +68,9 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// The element at a position that the caller knows to be below ``count``, from a check at another place.
+  /// The element at a position that the caller has already checked against ``count``.
   ///
-  /// Checked all the same in debug builds.
+  /// Checked anyway in debug builds.
   @unsafe
   @inlinable
   subscript(unchecked index: Int) -> Element {
@@ -80,23 +80,23 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Makes room for a number of elements.
+  /// Reserves room for a number of elements.
   @inlinable
   public mutating func reserve(_ minimum: Int) {
     if minimum > capacity { move(to: minimum) }
   }
 
-  /// Makes room for further elements.
+  /// Reserves room for further elements.
   ///
-  /// Where these are few beside what there is, for more than these: many such calls in a row are O(1) amortised for each element.
+  /// Grows geometrically, so that many such calls are O(1) amortised for each element.
   @inlinable
   public mutating func reserve(adding added: Int) {
     if added > capacity - count { grow(to: count + added) }
   }
 
-  /// Gives back most of the room that is not used, where it is much.
+  /// Releases most of the unused room, if there is much.
   ///
-  /// O(count) where anything is given back. A little is left, so that as much growth moves nothing.
+  /// O(count) if anything is released. A little room is left, so that slight growth moves nothing.
   @inlinable
   public mutating func releaseSlack() {
     let wanted = count + count / 32
@@ -114,7 +114,7 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     used &+= 1
   }
 
-  /// Takes the last element away, or gives `nil` where there is none.
+  /// Removes and returns the last element; `nil` if there is none.
   @inlinable
   @inline(__always)
   public mutating func popLast() -> Element? {
@@ -125,11 +125,11 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// The last element.
   ///
-  /// Precondition: there is one.
+  /// Precondition: not empty.
   @inlinable
   public var last: Element { self[count - 1] }
 
-  /// Takes all elements away and keeps the room.
+  /// Removes all elements and keeps the room.
   @inlinable
   public mutating func removeAll() {
     used = 0
@@ -167,10 +167,10 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     unsafe (base + destination).update(from: base + source, count: moved)
   }
 
-  /// Has an array hold the elements, in its own storage where nobody else has that and it has room.
+  /// Copies the elements to an array, reusing its storage if that is unshared and large enough.
   @inlinable
   public func copy(to array: inout [Element]) {
-    // To empty an array and fill it again takes longer than to write over what it holds.
+    // Emptying and refilling an array takes longer than overwriting its elements.
     if array.count > used { array.removeLast(array.count - used) }
     let common = array.count
     unsafe array.withUnsafeMutableBufferPointer { unsafe $0.baseAddress?.update(from: base, count: common) }
@@ -190,7 +190,7 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Moves an element down until none below it comes after it.
+  /// Sifts an element down the heap.
   @inlinable
   mutating func siftDown(from start: Int, end: Int, _ precedes: (Element, Element) -> Bool) {
     let moved = self[start]
@@ -211,7 +211,7 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @usableFromInline
   mutating func grow(to minimum: Int) {
-    // What is large grows by half: twice as much would lie idle on average.
+    // Large buffers grow by half, because doubled room would be half idle on average.
     move(to: max(minimum, capacity < 4_096 ? 2 * capacity : capacity + capacity / 2, 16))
   }
 

@@ -1,13 +1,13 @@
-/// Appends those of some keys whose numbers are no longer what they were, bit for bit, and their numbers.
+/// Appends the keys whose numbers differ, bit for bit, from those before, and these numbers.
 ///
 /// - Parameters:
-///   - keys: what the numbers belong to.
-///   - count: how many keys from the first on; at most as many as there are keys, and numbers from before.
-///   - before: the numbers as they were, by key.
+///   - keys: the keys of the numbers.
+///   - count: how many keys to examine, from the first on; at most as many as there are keys and former numbers.
+///   - before: the former numbers, by key.
 ///   - values: the numbers, by place.
-///   - changedKeys: takes the keys.
-///   - changedValues: takes the numbers; as long as `changedKeys`.
-///   - place: where the number of a key is; 0 for a key that is not to be listed.
+///   - changedKeys: receives the keys.
+///   - changedValues: receives the numbers; as long as `changedKeys`.
+///   - place: returns the place of a key's number; 0 for a key to skip.
 /// - Complexity: O(count).
 @inlinable
 @inline(__always)
@@ -22,14 +22,14 @@ public func appendChanges<Key: BitwiseCopyable>(
   }
 }
 
-/// Appends the keys of those entries whose numbers are no longer what they were, bit for bit, and their numbers.
+/// Appends the keys of the entries whose numbers differ, bit for bit, from those before, and these numbers.
 ///
 /// - Parameters:
-///   - entries: what holds a key and its number as it was, each.
+///   - entries: each holds a key and its former number.
 ///   - values: the numbers, by place.
-///   - changedKeys: takes the keys.
-///   - changedValues: takes the numbers; as long as `changedKeys`.
-///   - parts: the key of an entry, the place of its number, 0 for one that is not to be listed, and that number as it was.
+///   - changedKeys: receives the keys.
+///   - changedValues: receives the numbers; as long as `changedKeys`.
+///   - parts: returns an entry's key, the place of its number (0 for an entry to skip), and its former number.
 /// - Returns: whether all numbers are finite.
 /// - Complexity: O(entries).
 @inlinable
@@ -44,7 +44,7 @@ public func appendChanges<Entry: BitwiseCopyable, Key: BitwiseCopyable>(
   }
 }
 
-/// Without a branch, and with one look at the room for all: which of many numbers change is nothing that a processor foretells.
+/// Appends without a branch, because processors cannot predict which numbers change; reserves room once for all.
 @inlinable
 @inline(__always)
 func appendChanges<Key: BitwiseCopyable>(
@@ -61,7 +61,7 @@ func appendChanges<Key: BitwiseCopyable>(
     precondition(UInt(bitPattern: place) < UInt(bitPattern: values.used))
     let value = unsafe values.base[place]
     largestExponent = max(largestExponent, value.bitPattern & Double.infinity.bitPattern)
-    // What does not count is written over.
+    // The next entry overwrites an unchanged one.
     unsafe (changedKeys.base + end).initialize(to: key)
     unsafe (changedValues.base + end).initialize(to: value)
     end &+= place != 0 && value.bitPattern != before.bitPattern ? 1 : 0

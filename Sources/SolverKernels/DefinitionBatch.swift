@@ -1,8 +1,8 @@
-/// Rows that define variables, laid out to be evaluated one after the other.
+/// Rows that define variables, laid out for evaluation in order.
 public struct DefinitionBatch: ~Copyable {
   /// The rows.
   private(set) var rows = Buffer<DefiningRow>()
-  /// What the indices in the rows are below.
+  /// An upper bound of the indices in the rows.
   private(set) var bound = IndexBound()
 
   /// A batch without rows.
@@ -16,7 +16,7 @@ public struct DefinitionBatch: ~Copyable {
     @inline(__always) get { rows[position] }
   }
 
-  /// Takes all rows away and keeps the room.
+  /// Removes all rows and keeps the room.
   public mutating func removeAll() {
     rows.removeAll()
     bound = IndexBound()
@@ -28,7 +28,7 @@ public struct DefinitionBatch: ~Copyable {
     rows.append(row)
   }
 
-  /// Replaces what the sum of the terms of a row is compared with.
+  /// Sets the target of a row.
   @inline(__always)
   public mutating func setTarget(at position: Int, to target: Double) {
     rows[position].target = target

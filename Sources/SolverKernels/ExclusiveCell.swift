@@ -1,8 +1,8 @@
-/// A place for a value that a class keeps, with one access at a time.
+/// A cell for a value owned by a class, with one access at a time.
 ///
-/// A stored property of a class is guarded by the runtime, which lists each access in memory of the thread: about as long as it takes
-/// to name a variable. Here a count beside the value guards it: a change within a change or a reading, or a reading within a change,
-/// stops the program too.
+/// The runtime guards a stored property of a class by a list of accesses in thread memory, which costs about as much as
+/// naming a variable. This cell guards its value by a counter. A change during another access, or a read during a
+/// change, stops the program too.
 @safe
 @frozen
 public struct ExclusiveCell<Value: ~Copyable>: ~Copyable {
@@ -10,7 +10,7 @@ public struct ExclusiveCell<Value: ~Copyable>: ~Copyable {
   struct Content: ~Copyable {
     @usableFromInline
     var value: Value
-    /// How many readings are under way; −1 for a change.
+    /// The number of reads under way; -1 for a change.
     @usableFromInline
     var readings = 0
 
@@ -23,7 +23,7 @@ public struct ExclusiveCell<Value: ~Copyable>: ~Copyable {
   @usableFromInline
   let place: UnsafeMutablePointer<Content>
 
-  /// A cell that holds a value.
+  /// A cell with a value.
   @inlinable
   public init(_ value: consuming Value) {
     unsafe place = UnsafeMutablePointer<Content>.allocate(capacity: 1)
@@ -37,7 +37,7 @@ public struct ExclusiveCell<Value: ~Copyable>: ~Copyable {
 
   /// The value.
   ///
-  /// Precondition: to read it, no change is under way; to change it, nor is a reading.
+  /// Precondition: no change is under way and, for a change, no read.
   @inlinable
   public var value: Value {
     @inline(__always) _read {

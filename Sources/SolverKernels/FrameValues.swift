@@ -1,4 +1,4 @@
-/// Eight values for each of many slots: one for every frame.
+/// Eight values for each of many slots, one per frame.
 @frozen
 public struct FrameValues: ~Copyable {
   /// The number of frames.
@@ -9,7 +9,7 @@ public struct FrameValues: ~Copyable {
   @usableFromInline
   var elements = Buffer<Double>()
 
-  /// No slots.
+  /// Makes an empty list.
   public init() {}
 
   /// The number of slots.
@@ -21,7 +21,7 @@ public struct FrameValues: ~Copyable {
     elements.extend(to: count * Self.laneCount, with: 0)
   }
 
-  /// Takes all slots away and keeps the room.
+  /// Removes all slots and keeps the room.
   public mutating func removeAll() {
     elements.removeAll()
   }
@@ -39,7 +39,7 @@ public struct FrameValues: ~Copyable {
     }
   }
 
-  /// The values of a slot that is known to be below ``count``.
+  /// The values of a slot that was checked against ``count``.
   @unsafe
   @inlinable
   subscript(unchecked slot: Int) -> SIMD8<Double> {

@@ -1,17 +1,17 @@
-/// What all of some indices are below.
+/// An upper bound of a set of indices.
 ///
-/// Rows that are laid out for kernels carry one: to compare it with the number of values says of every index in them that it
-/// is within these, and no kernel has to ask again.
+/// Rows laid out for kernels carry one: comparing it once with the number of values shows that every index is valid, so
+/// that kernels need no checks.
 @frozen
 public struct IndexBound: BitwiseCopyable {
-  /// One more than the largest index so far; negative ones count as larger than all others.
+  /// One more than the largest index so far; negative indices count as larger than all others.
   @usableFromInline
   private(set) var end = 0
 
   /// The bound of no indices.
   public init() {}
 
-  /// Takes further indices in.
+  /// Includes further indices.
   @inlinable
   @inline(__always)
   public mutating func include(_ indices: SIMD4<Int32>) {
@@ -20,7 +20,7 @@ public struct IndexBound: BitwiseCopyable {
     end = max(end, Int(largest) + 1)
   }
 
-  /// Whether there is a value for every index where there are so many.
+  /// Whether every index is below a number of values.
   @inlinable
   @inline(__always)
   public func isWithin(_ count: Int) -> Bool { end <= count }

@@ -1,17 +1,17 @@
 /// Arithmetic on whole vectors, in two variants that give the same bits.
 ///
-/// The order of summation is part of the contract. A row of four terms sums lanes 0 and 1, lanes 2 and 3, then both; a
+/// The order of summation is part of the contract. A row of four terms sums lanes 0 and 1, lanes 2 and 3, then both. A
 /// longer sum runs in four lanes, of which lane k takes the elements k, k + 4, …, and ends the same way. No
 /// multiplication is fused with an addition.
 public protocol Kernels {
-  /// Computes variables one after the other, each from its row: target less the sum of the terms, over the divisor.
+  /// Computes variables in order, each from its row: target less the sum of the terms, over the divisor.
   ///
   /// - Parameters:
-  ///   - range: the rows to take, in order; a later one may read what an earlier one computed.
+  ///   - range: the rows to take, in order; a later one may read a value computed by an earlier one.
   ///   - rows: the rows; their indices are those of `values`.
   ///   - values: all values; those of the variables are replaced.
-  ///   - previous: per row, the value that was replaced is written here.
-  /// - Returns: 0, or `nan` if a value is not finite.
+  ///   - previous: receives the replaced value of each row.
+  /// - Returns: 0, or NaN if a value is not finite.
   static func evaluate(
     _ range: Range<Int>, of rows: borrowing DefinitionBatch, values: inout Buffer<Double>,
     previous: inout Buffer<Double>
@@ -21,26 +21,26 @@ public protocol Kernels {
   ///
   /// - Parameters:
   ///   - batch: the rows.
-  ///   - lower: per row the least difference that is within the limits.
-  ///   - upper: per row the largest.
+  ///   - lower: for each row, the least difference within the limits.
+  ///   - upper: for each row, the largest.
   ///   - values: all values.
-  ///   - found: the positions of the rows that are outside are added here, ascending.
+  ///   - found: receives the positions of the rows outside their limits, ascending.
   static func findViolations(
     in batch: borrowing RowBatch, lower: borrowing Buffer<Double>, upper: borrowing Buffer<Double>,
     values: borrowing Buffer<Double>, found: inout Buffer<Int32>)
 
-  /// Computes variables one after the other for eight frames, each from its row: target less the sum of the terms, over
-  /// the divisor.
+  /// Computes variables in order for eight frames, each from its row: target less the sum of the terms, over the
+  /// divisor.
   ///
-  /// Per frame the bits are those of ``evaluate(_:of:values:previous:)``.
+  /// In each frame the bits are those of ``evaluate(_:of:values:previous:)``.
   ///
   /// - Parameters:
-  ///   - range: the rows to take, in order; a later one may read what an earlier one computed.
+  ///   - range: the rows to take, in order; a later one may read a value computed by an earlier one.
   ///   - rows: the rows; their indices are slots.
-  ///   - targets: the targets of rows in which these differ from frame to frame.
-  ///   - targetSlots: per row the slot of its targets there; 0 where all frames share one.
+  ///   - targets: the targets of rows in which these differ between frames.
+  ///   - targetSlots: for each row, the slot of its targets there; 0 if all frames share one.
   ///   - values: the values of all slots.
-  /// - Returns: per frame 0, or `nan` if a value of it is not finite.
+  /// - Returns: for each frame 0, or NaN if one of its values is not finite.
   static func evaluateFrames(
     _ range: Range<Int>, of rows: borrowing DefinitionBatch, targets: borrowing FrameValues,
     targetSlots: borrowing Buffer<Int32>, values: inout FrameValues
@@ -50,18 +50,18 @@ public protocol Kernels {
   ///
   /// - Parameters:
   ///   - batch: the rows; their indices are slots.
-  ///   - targets: the targets of rows in which these differ from frame to frame.
-  ///   - targetSlots: per row the slot of its targets there; 0 where all frames share one.
-  ///   - lower: per row the least difference that is within the limits.
-  ///   - upper: per row the largest.
+  ///   - targets: the targets of rows in which these differ between frames.
+  ///   - targetSlots: for each row, the slot of its targets there; 0 if all frames share one.
+  ///   - lower: for each row, the least difference within the limits.
+  ///   - upper: for each row, the largest.
   ///   - values: the values of all slots.
-  ///   - found: the positions of the rows that are outside are added here, ascending.
+  ///   - found: receives the positions of the rows outside their limits, ascending.
   static func findFrameViolations(
     in batch: borrowing RowBatch, targets: borrowing FrameValues, targetSlots: borrowing Buffer<Int32>,
     lower: borrowing Buffer<Double>, upper: borrowing Buffer<Double>, values: borrowing FrameValues,
     found: inout Buffer<Int32>)
 
-  /// Adds a multiple of a run of factors to the values that indices name, no index twice.
+  /// Adds a multiple of a run of factors to the values at some indices, which must be distinct.
   static func scatteredAdd(
     _ multiple: Double, of factors: borrowing Buffer<Double>, at first: Int, count: Int,
     to values: inout Buffer<Double>, indices: borrowing Buffer<Int32>, at firstIndex: Int)

@@ -1,14 +1,14 @@
-/// Rows of four terms laid out to be checked: terms and targets.
+/// Rows of four terms laid out for checks: terms and targets.
 ///
 /// Unused terms name variable 0, whose value is 0, and have coefficient 0.
 public struct RowBatch: ~Copyable {
-  /// Per row the raw indices of its variables, or their slots.
+  /// For each row, the raw indices of its variables, or their slots.
   public private(set) var variables = Buffer<SIMD4<Int32>>()
-  /// Per row the coefficients, in the order of the variables.
+  /// For each row, the coefficients in the order of the variables.
   public private(set) var coefficients = Buffer<SIMD4<Double>>()
-  /// Per row what the sum of its terms is compared with.
+  /// For each row, the number that the sum of its terms is compared with.
   public private(set) var targets = Buffer<Double>()
-  /// What the indices in the rows are below.
+  /// An upper bound of the indices in the rows.
   private(set) var bound = IndexBound()
 
   /// A batch without rows.
@@ -17,7 +17,7 @@ public struct RowBatch: ~Copyable {
   /// The number of rows.
   public var count: Int { targets.count }
 
-  /// Takes all rows away and keeps the room.
+  /// Removes all rows and keeps the room.
   public mutating func removeAll() {
     variables.removeAll()
     coefficients.removeAll()
@@ -33,7 +33,7 @@ public struct RowBatch: ~Copyable {
     targets.append(target)
   }
 
-  /// Replaces what the sum of the terms of a row is compared with.
+  /// Sets the target of a row.
   @inline(__always)
   public mutating func setTarget(at position: Int, to target: Double) {
     targets[position] = target

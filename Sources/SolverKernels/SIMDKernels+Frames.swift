@@ -1,6 +1,6 @@
 /// All eight frames in one vector.
 extension SIMDKernels {
-  /// Computes variables one after the other for eight frames, each from its row.
+  /// Computes variables in order for eight frames, each from its row.
   public static func evaluateFrames(
     _ range: Range<Int>, of rows: borrowing DefinitionBatch, targets: borrowing FrameValues,
     targetSlots: borrowing Buffer<Int32>, values: inout FrameValues
@@ -11,7 +11,7 @@ extension SIMDKernels {
     for k in range {
       let row = unsafe rows.rows.base[k]
       var sum = unsafe row.coefficients.x * values[unchecked: Int(row.indices.x)]
-      // Most rows have two other terms: a third that is not there would cost as much as one that is.
+      // Most rows have two other terms; an absent third would cost as much as a present one.
       if row.indices.z != 0 { sum += unsafe row.coefficients.z * values[unchecked: Int(row.indices.z)] }
       if row.indices.y != 0 { sum += unsafe row.coefficients.y * values[unchecked: Int(row.indices.y)] }
       let targetSlot = unsafe targetSlots.base[k]

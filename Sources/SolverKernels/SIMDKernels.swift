@@ -1,8 +1,8 @@
 /// The same arithmetic in vectors of four lanes.
 ///
-/// Runs are checked once, before the loop, not at every element; so are the indices in rows, by their bound.
+/// The bounds of runs, and of the indices in rows, are checked once before the loop, not at every element.
 public enum SIMDKernels: Kernels {
-  /// Computes variables one after the other, each from its row.
+  /// Computes variables in order, each from its row.
   public static func evaluate(
     _ range: Range<Int>, of rows: borrowing DefinitionBatch, values: inout Buffer<Double>,
     previous: inout Buffer<Double>
@@ -12,7 +12,7 @@ public enum SIMDKernels: Kernels {
     var poison = 0.0
     for k in range {
       let row = unsafe rows.rows.base[k]
-      // Where the value goes is known early, so that the reads of coming rows need not wait for it.
+      // The destination is known early, so that reads of later rows need not wait for it.
       unsafe previous.base[k] = values.base[row.destination]
       let x = unsafe row.coefficients.x * values.base[Int(row.indices.x)]
       let y = unsafe row.coefficients.y * values.base[Int(row.indices.y)]
@@ -70,7 +70,7 @@ public enum SIMDKernels: Kernels {
     return halves.x + halves.y
   }
 
-  /// Four neighbouring elements.
+  /// Four adjacent elements.
   ///
   /// Precondition: they are within the buffer.
   @inline(__always)
@@ -87,7 +87,7 @@ public enum SIMDKernels: Kernels {
       values[Int(indices.base[k + 3])])
   }
 
-  /// Adds a multiple of a run of factors to the values that indices name.
+  /// Adds a multiple of a run of factors to the values at some indices.
   public static func scatteredAdd(
     _ multiple: Double, of factors: borrowing Buffer<Double>, at first: Int, count: Int,
     to values: inout Buffer<Double>, indices: borrowing Buffer<Int32>, at firstIndex: Int

@@ -1,6 +1,6 @@
-/// One frame after the other, row by row.
+/// Frame by frame, row by row.
 extension ScalarKernels {
-  /// Computes variables one after the other for eight frames, each from its row.
+  /// Computes variables in order for eight frames, each from its row.
   public static func evaluateFrames(
     _ range: Range<Int>, of rows: borrowing DefinitionBatch, targets: borrowing FrameValues,
     targetSlots: borrowing Buffer<Int32>, values: inout FrameValues

@@ -1,6 +1,6 @@
 /// Plain loops: the reference.
 public enum ScalarKernels: Kernels {
-  /// Computes variables one after the other, each from its row.
+  /// Computes variables in order, each from its row.
   public static func evaluate(
     _ range: Range<Int>, of rows: borrowing DefinitionBatch, values: inout Buffer<Double>,
     previous: inout Buffer<Double>
@@ -41,7 +41,7 @@ public enum ScalarKernels: Kernels {
     return (x + y) + (z + w)
   }
 
-  /// Adds a multiple of a run of factors to the values that indices name.
+  /// Adds a multiple of a run of factors to the values at some indices.
   public static func scatteredAdd(
     _ multiple: Double, of factors: borrowing Buffer<Double>, at first: Int, count: Int,
     to values: inout Buffer<Double>, indices: borrowing Buffer<Int32>, at firstIndex: Int

@@ -1,8 +1,8 @@
-/// A place in a table: a number with a type of its own, so that places in different tables cannot be mixed up.
+/// A place in a table: a number with a type of its own, so that places of different tables cannot be confused.
 public protocol TableIndex: BitwiseCopyable, Hashable {
   /// The place as a number from 0.
   var raw: Int32 { get }
-  /// The place of a number.
+  /// Makes a place from its number.
   init(raw: Int32)
 }
 
@@ -20,10 +20,10 @@ extension TableIndex {
   }
 }
 
-/// A growable column of plain values under indices of one type.
+/// A growable column of plain values, indexed by one type of place.
 @frozen
 public struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
-  /// The values by offset, as kernels take them.
+  /// The values by offset, as kernels need them.
   public var elements: Buffer<Element>
 
   /// A column of equal values.
@@ -54,7 +54,7 @@ public struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
     elements.extend(to: count, with: element)
   }
 
-  /// Gives back most of the room that is not used, where it is much.
+  /// Releases most of the unused room, if there is much.
   @inlinable
   public mutating func releaseSlack() {
     elements.releaseSlack()
@@ -66,9 +66,9 @@ public struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension Buffer where Element == Int32 {
-  /// Writes the numbers of indices over elements from an offset on, and gives the offset after the last.
+  /// Writes the raw indices over elements from an offset on; returns the offset after the last.
   ///
-  /// Precondition: there are so many elements.
+  /// Precondition: the table has that many elements.
   @inlinable
   @discardableResult
   public mutating func write<Index: TableIndex>(_ indices: borrowing Buffer<Index>, at offset: Int) -> Int {
