@@ -1,11 +1,11 @@
 /// The constraints that a view holds, in the order of activation, with removal in constant time.
 ///
-/// Each constraint knows its place; a removed one leaves a gap, and gaps are closed when they outnumber the rest.
+/// Each constraint knows its place. A removed one leaves a gap; gaps are closed once they outnumber the rest.
 struct ConstraintList {
   private var places: [LayoutConstraint?] = []
   private var count = 0
 
-  /// Whether there is none.
+  /// Whether there are no constraints.
   var isEmpty: Bool { count == 0 }
 
   /// The constraints, in order.
@@ -18,7 +18,7 @@ struct ConstraintList {
     count += 1
   }
 
-  /// Takes a constraint out.
+  /// Removes a constraint.
   mutating func remove(_ constraint: LayoutConstraint) {
     places[Int(constraint.heldPosition)] = nil
     constraint.heldPosition = LayoutNode.unlisted
@@ -26,7 +26,7 @@ struct ConstraintList {
     if places.count > 16, places.count > 2 * count { closeGaps() }
   }
 
-  /// Takes all constraints out.
+  /// Removes all constraints.
   mutating func removeAll() {
     places = []
     count = 0

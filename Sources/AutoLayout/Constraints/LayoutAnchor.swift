@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Anchors are made on demand and hold their item strongly.
 public protocol LayoutAnchor {
-  /// The item whose attribute it is.
+  /// The item that has the attribute.
   var item: LayoutItem { get }
   /// The attribute.
   var attribute: LayoutConstraint.Attribute { get }
@@ -12,7 +12,7 @@ public protocol LayoutAnchor {
 
 /// A horizontal location.
 public struct LayoutXAxisAnchor: LayoutAnchor {
-  /// The item whose attribute it is.
+  /// The item that has the attribute.
   public let item: LayoutItem
   /// The attribute.
   public let attribute: LayoutConstraint.Attribute
@@ -20,7 +20,7 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
 
 /// A vertical location.
 public struct LayoutYAxisAnchor: LayoutAnchor {
-  /// The item whose attribute it is.
+  /// The item that has the attribute.
   public let item: LayoutItem
   /// The attribute.
   public let attribute: LayoutConstraint.Attribute
@@ -28,7 +28,7 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
 
 /// A width or height.
 public struct LayoutDimension: LayoutAnchor {
-  /// The item whose attribute it is.
+  /// The item that has the attribute.
   public let item: LayoutItem
   /// The attribute.
   public let attribute: LayoutConstraint.Attribute

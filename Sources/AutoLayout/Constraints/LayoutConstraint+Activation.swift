@@ -1,8 +1,8 @@
 extension LayoutConstraint {
   /// Whether the constraint takes part in layout.
   ///
-  /// Setting it to `true` on a constraint that cannot be used reports the reason to ``LayoutDiagnostics`` and leaves it
-  /// inactive. Leaving the tree of its other item makes a constraint inactive.
+  /// Setting it to `true` on an invalid constraint reports the reason to ``LayoutDiagnostics`` and leaves it inactive.
+  /// A constraint becomes inactive when one of its items leaves the tree of the other.
   public var isActive: Bool {
     get { engine != nil }
     set {
@@ -15,25 +15,24 @@ extension LayoutConstraint {
     }
   }
 
-  /// Makes constraints take part in layout, as one edit of the system.
+  /// Activates constraints, in order.
   ///
-  /// A constraint that cannot be used is reported to ``LayoutDiagnostics`` and left out; activating an active one does
-  /// nothing.
+  /// An invalid constraint is reported to ``LayoutDiagnostics`` and left out; activating an active one does nothing.
   ///
-  /// - Complexity: O(1) a constraint between an item and its superview, sibling or a constant, otherwise O(depth);
-  ///   solving is put off until the next layout pass.
+  /// - Complexity: O(1) per constraint between an item and its superview, its sibling or a constant, otherwise
+  ///   O(depth). Solving is deferred to the next layout pass.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Takes constraints out of layout; deactivating an inactive one does nothing.
+  /// Deactivates constraints; deactivating an inactive one does nothing.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.deactivate() }
   }
 
-  /// Makes the constraint take part in layout; does nothing if it does.
+  /// Activates the constraint; does nothing if it is active.
   ///
-  /// - Throws: why it cannot; the constraint is then inactive.
+  /// - Throws: the reason if it cannot be activated; the constraint is then inactive.
   public func tryActivate() throws(LayoutConstraintError) {
     try tryActivate(heldBy: nil)
   }
@@ -111,7 +110,7 @@ extension LayoutConstraint {
     span?.lost(self)
   }
 
-  /// Ends what its engine knows of the constraint, but for the places in its lists.
+  /// Ends the constraint's membership in its engine, except its places in the lists of its items.
   private func leaveEngine() {
     if isLeftOut, let row { engine?.leftOut[row] = nil }
     engine = nil
@@ -120,7 +119,7 @@ extension LayoutConstraint {
     isLeftOut = false
   }
 
-  /// Makes the constraint one that waits to be put into the solver of an engine.
+  /// Queues the constraint for the solver of another engine.
   func move(to engine: LayoutEngine) {
     leaveEngine()
     self.engine = engine

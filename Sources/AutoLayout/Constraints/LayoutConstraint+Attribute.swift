@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-  /// The part of an item that a constraint is about.
+  /// The part of an item that a constraint relates.
   ///
   /// The raw values are Apple's.
   public enum Attribute: Int, Hashable, Sendable, CaseIterable {

@@ -33,7 +33,7 @@ extension LayoutConstraint: CustomStringConvertible {
     let axis = firstAttribute.axis == .horizontal ? "H:" : "V:"
     let suffix = firstAttribute.isAbsoluteEdge ? "(LTR)" : ""
     if let superview {
-      // The gap is the constant where the item with the greater coordinate comes first.
+      // The constant is the gap if the item with the greater coordinate comes first.
       let text = (superview === firstNode ? secondNode : firstNode).text
       let gap =
         isStart == (superview === secondNode)
@@ -48,7 +48,7 @@ extension LayoutConstraint: CustomStringConvertible {
       : "\(axis)[\(firstNode.text)]-\(gap(-storedConstant, relation.reversed))-[\(secondNode.text)]\(suffix)"
   }
 
-  /// The item that `|` stands for: the one that contains the other, if the same edge of both is related.
+  /// The item that `|` denotes: the one that contains the other, if the constraint relates the same edge of both.
   private var superview: LayoutNode? {
     guard let firstNode, let secondNode, firstAttribute == secondAttribute else { return nil }
     if firstNode.parent === secondNode { return secondNode }
@@ -59,7 +59,7 @@ extension LayoutConstraint: CustomStringConvertible {
     "(\(relation == .equal ? "" : relation.description)\(CompactNumber.text(of: distance)))"
   }
 
-  /// The objects that the names in the text stand for.
+  /// The list of names used in the text, with their objects.
   private var namesText: String {
     var names: [String] = []
     for node in [firstNode, secondNode] {

@@ -2,8 +2,8 @@ extension LayoutConstraint {
   /// The rank of a constraint, above 0 and at most 1000.
   ///
   /// Priorities are strictly lexicographic: no number of constraints of a lower priority outweighs one of a higher.
-  /// Every distinct value is a level of its own, fractions included. A value out of range can be made and is refused
-  /// where it is used.
+  /// Every distinct value, fractions included, is a level of its own. A value out of range can be made; activating a
+  /// constraint with it, or setting it, is refused.
   public struct Priority: RawRepresentable, Hashable, Sendable {
     /// The rank as a number.
     public var rawValue: Float
@@ -20,19 +20,19 @@ extension LayoutConstraint {
 
     /// Must hold exactly: 1000.
     public static let required = Priority(1000)
-    /// The rank with which content resists compression by default: 750.
+    /// The default priority of compression resistance: 750.
     public static let defaultHigh = Priority(750)
     /// A drag that can resize the window: 510.
     public static let dragThatCanResizeScene = Priority(510)
-    /// A window that stays as it is: 500.
+    /// The priority of keeping the window's size: 500.
     ///
-    /// A negotiable root keeps its size with a rank just below, 499.
+    /// A negotiable root keeps its size at a priority just below, 499.
     public static let sceneSizeStayPut = Priority(500)
     /// A drag that cannot resize the window: 490.
     public static let dragThatCannotResizeScene = Priority(490)
-    /// The rank with which content resists growth by default: 250.
+    /// The default priority of hugging: 250.
     public static let defaultLow = Priority(250)
-    /// The rank of the target size when a fitting size is computed: 50.
+    /// The priority of the target size when a fitting size is computed: 50.
     public static let fittingSizeLevel = Priority(50)
 
     /// Whether the constraint must hold exactly.

@@ -1,9 +1,9 @@
 public import Foundation
 
 extension LayoutConstraint {
-  /// A constraint that can be used.
+  /// Makes a valid constraint.
   ///
-  /// - Throws: why it cannot. Whether its items are in one tree is found out on activation.
+  /// - Throws: the reason if it is invalid. Whether its items are in one tree is checked on activation only.
   public static func validated(
     item: LayoutItem?, attribute firstAttribute: Attribute, relatedBy relation: Relation = .equal,
     toItem secondItem: LayoutItem? = nil, attribute secondAttribute: Attribute = .notAnAttribute,
@@ -16,7 +16,7 @@ extension LayoutConstraint {
     return constraint
   }
 
-  /// Checks everything that needs no tree: that the items exist and their attributes belong together.
+  /// Checks that the items exist and their attributes can be related; needs no tree.
   ///
   /// - Throws: the same error as activation.
   /// - Complexity: O(1).
@@ -41,7 +41,7 @@ extension LayoutConstraint {
     isValidated = true
   }
 
-  /// Why a constant cannot be set; `nil` if it can.
+  /// The reason why a constant cannot be set; `nil` if it can.
   @inline(__always)
   package func refusal(ofConstant constant: CGFloat) -> LayoutConstraintError? {
     if constant.isUsable || constant.magnitude == .greatestFiniteMagnitude { return nil }
@@ -50,7 +50,7 @@ extension LayoutConstraint {
       : .constantNotFinite(Double(constant), anchors: anchorsText)
   }
 
-  /// Why a factor cannot be set; `nil` if it can.
+  /// The reason why a multiplier cannot be set; `nil` if it can.
   package func refusal(ofMultiplier multiplier: CGFloat) -> LayoutConstraintError? {
     guard multiplier.isUsable else {
       return multiplier.isFinite
@@ -60,7 +60,7 @@ extension LayoutConstraint {
     return multiplier == 0 && firstAttribute.isLocation ? .locationAgainstConstant : nil
   }
 
-  /// Why a priority cannot be set; `nil` if it can.
+  /// The reason why a priority cannot be set; `nil` if it can.
   package func refusal(ofPriority priority: Priority) -> LayoutConstraintError? {
     priority.isValid ? nil : .illegalPriority(priority)
   }

@@ -3,20 +3,20 @@ public import Foundation
 
 /// A linear relation between attributes of two items: `first.a == multiplier * second.b + constant`.
 ///
-/// Making a constraint has no effect on layout; activating it has (``isActive``, ``activate(_:)``). A constraint that
-/// cannot be used can be made: activating it reports the ``LayoutConstraintError`` and leaves everything as it was.
-/// The constant, the priority and the multiplier may be changed at any time; unlike Apple's also the multiplier, and
+/// Making a constraint has no effect on layout; activating it has (``isActive``, ``activate(_:)``). An invalid
+/// constraint can be made: activating it reports the ``LayoutConstraintError`` and changes nothing. The constant, the
+/// priority and the multiplier may be changed at any time. Unlike Apple's, this includes the multiplier, and changing
 /// the priority to and from 1000.
 ///
-/// A constraint keeps its items no longer alive than they live without it; once one of them is gone it is inactive for
-/// good. While it is active the view that holds it keeps it alive.
+/// A constraint does not keep its items alive; once one of them is gone, it is inactive for good. While it is active,
+/// the view that holds it keeps it alive.
 public final class LayoutConstraint: ViewIsolated {
-  // Fields that an update of the constant reads and writes come first, so that they share a cache line.
+  // Fields used by an update of the constant come first, so that they share a cache line.
 
   /// The engine of the tree, while the constraint is active.
   var engine: LayoutEngine?
   var storedConstant: Double
-  /// The part of the row's constant that is not the constraint's.
+  /// The part of the row's constant that comes from baselines, margins and other offsets.
   var baselineOffset = 0.0
   /// The constraint's name in the solver, once it is there.
   var row: ConstraintID?
@@ -26,7 +26,7 @@ public final class LayoutConstraint: ViewIsolated {
   var isValidated = false
   /// Whether a system for a fitting size has read the constraint, and is to be told of changes.
   var isFitted = false
-  /// Whether such systems have been told of a change since one has read it.
+  /// Whether such systems know of a change since one of them read it.
   var isListedForFitting = false
   var storedPriority: Priority
 
@@ -50,10 +50,10 @@ public final class LayoutConstraint: ViewIsolated {
   private var storedIsLeftOut = false
   private var storedIsSystem = false
 
-  /// Distances between anchors that the constraint is about: nobody else need keep them.
+  /// The guides of distances that the constraint relates, which it keeps alive.
   var spans: [SpanGuide] = []
 
-  // The following fields are meaningful while the constraint is active.
+  // The following fields are valid while the constraint is active.
 
   /// The node of the view that holds the constraint.
   var holder: LayoutNode?
@@ -61,15 +61,15 @@ public final class LayoutConstraint: ViewIsolated {
   var heldPosition = LayoutNode.unlisted
   /// The place in the first item's list.
   var firstPosition = LayoutNode.unlisted
-  /// The place among the engine's pending constraints; of several, the last counts.
+  /// The place among the engine's pending constraints; if it is listed several times, the last one.
   var pendingPosition = LayoutNode.unlisted
   /// The place in the second item's list.
   var secondPosition = LayoutNode.unlisted
 
   /// A constraint between two items, or between an item and a constant.
   ///
-  /// An impossible combination is not an error here but on activation, see ``validate()``. Without a second item the
-  /// second attribute is taken as ``Attribute/notAnAttribute``.
+  /// An impossible combination is an error on activation only; see ``validate()``. Without a second item, the second
+  /// attribute counts as ``Attribute/notAnAttribute``.
   ///
   /// - Parameters:
   ///   - item: the first item.
@@ -163,7 +163,7 @@ extension LayoutConstraint {
 
   /// The constant of the second side, in points.
   ///
-  /// A number that is not finite, or beyond 1e50, is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A number that is not finite, or of magnitude above 1e50, is reported to ``LayoutDiagnostics`` and ignored.
   /// `CGFloat.greatestFiniteMagnitude`, for no limit, counts as 1e50.
   public var constant: CGFloat {
     get { CGFloat(storedConstant) }
@@ -180,7 +180,8 @@ extension LayoutConstraint {
 
   /// The factor of the second attribute.
   ///
-  /// A number that is not finite, or beyond 1e50, or 0 for a location, is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A number that is not finite, of magnitude above 1e50, or 0 for a location, is reported to ``LayoutDiagnostics``
+  /// and ignored.
   public var multiplier: CGFloat {
     get { CGFloat(storedMultiplier) }
     set {
@@ -194,7 +195,7 @@ extension LayoutConstraint {
 
   /// The rank of the constraint.
   ///
-  /// A value that is not above 0 and at most 1000 is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A value that is not above 0 and at most 1000 is reported to ``LayoutDiagnostics`` and ignored.
   public var priority: Priority {
     get { storedPriority }
     set {
@@ -205,7 +206,8 @@ extension LayoutConstraint {
     }
   }
 
-  /// Has an island named by its inside where the other item is in there, and by its outside otherwise.
+  /// Makes the constraint name an island's inner root if the other item is inside it, and the island's own node
+  /// otherwise.
   func settleIslands() {
     guard let first = firstNode?.canonical, let second = secondNode?.canonical else {
       firstNode = firstNode?.canonical
@@ -215,7 +217,7 @@ extension LayoutConstraint {
     secondNode = second.island.flatMap { second !== first && first.isInside($0) ? $0 : nil } ?? second
   }
 
-  /// Remembers that the row is out of date; a constraint that is not in the solver yet is read when it gets there.
+  /// Notes that the row is out of date; a constraint not in the solver yet is read when it is added.
   func note(_ edit: Edits) {
     if isFitted { changeForFitting() }
     if firstAttribute == .height { heightMayHaveChanged() }
@@ -229,7 +231,7 @@ extension LayoutConstraint {
   }
 }
 
-/// A layer that makes constraints for its users and knows better how to describe them.
+/// A layer that makes constraints for its users and can describe them in its own terms.
 public protocol LayoutConstraintDescriber {
   /// The text that describes the constraint in logs; `nil` for the usual one.
   static func describe(_ constraint: LayoutConstraint) -> String?

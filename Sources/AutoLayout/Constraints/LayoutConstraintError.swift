@@ -1,4 +1,4 @@
-/// Why a constraint cannot be used.
+/// Why a constraint is invalid.
 ///
 /// The descriptions have Apple's wording, so that they can be looked up.
 public enum LayoutConstraintError: Error, Hashable, Sendable {
@@ -6,11 +6,11 @@ public enum LayoutConstraintError: Error, Hashable, Sendable {
   case missingFirstItem
   /// The second item has been deallocated.
   case missingSecondItem
-  /// The first attribute is not one that an item has.
+  /// No item has the first attribute.
   case unknownAttribute
   /// A location equals a constant: the second item is missing or the multiplier is zero.
   case locationAgainstConstant
-  /// A size and a location are compared.
+  /// A size and a location are compared, or a horizontal and a vertical one.
   case invalidPairing
   /// A leading or trailing edge and a left or right edge are compared.
   case mixedDirections
@@ -18,9 +18,9 @@ public enum LayoutConstraintError: Error, Hashable, Sendable {
   case constantNotFinite(Double, anchors: String)
   /// The multiplier is not a finite number.
   case multiplierNotFinite(Double, anchors: String)
-  /// The constant is so large that sums with it may be beyond numbers.
+  /// The constant is so large that sums with it may overflow.
   case constantTooLarge(Double, anchors: String)
-  /// The multiplier is so large that products with it may be beyond numbers.
+  /// The multiplier is so large that products with it may overflow.
   case multiplierTooLarge(Double, anchors: String)
   /// The priority is not above 0 and at most 1000.
   case illegalPriority(LayoutConstraint.Priority)
@@ -33,7 +33,7 @@ public enum LayoutConstraintError: Error, Hashable, Sendable {
 }
 
 extension LayoutConstraintError: CustomStringConvertible {
-  /// The message that Apple's frameworks give.
+  /// The message of Apple's frameworks.
   public var description: String {
     switch self {
     case .missingFirstItem:

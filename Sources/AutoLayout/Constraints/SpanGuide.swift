@@ -1,16 +1,16 @@
 import Foundation
 
-/// The distance between two anchors as a guide that reaches from one to the other.
+/// The distance between two anchors, as a guide that reaches from one to the other.
 ///
-/// It enters the tree with the first constraint that is activated for it, below the nearest view that contains both ends,
-/// and leaves with the last. Where an end leaves the tree, the constraints for the distance become inactive.
+/// It enters the tree with the first activated constraint on the distance, below the nearest view that contains both
+/// ends, and leaves with the last. If an end leaves the tree, the constraints on the distance become inactive.
 final class SpanGuide: LayoutGuide {
   private let start: End
   private let end: End
-  /// The constraints that tie the guide to its ends, while it is in a tree.
+  /// The constraints between the guide's edges and its ends, while it is in a tree.
   private var edges: [LayoutConstraint] = []
 
-  /// Where an edge of the guide is.
+  /// An end of the distance, and the guide's edge there.
   private struct End {
     var edge: LayoutConstraint.Attribute
     var node: LayoutNode
@@ -34,9 +34,9 @@ final class SpanGuide: LayoutGuide {
     node.flags.formUnion([.spans, .isTied])
   }
 
-  /// Brings the guide into the tree of its ends, where a constraint for the distance is to be activated.
+  /// Adds the guide to the tree of its ends, before a constraint on the distance is activated.
   ///
-  /// - Throws: why it cannot be tied to both ends; it is then in no tree.
+  /// - Throws: the reason if it cannot be constrained to both ends; it is then in no tree.
   func enter() throws(LayoutConstraintError) {
     if edges.contains(where: { $0.isActive }) { return }
     guard let owner = LayoutNode.commonAncestor(start.node, end.node)?.view else {
@@ -55,12 +55,12 @@ final class SpanGuide: LayoutGuide {
     }
   }
 
-  /// Takes the guide out of the tree if no constraint for the distance is active.
+  /// Removes the guide from the tree if no constraint on the distance is active.
   func leaveIfUnused() {
     if node.references.allSatisfy({ owns($0) }) { leave() }
   }
 
-  /// A constraint of the guide has become inactive: without an end the distance means nothing.
+  /// Handles the deactivation of an edge constraint: without an end, the distance is undefined.
   func lost(_ constraint: LayoutConstraint) {
     guard owns(constraint) else { return }
     LayoutConstraint.deactivate(node.references)
@@ -81,10 +81,10 @@ final class SpanGuide: LayoutGuide {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint ties the guide for a distance to one of the ends.
+  /// Whether the constraint ties a distance's guide to one of its ends.
   var isEdgeOfSpan: Bool { span?.owns(self) == true }
 
-  /// The guide for a distance whose edge the constraint may be.
+  /// The distance's guide of which the constraint may be an edge.
   var span: SpanGuide? {
     guard let firstNode, firstNode.flags.contains(.spans) else { return nil }
     return firstNode.guide as? SpanGuide

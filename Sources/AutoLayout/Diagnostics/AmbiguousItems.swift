@@ -1,13 +1,13 @@
 import ConstraintSolver
 
-/// Finds which of many items are ambiguous: the open directions of a tree are searched once.
+/// Finds the ambiguous items among many: searches the open directions of a tree only once.
 package struct AmbiguousItems {
   private var known: [ObjectIdentifier: Set<Int32>] = [:]
 
-  /// Nothing has been looked at yet.
+  /// Starts without results.
   package init() {}
 
-  /// Whether the item is ambiguous; the answer is that of the first question about its tree.
+  /// Whether the item is ambiguous, as of the first question about its tree.
   ///
   /// - Complexity: O(1), and O(open directions and the items that move with them) for the first item of each tree or
   ///   island.
@@ -28,7 +28,7 @@ package struct AmbiguousItems {
 }
 
 extension LayoutEngine {
-  /// The items that some direction moves in their superviews, or resizes, that is open to the solution.
+  /// The items that some open direction resizes, or moves in their superviews.
   fileprivate func ambiguousSlots() -> Set<Int32> {
     guard let solver,
       let moves = try? solver.ask({ solver throws(SolverError) in try solver.generalDirection() })
@@ -43,7 +43,7 @@ extension LayoutEngine {
       let slot = ItemSlot(rawValue: raw)
       let outer = items[slot].parent.isSome ? rates[items[slot].parent.rawValue, default: .zero] : .zero
       if rate.moves(in: outer) { slots.insert(raw) }
-      // What rests while its superview moves has another place in it.
+      // A child at rest in root coordinates moves in its moving superview.
       var child = items[slot].firstChild
       while child.isSome {
         if rates[child.rawValue] == nil, SIMD4.zero.moves(in: rate) { slots.insert(child.rawValue) }
@@ -55,9 +55,9 @@ extension LayoutEngine {
 }
 
 extension SIMD4<Double> {
-  /// Whether a rectangle of these rates moves in one of others, or changes its size.
+  /// Whether an item with these rates changes its size, or moves relative to an item with other rates.
   fileprivate func moves(in outer: Self) -> Bool {
-    // The rates are sums of numbers near 1; a difference of two of them is noise if it is this much smaller.
+    // The rates are sums of numbers near 1, so a much smaller difference of two of them is noise.
     let noise = 1e-11 * (1 + Swift.max(x.magnitude, y.magnitude, outer.x.magnitude, outer.y.magnitude))
     return (x - outer.x).magnitude > noise || (y - outer.y).magnitude > noise || z.magnitude > noise
       || w.magnitude > noise

@@ -1,15 +1,15 @@
 /// Something that went wrong without stopping layout.
 public enum LayoutDiagnostic: Sendable {
-  /// A constraint that cannot be used was refused, or a value for it.
+  /// A constraint, or a value for it, was invalid and refused.
   case invalidConstraint(LayoutConstraintError, constraint: String, at: SourceLocation?)
   /// Required constraints cannot hold together; one was left out.
   case unsatisfiable(UnsatisfiableConstraints)
-  /// A layout pass was repeated as often as it may be, and something still moves; with the view whose code asked for another
-  /// round in the last one.
+  /// A layout pass reached its limit of rounds while something still moved; names the view whose code requested another
+  /// round last.
   case passLimitReached(Int, view: String)
-  /// The solver refused the constraints, or lost its accuracy; the system was built anew.
+  /// The solver refused the constraints or lost its accuracy; the system was rebuilt.
   case solverFailure(String)
-  /// A call that cannot do what it says, here or in a layer on top.
+  /// A call that cannot do what it asks for, here or in a layer on top.
   case misuse(String, at: SourceLocation?)
 }
 
@@ -21,13 +21,14 @@ public struct UnsatisfiableConstraints: Hashable, Sendable {
     public var description: String
     /// Where it was written, if known.
     public var sourceLocation: SourceLocation?
-    /// Whether the application made it; `false` for those from frames, masks, intrinsic sizes, stack views and the root.
+    /// Whether the application made it; `false` for constraints from frames, masks, intrinsic sizes, stack views and
+    /// the root.
     public var isFromApplication: Bool
   }
 
-  /// The constraints; all but any one of them can hold together.
+  /// The constraints; without any one of them, the others can hold.
   public var members: [Member]
-  /// The one that was left out.
+  /// The constraint that was left out.
   public var leftOut: Member?
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Where diagnostics go: to a replaceable handler, which prints them to standard error by default.
+/// Delivers diagnostics to a replaceable handler, which prints them to standard error by default.
 public enum LayoutDiagnostics {
-  /// Takes a diagnostic; may be called from any thread on which a tree is laid out.
+  /// Receives a diagnostic; may be called on any thread on which a tree is laid out.
   public typealias Handler = @Sendable (LayoutDiagnostic) -> Void
 
-  /// A closure that generic storage keeps as it is; one that lies there by itself is wrapped anew whenever it is read and put
-  /// back, so that each call would go through one layer more.
+  /// A box for a handler: generic storage would wrap a bare closure again at each read and write, adding a layer to
+  /// each call.
   private final class Installed: Sendable {
     let handler: Handler
 

@@ -1,5 +1,5 @@
 extension LayoutDiagnostics {
-  /// Reports a call that cannot do what it says.
+  /// Reports a call that cannot do what it asks for.
   ///
   /// The text is made here, so that correct calls do not carry the code for it.
   @inline(never)
@@ -9,7 +9,7 @@ extension LayoutDiagnostics {
 }
 
 extension View {
-  /// Reports an index that is not among so many places.
+  /// Reports an index outside a number of places.
   @inline(never)
   final func reportIndex(_ index: Int, of view: View? = nil, places: Int, _ file: String? = nil, _ line: UInt = 0) {
     let subject = view.map { ": \($0.node.text) goes to the nearest end" } ?? ""
@@ -17,7 +17,7 @@ extension View {
     LayoutDiagnostics.reportMisuse("\(node.text) has no place \(index), but \(range)\(subject)", file, line)
   }
 
-  /// Reports a view that is no subview of this one.
+  /// Reports a view that is not a subview of this one.
   @inline(never)
   final func reportStranger(_ view: View, _ outcome: String, _ file: String? = nil, _ line: UInt = 0) {
     LayoutDiagnostics.reportMisuse("\(view.node.text) is no subview of \(node.text): \(outcome)", file, line)

@@ -4,31 +4,30 @@ import Foundation
 extension View {
   /// Whether another frame of the view, in its superview's coordinates, satisfies every constraint equally well.
   ///
-  /// Open values keep their last state, so that layout is never random; an ambiguous view is one with too few
-  /// constraints. A view that is determined relative to a floating superview is not ambiguous. A view placed by
-  /// constraints without any is ambiguous; a frame-based view and a fixed root are not. Pending changes are solved
-  /// first.
+  /// An ambiguous view has too few constraints. Its open values stay near their last state, so that layout is never
+  /// random. A view determined relative to a floating superview is not ambiguous. A view placed by constraints that has
+  /// none is ambiguous; a frame-based view and a fixed root are not. Pending changes are solved first.
   ///
   /// - Complexity: proportional to the variables and rows that determine the frame.
   public final var hasAmbiguousLayout: Bool { node.isAmbiguous }
 
-  /// Moves the view to another frame that satisfies every constraint equally well, if there is one; for debugging.
+  /// For debugging: moves an ambiguous view to another frame that satisfies every constraint equally well.
   ///
-  /// Repeated calls go through the ways in which the frame can move, to and fro. A layout pass shows the result.
+  /// Repeated calls cycle through the open directions, back and forth. A layout pass shows the result.
   ///
-  /// - Complexity: O(tree) and more: every freedom of the tree is looked for.
+  /// - Complexity: O(tree) and more, because all open directions of the tree are searched.
   public final func exerciseAmbiguityInLayout() {
     node.upToDateEngine?.exerciseAmbiguity(of: node)
     layoutIfNeeded()
   }
 
-  /// The active constraints that the view's place and size along an axis follow from, the newest layout solved first.
+  /// The active constraints that determine the view's position and size along an axis; pending changes are solved
+  /// first.
   ///
-  /// Of all constraints those that hold the value where it is; one that fails, or holds with room, is not among them, and
-  /// where more constraints meet than are needed, one choice of them is given. Constraints that the engine makes for
-  /// itself, from frames and intrinsic sizes, are not listed.
+  /// A constraint that fails, or holds with room to spare, is not listed. If more constraints meet than are needed, one
+  /// choice of them is returned. Constraints that the engine makes from frames and intrinsic sizes are not listed.
   ///
-  /// - Complexity: proportional to what determines the frame, and O(constraints of the tree) to find them by name.
+  /// - Complexity: proportional to what determines the frame, plus O(constraints of the tree) to find them by name.
   public final func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
     node.upToDateEngine?.constraintsDetermining(node, along: axis) ?? []
   }
@@ -61,7 +60,7 @@ extension LayoutNode {
     return engine.openParts(of: self)
   }
 
-  /// Whether no constraint of the application's places the item: a frame does, or the view that it follows.
+  /// Whether a frame, or the view that it follows, places the item instead of the application's constraints.
   var isPlacedByOthers: Bool {
     flags.contains(.isFrameBased) && parent != nil || flags.contains(.followsOwner) && guide?.role != .scrollContent
   }
@@ -119,7 +118,7 @@ extension LayoutEngine {
     return found
   }
 
-  /// Moves a view along one of its freedoms: holds one variable at another value, and lets it go again.
+  /// Moves a view along one of its open directions: holds one variable at another value, then releases it.
   fileprivate func exerciseAmbiguity(of node: LayoutNode) {
     guard let solver, node.slot.isSome,
       let all = try? solver.ask({ solver throws(SolverError) in try solver.ambiguities() })
@@ -129,7 +128,7 @@ extension LayoutEngine {
       expressions.contains { $0.terms.reduce(0) { $0 + $1.coefficient * ambiguity.rate(of: $1.variable) } != 0 }
     }
     guard !own.isEmpty else { return }
-    // Each way twice: as far back as it goes, then as far ahead.
+    // Each direction twice: as far back as it goes, then as far ahead.
     let ambiguity = own[(exercises / 2) % own.count]
     let wantsBack = exercises % 2 == 0
     exercises += 1
@@ -137,7 +136,7 @@ extension LayoutEngine {
     let end = wantsBack && back < 0 || ahead == 0 ? back : ahead
     guard let move = ambiguity.moves.max(by: { $0.rate.magnitude < $1.rate.magnitude }) else { return }
     let value = solver.ask { $0.value(of: move.variable) }
-    // A size that only zero stops is not to vanish from sight.
+    // A size limited only by zero must not vanish from sight.
     let isStopped = end.isFinite && (value + end * move.rate > 0 || end.magnitude <= Self.exerciseDistance)
     let step = isStopped ? end : (end < 0 ? -Self.exerciseDistance : Self.exerciseDistance)
     changes.fix(move.variable, to: value + step * move.rate)
@@ -148,6 +147,6 @@ extension LayoutEngine {
     update()
   }
 
-  /// How far a frame jumps that nothing stops, in points.
+  /// The distance, in points, that an unlimited frame jumps.
   private static let exerciseDistance = 40.0
 }

@@ -1,15 +1,15 @@
 import Foundation
 
 extension View {
-  /// Reports views and guides with too few constraints to ``LayoutDiagnostics``, in the view and inside it: a line for
-  /// each whose position or size is open, with the open parts.
+  /// Reports views and guides with too few constraints, in this view and inside it, to ``LayoutDiagnostics``.
   ///
-  /// A list whose last row is not tied to its end has no height, and a scroll view whose content is not tied to all of
-  /// its edges has nothing to scroll; both look empty or cut off, and no constraint is wrong. Layout passes do not
-  /// search for that. Pending changes are solved first.
+  /// Each item with an open position or size gets a line that names the open parts. A list whose last row is not tied
+  /// to its end has no height, and a scroll view whose content is not tied to all of its edges has nothing to scroll.
+  /// Both look empty or cut off, although no constraint is wrong. Layout passes do not search for that. Pending changes
+  /// are solved first.
   ///
   /// - Returns: the number of reported lines.
-  /// - Complexity: O(tree), and the cost of ``hasAmbiguousLayout`` for each reported item.
+  /// - Complexity: O(tree), plus the cost of ``hasAmbiguousLayout`` for each reported item.
   @discardableResult
   public final func reportAmbiguousLayout() -> Int {
     var ambiguous = AmbiguousItems()

@@ -1,12 +1,12 @@
 import Foundation
 
 extension View {
-  /// The tree below the view, a line each, with frames, how each view is laid out, and which are ambiguous; for logs.
+  /// The tree below the view as text, with each item's frame, kind of layout and ambiguity; for logs.
   ///
-  /// `*` stands before a view placed by constraints, `+` before one placed by frame and mask, `-` before a guide. Lines
-  /// are indented to a depth of 32; below that a number states the depth. Pending changes are solved first.
+  /// One line per item: `*` marks a view placed by constraints, `+` one placed by frame and mask, `-` a guide. Lines
+  /// are indented to a depth of 32; beyond, a number states the depth. Pending changes are solved first.
   ///
-  /// - Complexity: O(tree), and the search for all open directions.
+  /// - Complexity: O(tree), plus the search for all open directions.
   public final var layoutTrace: String {
     var ambiguous = AmbiguousItems()
     var text = ""
@@ -23,7 +23,7 @@ extension View {
     return text
   }
 
-  /// Bars up to the depth that a line shows by them.
+  /// The bars that indent a line, up to the maximum.
   private static func traceIndent(_ depth: Int) -> String {
     let limit = 32
     let bars = String(repeating: "|   ", count: min(depth, limit))

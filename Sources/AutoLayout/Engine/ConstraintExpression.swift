@@ -12,7 +12,7 @@ struct ConstraintExpression {
   @inline(__always)
   init(of constraint: LayoutConstraint, _ a: SideTerms) {
     let factor = constraint.storedMultiplier
-    // Of the largest length it is less than a point; where its inverse was needed, that would be beyond numbers.
+    // Even times the largest length it is less than a point, and its inverse may overflow.
     multiplier = factor.magnitude < LayoutNumber.leastFactor ? 0 : factor
     let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
     isMirrored = isDirectional && Self.direction(of: constraint) == .rightToLeft
@@ -37,7 +37,7 @@ struct ConstraintExpression {
     addOrigin(of: view, along: b, times: multiplier * sign(b))
   }
 
-  /// Moves all locations by what scroll views around them have scrolled.
+  /// Shifts all locations by the offsets of the scroll views around them.
   ///
   /// - Parameter ancestor: the view in whose coordinates both are measured, if that makes a difference.
   /// - Complexity: O(depth).
@@ -83,7 +83,7 @@ struct ConstraintExpression {
     }
   }
 
-  /// Adds where a view's coordinates begin: its left or top edge, or its right edge when mirrored.
+  /// Adds the origin of a view's coordinates: its left or top edge, or its right edge if mirrored.
   private mutating func addOrigin(of view: FrameVariables, along axis: LayoutConstraint.Axis, times factor: Double) {
     switch axis {
     case .horizontal: addEnd(view.left, view.width, factor, share: isMirrored ? 1 : 0)
@@ -110,7 +110,7 @@ extension LayoutConstraint {
 }
 
 extension EdgeInsets {
-  /// How far an attribute of the rectangle inside the insets is from that of the rectangle around them.
+  /// The distance of an attribute of the inset rectangle from that of the full one.
   fileprivate func offset(of attribute: LayoutConstraint.Attribute, isMirrored: Bool) -> Double {
     switch attribute.withoutMargin {
     case .left: left
@@ -129,7 +129,7 @@ extension EdgeInsets {
 }
 
 extension Relation {
-  /// The solver's name of a relation.
+  /// The solver's relation for a constraint's relation.
   init(_ relation: LayoutConstraint.Relation) {
     self =
       switch relation {

@@ -2,12 +2,12 @@ import Foundation
 
 /// The preferred lengths of a view's contents; none on an axis without a preference.
 ///
-/// Any number may be such a length, even a negative one if alignment insets are larger than the contents. So none is
-/// stored as a NaN, which needs no additional space.
+/// Any number may be such a length, even a negative one if alignment insets exceed the contents. So none is stored as
+/// NaN, which needs no additional space.
 struct ContentLengths: BitwiseCopyable {
   private var lengths = SIMD2<Double>(repeating: .nan)
 
-  /// None on either axis.
+  /// No preference on either axis.
   init() {}
 
   /// The length on an axis: 0 is the width, 1 the height.
@@ -16,10 +16,10 @@ struct ContentLengths: BitwiseCopyable {
     set { lengths[axis] = newValue ?? .nan }
   }
 
-  /// Whether there is none on either axis.
+  /// Whether neither axis has a preference.
   var isNone: Bool { lengths.x.isNaN && lengths.y.isNaN }
 
-  /// A length that a view states for its contents; `nil` for none, and after a report for an unusable number.
+  /// A content length given by a view; `nil` for none, and after the report of an unusable number.
   static func metric(_ length: Double, _ axis: LayoutConstraint.Axis, of node: LayoutNode) -> Double? {
     if length >= 0 && length <= LayoutNumber.largest { return length }
     return length == -1 ? nil : node.intrinsicLength(length, along: axis)
@@ -27,7 +27,7 @@ struct ContentLengths: BitwiseCopyable {
 }
 
 extension LayoutNode {
-  /// An unusual intrinsic length; `nil` for none, and after a report for an unusable number.
+  /// The length for an intrinsic number that is not plain; `nil` for none, and after the report of an unusable number.
   @inline(never)
   fileprivate func intrinsicLength(_ length: Double, along axis: LayoutConstraint.Axis) -> Double? {
     let length = LayoutNumber.length(length)

@@ -3,18 +3,18 @@ import Synchronization
 
 /// The solver of an engine.
 enum EngineSolver {
-  /// One that only the thread uses that lays the tree out; it pays no lock.
+  /// A solver used only on the thread that lays the tree out, without a lock.
   case confined(Solver)
-  /// One of an island that another thread may solve.
+  /// The solver of an island that may be solved on another thread.
   case shared(SharedSolver)
 
-  /// The solver, where it is nobody else's.
+  /// The solver, if only this thread uses it.
   var confined: Solver? {
     guard case .confined(let solver) = self else { return nil }
     return solver
   }
 
-  /// The solver, where several threads may use it in turn.
+  /// The solver, if several threads may use it in turn.
   var shared: SharedSolver? {
     guard case .shared(let solver) = self else { return nil }
     return solver
@@ -61,7 +61,7 @@ enum EngineSolver {
     }
   }
 
-  /// Asks the solver something whose answer refers to no solver.
+  /// Asks the solver a question whose answer does not refer to it.
   func ask<Answer: Sendable, Failure: Error>(
     _ question: @Sendable (Solver) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
@@ -74,19 +74,19 @@ enum EngineSolver {
 
 /// A solver in a lock, so that any free thread may solve.
 ///
-/// It knows no views: names and numbers go in, and come out. So the compiler can verify that threads share only the
-/// guarded state; nobody ever waits for the lock.
+/// It takes and returns only names and numbers, no views, so the compiler can verify that threads share only the
+/// guarded state. The lock is never contended.
 final class SharedSolver: Sendable {
   private struct State {
     let solver: Solver
-    /// Edits to be applied by ``solve()``.
+    /// The edits for ``solve()``.
     var edits: ChangeSet?
     /// Their outcome.
     var outcome: Result<SolveReport, SolverError>?
   }
 
   private let state: Mutex<State>
-  /// The order of the tree as of the last edits.
+  /// The order of the tree at the last edits.
   let order: TreeOrderCopy
 
   init(kernels: KernelVariant) {
@@ -95,7 +95,7 @@ final class SharedSolver: Sendable {
     state = Mutex(State(solver: Solver(kernels: kernels, tap: nil, order: order)))
   }
 
-  /// Runs a body with the solver.
+  /// Calls a body with the solver.
   func use<Answer: Sendable, Failure: Error>(
     _ body: @Sendable (Solver) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
@@ -107,16 +107,16 @@ final class SharedSolver: Sendable {
     try use { solver throws(SolverError) in try solver.apply(edits) }
   }
 
-  /// Hands over edits for ``solve()``.
+  /// Stores edits for ``solve()``.
   func take(_ edits: ChangeSet) {
     state.withLock { $0.edits = edits }
   }
 
-  /// Applies the edits that were handed over; may be called on any thread.
+  /// Applies the stored edits; may be called on any thread.
   func solve() {
     state.withLock { state in
       guard let edits = state.edits else { return }
-      // The engine has its list to itself again, and can empty it without a copy.
+      // Releases the list, so that the engine can empty it without a copy.
       state.edits = nil
       do throws(SolverError) {
         state.outcome = .success(try state.solver.apply(edits))
@@ -126,9 +126,9 @@ final class SharedSolver: Sendable {
     }
   }
 
-  /// The outcome of the edits that were handed over; none if there were none.
+  /// The outcome of the stored edits; `nil` if there were none.
   ///
-  /// The report is handed on, so that the solver can use its buffers again.
+  /// The report is moved out, so that the solver can reuse its buffers.
   func takeReport() throws(SolverError) -> SolveReport? {
     let outcome = state.withLock { state in
       defer { state.outcome = nil }

@@ -12,12 +12,12 @@ struct ItemSlot: Equatable, BitwiseCopyable {
   var isSome: Bool { rawValue >= 0 }
 }
 
-/// The items of a tree that have variables: names, values, and the tree among them.
+/// The items of a tree that have variables: their names, values and tree structure.
 ///
-/// The data of the place pass lies here in arrays of plain numbers, including the published frames, so that the pass
-/// touches a node only if a move has consequences beyond another origin.
+/// The data of the place pass is in arrays of plain numbers, including the published frames. So the pass touches a node
+/// only if a move has consequences beyond another origin.
 struct ItemTable: ~Copyable {
-  /// The place pass's data of an item.
+  /// The data of an item for the place pass.
   struct Entry: BitwiseCopyable {
     /// The values of the variables, in root coordinates.
     var solved = Rectangle()
@@ -28,20 +28,20 @@ struct ItemTable: ~Copyable {
     /// The neighbours in the parent's list.
     var nextSibling = ItemSlot.none
     var previousSibling = ItemSlot.none
-    /// The number of ancestors, up to a constant of the tree.
+    /// The number of ancestors, plus a constant of the tree.
     var depth: Int32 = 0
-    /// Whether solved values are written to the frame; not to the root's, nor to a frame-based view's.
+    /// Whether solved values are written to the frame; not for the root or a frame-based view.
     var isWritten = false
     /// Whether the item is listed in ``touched``.
     var isTouched = false
-    /// Whether there are children, the left or top edge moved, and the children have not been listed for it.
+    /// Whether the item has children not yet listed for a move of its left or top edge.
     var hasMovedChildren = false
     /// Whether the height of the contents depends on the width.
     var isWrapping = false
-    /// Whether the item is listed among those to be measured.
+    /// Whether the item is listed for measurement.
     var isWidened = false
 
-    /// Takes over the value of an unknown, and says whether the children move along.
+    /// Stores the value of a variable; returns whether the children move along.
     @inline(__always)
     mutating func take(_ value: Double, _ component: Int) -> Bool {
       solved[component] = value
@@ -57,11 +57,11 @@ struct ItemTable: ~Copyable {
   private(set) var nodes: [LayoutNode?] = []
   private var variables = Buffer<FrameVariables>()
   private var freeSlots: [ItemSlot] = []
-  /// The owner of a variable, by its index: four times the slot, plus the component; −1 for nobody.
+  /// The owner of a variable, by its index: four times the slot, plus the component; -1 for none.
   private var owners = Buffer<Int32>()
-  /// Items whose frame is to be written by the next place pass.
+  /// Items whose frame the next place pass must write.
   private(set) var touched = Buffer<ItemSlot>()
-  /// Whether some item has children that are to be listed for its move.
+  /// Whether some item has children to be listed for its move.
   private var hasMovedChildren = false
   /// Wrapping items whose width changed.
   private var widened: [ItemSlot] = []
@@ -87,7 +87,7 @@ struct ItemTable: ~Copyable {
   /// The node of an item.
   func node(at slot: ItemSlot) -> LayoutNode? { nodes[Int(slot.rawValue)] }
 
-  /// The unknowns of an item.
+  /// The variables of an item.
   func variables(of slot: ItemSlot) -> FrameVariables { variables[Int(slot.rawValue)] }
 
   // MARK: Membership
@@ -120,7 +120,7 @@ struct ItemTable: ~Copyable {
     owners[index] = owner
   }
 
-  /// Removes an item, whose children have been removed before.
+  /// Removes an item without children.
   mutating func remove(_ slot: ItemSlot) {
     unlink(slot)
     self[slot] = Entry()
@@ -151,9 +151,9 @@ struct ItemTable: ~Copyable {
 
   // MARK: Placing
 
-  /// Takes over the values of variables that changed, and lists the items whose frames may follow.
+  /// Stores the values of changed variables, and lists the items whose frames may change.
   ///
-  /// - Complexity: O(changed + children of what moved).
+  /// - Complexity: O(changed + children of moved items).
   mutating func takeOver(_ changes: borrowing ChangeList) {
     for index in 0..<changes.variables.count { take(changes.values[index], of: changes.variables[index]) }
     listChildren()
@@ -165,7 +165,7 @@ struct ItemTable: ~Copyable {
     listChildren()
   }
 
-  /// The same with values from elsewhere; a variable that is gone is passed over.
+  /// The same with values from elsewhere; a removed variable is skipped.
   mutating func takeOver(_ changed: [Variable], valueOf value: (Variable) -> Double) {
     for variable in changed { take(value(variable), of: variable) }
     listChildren()
@@ -183,7 +183,7 @@ struct ItemTable: ~Copyable {
     if component == 2, entries[Int(slot.rawValue)].isWrapping { widen(slot) }
   }
 
-  /// The item of a variable and its place among the four; `nil` for one that is gone.
+  /// The item of a variable and its component; `nil` for a removed variable.
   func owner(of variable: Variable) -> (slot: ItemSlot, component: Int)? {
     guard variable.index < owners.count, owners[variable.index] >= 0 else { return nil }
     return (ItemSlot(rawValue: owners[variable.index] >> 2), Int(owners[variable.index] & 3))
@@ -197,28 +197,28 @@ struct ItemTable: ~Copyable {
     }
   }
 
-  /// Whether a wrapping item has another width than when it was measured.
+  /// Whether a wrapping item's width changed since it was measured.
   var hasWidened: Bool { !widened.isEmpty }
 
-  /// Lists an item among those whose contents are to be measured at their width.
+  /// Lists a wrapping item to be measured at its width.
   mutating func widen(_ slot: ItemSlot) {
     guard !self[slot].isWidened else { return }
     self[slot].isWidened = true
     widened.append(slot)
   }
 
-  /// Empties the list of wrapping items whose width changed, and gives it.
+  /// Returns and empties the list of wrapping items whose width changed.
   mutating func takeWidened() -> [ItemSlot] {
     for slot in widened { self[slot].isWidened = false }
     defer { widened.removeAll() }
     return widened
   }
 
-  /// Lists the children of what moved.
+  /// Lists the children of moved items.
   private mutating func listChildren() {
     if !hasMovedChildren { return }
     hasMovedChildren = false
-    // Children that are listed here bring none of theirs, unless they have moved against their superview themselves.
+    // Children listed here do not list theirs, unless they moved against their superview themselves.
     for index in 0..<touched.count {
       let place = Int(touched[index].rawValue)
       guard entries[place].hasMovedChildren else { continue }
@@ -231,7 +231,7 @@ struct ItemTable: ~Copyable {
     }
   }
 
-  /// Lists an item among those whose frame is to be written.
+  /// Lists an item whose frame must be written.
   @inline(__always)
   mutating func touch(_ slot: ItemSlot) {
     guard !entries[Int(slot.rawValue)].isTouched else { return }
@@ -239,7 +239,7 @@ struct ItemTable: ~Copyable {
     touched.append(slot)
   }
 
-  /// Empties the list of touched items, each of which has been settled.
+  /// Empties the list of touched items, which are all done.
   mutating func forgetTouched() {
     touched.removeAll()
   }
@@ -252,7 +252,7 @@ struct FrameVariables: BitwiseCopyable {
   let width: Variable
   let height: Variable
 
-  /// The unknown by its place among the four.
+  /// The variable of a component.
   subscript(component: Int) -> Variable {
     switch component {
     case 0: left

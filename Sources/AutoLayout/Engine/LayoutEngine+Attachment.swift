@@ -2,9 +2,9 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-  /// Gives a node its variables, and all its ancestors theirs, if they have none.
+  /// Makes variables for a node, and for its ancestors that have none.
   ///
-  /// Variables start at the frame's last value, in root coordinates. What constraints leave open stays there: sizes
+  /// Variables start at the frame's last value, in root coordinates. Values left open by constraints stay there: sizes
   /// before positions, and positions relative to the superview.
   func attach(_ node: LayoutNode) {
     guard !node.slot.isSome, measure(node) else { return }
@@ -17,25 +17,26 @@ extension LayoutEngine {
     for node in path.reversed() where node.engine === self && !node.slot.isSome { makeVariables(andRowsOf: node) }
   }
 
-  /// Asks for the size and the alignment rectangle of an item that is to have variables; says whether it still is.
+  /// Asks a view for its size and alignment rectangle before its item gets variables; returns whether the item is still
+  /// in the engine.
   ///
-  /// Asking runs the view's code, which may change the tree: so before anything is made.
+  /// Asking runs the view's code, which may change the tree, so it comes first.
   private func measure(_ node: LayoutNode) -> Bool {
     measureContent(of: node)
     if node.flags.contains(.isIslandInside), let view = node.view { measureAlignment(of: node.canonical, view) }
     return node.engine === self && !node.slot.isSome
   }
 
-  /// Gives a node its variables, if that around it has some.
+  /// Makes variables for a node whose parent has some.
   private func makeVariables(andRowsOf node: LayoutNode) {
     if let parent = outer(of: node), !parent.slot.isSome { return }
     makeVariables(of: node)
     writeSystemRows(of: node)
   }
 
-  /// Makes room for the waiting constraints, if they are those of a tree.
+  /// Reserves room for the pending constraints if they are many.
   ///
-  /// As a rule, a view has four unknowns and as many constraints; a little more is for the root and for content sizes.
+  /// Usually a view has four variables and four constraints; a little more is for the root and for content sizes.
   func makeRoom() {
     guard hasTreePending else { return }
     let solver = self.solver ?? makeSolver()
@@ -65,20 +66,20 @@ extension LayoutEngine {
     } else {
       items[node.slot].depth = rootDepth
     }
-    // The frame may be one that another tree has rounded, or none; the solver reports only frames that it moves.
+    // The frame may be rounded by another tree, or zero; the solver reports only frames that it moves.
     items.touch(node.slot)
     if node.flags.contains(.scrolls) { hasScrollViews = true }
     if !node.flags.isDisjoint(with: [.wraps, .sharesTextWidth]) {
       items[node.slot].isWrapping = true
-      // The first width may be the one that the frame had.
+      // The first width may equal that of the frame.
       items.widen(node.slot)
     }
   }
 
-  /// The item around another in this system; none around its root.
+  /// The item around another one in this system; `nil` for the root.
   func outer(of node: LayoutNode) -> LayoutNode? { node === root ? nil : node.parent }
 
-  /// A follower of a solver needs it on one thread.
+  /// Makes a solver; an observed one must stay on one thread.
   private func makeSolver() -> EngineSolver {
     let kernels = settings.kernelVariant
     let solver =
@@ -89,16 +90,16 @@ extension LayoutEngine {
     return solver
   }
 
-  /// Lists a former root, which kept its variables, below its new superview.
+  /// Links a former root, which kept its variables, below its new superview.
   func linkUnderParent(_ node: LayoutNode) {
     guard let parent = outer(of: node), !items[node.slot].parent.isSome else { return }
     attach(parent)
     if parent.slot.isSome { items.link(node.slot, under: parent.slot) }
   }
 
-  /// Takes the node's variables and own rows out of the solver, children before their parents.
+  /// Removes the node's variables and system rows from the solver, children before their parents.
   ///
-  /// Constraints that still have rows lose them, so that the variables are free.
+  /// Constraints lose their rows too, so that the variables are unused.
   func detach(_ node: LayoutNode) {
     guard node.slot.isSome else { return }
     dropDependents(of: node)
@@ -116,7 +117,7 @@ extension LayoutEngine {
     items.remove(slot)
   }
 
-  /// Forgets the solver, so that the next pass builds the whole system anew.
+  /// Drops the solver, so that the next pass rebuilds the whole system.
   ///
   /// - Complexity: O(nodes and constraints), and O(n log n) in the constraints for their order.
   func startOver() {
@@ -137,7 +138,7 @@ extension LayoutNode {
   /// Forgets variables and rows without telling the solver; the frame stays.
   func forgetVariables() {
     storedFrame = frame
-    // A fitting size knows no last width any more.
+    // A fitting size can no longer use the last width.
     if flags.contains(.wraps) { changeForFitting() }
     slot = .none
     systemRole = .none

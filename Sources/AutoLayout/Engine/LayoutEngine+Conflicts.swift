@@ -2,14 +2,14 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-  /// Reports the solver's conflicts of required constraints, and remembers the constraints left out.
+  /// Reports the solver's conflicts of required constraints, and marks the constraints left out.
   ///
   /// - Complexity: for each constraint of a conflict, O(constraints of the item that has fewer); O(all constraints) for
-  ///   one to an inner baseline or to the contents of a scroll view.
+  ///   a constraint to an inner baseline or to the contents of a scroll view.
   func note(_ changes: ConflictChanges) {
     for name in changes.readmitted { leftOut.removeValue(forKey: name)?.isLeftOut = false }
     let conflicts = changes.found.map { ($0, members: $0.constraints.map(member(named:))) }
-    // Marked before the first report: its handler may ask.
+    // Marked before the first report, whose handler may ask.
     for (conflict, members) in conflicts {
       for case (let name, let constraint?) in zip(conflict.constraints, members.map(\.constraint))
       where name == conflict.leftOut {
@@ -40,13 +40,13 @@ extension LayoutEngine {
     return "the \(["left edge", "top edge", "width", "height"][component]) of \(node.text)"
   }
 
-  /// A constraint of a conflict: an application's or a stack view's, or a row that the engine made for an item.
+  /// A constraint of a conflict: of an application, of a stack view, or a system row.
   private struct ConflictMember {
     var description: UnsatisfiableConstraints.Member
     var constraint: LayoutConstraint?
   }
 
-  /// Finds the owner of a name in the solver among the constraints of its variables' items, and describes it.
+  /// Finds the constraint with a name among those of its variables' items, and describes it.
   private func member(named name: ConstraintID) -> ConflictMember {
     let nodes = nodes(of: name)
     for node in nodes {
@@ -64,18 +64,18 @@ extension LayoutEngine {
   }
 
   private func constraint(named name: ConstraintID, among nodes: [LayoutNode]) -> LayoutConstraint? {
-    // A constraint is listed with each of its items, and one of them may be the root, with those of all views.
+    // A constraint is listed with each of its items, and the root lists those of all its subviews.
     for node in nodes.sorted(by: { $0.references.count < $1.references.count }) {
       if let constraint = node.references.first(where: { $0.row == name }) { return constraint }
     }
-    // The variables of a constraint to an inner baseline, or to the contents of a scroll view, are another item's.
+    // A constraint to an inner baseline, or to the contents of a scroll view, uses another item's variables.
     for case let node? in items.nodes {
       if let constraint = node.references.first(where: { $0.row == name }) { return constraint }
     }
     return nil
   }
 
-  /// The items whose variables a constraint has, some of them more than once.
+  /// The items of a constraint's variables, possibly repeated.
   private func nodes(of name: ConstraintID) -> [LayoutNode] {
     let variables = solver?.variables(of: name) ?? []
     return variables.compactMap { items.owner(of: $0).flatMap { items.node(at: $0.slot) } }
@@ -83,7 +83,7 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
-  /// A constraint that the engine made for the item, by its place among the four, as logs show it.
+  /// A system row of an item, by its number among the four, as logs show it.
   func systemMember(_ index: Int, as role: SystemRole) -> UnsatisfiableConstraints.Member {
     let text: String
     switch role {
@@ -118,7 +118,7 @@ extension LayoutNode {
 }
 
 extension UnsatisfiableConstraints.Member {
-  /// A constraint that the engine made.
+  /// A member for a system row.
   static func system(_ text: String) -> Self {
     Self(description: text, sourceLocation: nil, isFromApplication: false)
   }

@@ -1,43 +1,43 @@
 import ConstraintSolver
 import Foundation
 
-/// Coming frames that were found in one pass: while they are shown, the solver stays where it was.
+/// Coming frames computed in one pass: while they are shown, the solver keeps its state.
 struct FramesShown {
-  /// The constraints whose constants move, each with its constants.
+  /// The constraints whose constants change, each with its constants.
   var constants: [(constraint: LayoutConstraint, values: SIMD8<Double>)]
-  /// The same in the solver's terms.
+  /// The same constants as solver edits.
   var batch: FrameBatch
   /// The variables that may differ from the solver's values.
   var variables: [Variable]
-  /// The frames that are known.
+  /// The number of known frames.
   var count: Int
-  /// The one that is shown, so that constants and frames are not the solver's; `nil` for none.
+  /// The frame on display, whose constants and frames differ from the solver's; `nil` for none.
   var shown: Int?
 }
 
 extension View {
-  /// Finds the layouts of coming frames, in which nothing but constants of constraints moves, in one pass.
+  /// Computes the layouts of coming frames, which differ only in constants of constraints, in one pass.
   ///
   /// - Parameters:
-  ///   - constants: constraints of this tree that are active, each once, with their constants in each frame.
-  ///   - frames: how many frames there are, at most eight.
-  /// - Returns: how many leading frames are known; 0 if each has to be solved by itself.
+  ///   - constants: active constraints of this tree, each once, with their constants in each frame.
+  ///   - frames: the number of frames, at most eight.
+  /// - Returns: the number of leading frames known; 0 if each must be solved by itself.
   package final func lookAhead(
     _ constants: [(constraint: LayoutConstraint, values: SIMD8<Double>)], frames: Int
   ) -> Int {
-    // Pending edits are solved together with the constants of their frame.
+    // Pending edits must be solved together with their frame.
     guard let engine = node.root.engine, !engine.isDirty else { return 0 }
     return engine.lookAhead(constants, frames: frames)
   }
 
-  /// Shows one of the frames that were found; says whether that was possible: not once anything has been edited.
+  /// Shows one of the computed frames; returns `false` if that is impossible, as after any edit.
   package final func showAhead(_ frame: Int) -> Bool {
     guard let engine = node.root.engine, engine.show(frame) else { return false }
     LayoutPasses.run(from: node)
     return true
   }
 
-  /// Has the solver catch up with the shown frame.
+  /// Brings the solver to the shown frame.
   package final func settleAhead() {
     node.root.engine?.settle()
   }
@@ -68,16 +68,16 @@ extension LayoutEngine {
     return true
   }
 
-  /// Has the solver catch up with the shown frame.
+  /// Brings the solver to the shown frame.
   func settle() {
     guard ahead?.shown != nil else { return }
     dropAhead()
     PlacePass.run(self)
   }
 
-  /// Forgets the frames ahead; the solver first takes over the shown one.
+  /// Drops the computed frames; the solver first takes over the shown one.
   ///
-  /// This is an edit of its own, before the pending ones, so that values they leave open stay as they are shown.
+  /// This is a separate edit before the pending ones, so that values they leave open stay as shown.
   func dropAhead() {
     guard let ahead else { return }
     self.ahead = nil
@@ -92,7 +92,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Has the table hold the solver's values again, by which its changes are told.
+  /// Restores the solver's values in the table, because the solver reports changes against them.
   private func takeBackShown() {
     guard let ahead, ahead.shown != nil, let solver = solver?.confined else { return }
     items.takeOver(ahead.variables) { solver.value(of: $0) }

@@ -1,12 +1,12 @@
 extension LayoutNode {
-  /// Has the view's insets, and those of its subviews, computed by the next pass.
+  /// Queues the view for the computation of its insets, and those of its subviews, by the next pass.
   func queueInsets() {
     if !flags.contains(.isGuide) { engine?.queueInsets(of: self) }
   }
 }
 
 extension LayoutEngine {
-  /// Has views of the whole tree queued from here on whenever they move.
+  /// From now on, queues views of the whole tree for their insets whenever they move.
   ///
   /// - Complexity: O(tree) for the first call, O(1) afterwards.
   func followFrames() {
@@ -22,7 +22,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Lists a view whose insets, or those of its subviews, may be new.
+  /// Queues a view whose insets, or those of its subviews, may change.
   func queueInsets(of node: LayoutNode) {
     guard !node.flags.contains(.isListedForInsets) else { return }
     node.flags.insert(.isListedForInsets)
@@ -30,18 +30,18 @@ extension LayoutEngine {
     announce()
   }
 
-  /// Returns and empties the list of views whose insets may be new, superviews before their contents.
+  /// Returns and empties the queue of views whose insets may change, superviews before their contents.
   func takeInsetQueue() -> [LayoutNode] {
     var queue = takeInsetWork()
-    // Views that have left since are in the list of another engine, or in none.
+    // Views that left since belong to another engine, or to none.
     queue.removeAll { $0.engine !== self }
     for node in queue { node.flags.remove(.isListedForInsets) }
     return queue.count > 1 ? sortedByDepth(queue) : queue
   }
 
-  /// Nodes of this engine, those with fewer ancestors first.
+  /// The nodes sorted by depth, ancestors first.
   ///
-  /// - Complexity: O(n log n), and O(ancestors without variables), each of which is counted once.
+  /// - Complexity: O(n log n), plus O(ancestors without variables), each counted once.
   private func sortedByDepth(_ nodes: [LayoutNode]) -> [LayoutNode] {
     var known: [ObjectIdentifier: Int32] = [:]
     var sorted = nodes.map { (depth: depth(of: $0, &known), node: $0) }
@@ -49,7 +49,7 @@ extension LayoutEngine {
     return sorted.map(\.node)
   }
 
-  /// The number of ancestors, up to a constant of the tree.
+  /// The number of ancestors, plus a constant of the tree.
   private func depth(of node: LayoutNode, _ known: inout [ObjectIdentifier: Int32]) -> Int32 {
     var path: [LayoutNode] = []
     var next: LayoutNode? = node
@@ -76,13 +76,13 @@ extension LayoutEngine {
   /// Whether a view here or in an island has a guide for the keyboard.
   var hasKeyboardGuides: Bool { !keyboardNodes.isEmpty || islandsHaveKeyboardGuides }
 
-  /// Lists a view with a guide for the keyboard, whose place depends on all frames around it.
+  /// Registers a view with a guide for the keyboard, which depends on all frames around the view.
   func noteKeyboardGuide(of node: LayoutNode) {
     keyboardNodes[ObjectIdentifier(node)] = node
     outer?.noteKeyboardGuideInIsland()
   }
 
-  /// Remembers that some island has a view with a guide for the keyboard.
+  /// Notes that some island has a view with a guide for the keyboard.
   func noteKeyboardGuideInIsland() {
     var next: LayoutEngine? = self
     while let engine = next, !engine.islandsHaveKeyboardGuides {
@@ -91,7 +91,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Has the guides for the keyboard written again whose place has changed, here and in islands.
+  /// Rewrites the keyboard guides that moved, here and in islands.
   func refreshKeyboardGuides() {
     for node in keyboardNodes.values { node.view?.refreshInsetGuides() }
     guard islandsHaveKeyboardGuides else { return }

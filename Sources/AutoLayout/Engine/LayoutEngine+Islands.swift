@@ -2,12 +2,12 @@ import ConstraintSolver
 import Foundation
 
 extension View {
-  /// Whether the contents of the view are laid out as a system of their own.
+  /// Whether the contents of the view are laid out as a separate system.
   ///
-  /// The view's size then comes from outside only, and no constraint may relate an inner view to anything outside but
-  /// the view itself: it is refused. A baseline of a view inside does not stand for the view's own. A large tree of
-  /// independent parts is thus solved in small systems. Constraints inside survive the change; those that would cross
-  /// the edge are reported to ``LayoutDiagnostics`` and become inactive.
+  /// The view's size then comes from outside only, and constraints between an inner view and anything outside except
+  /// this view are refused. The view does not take over a baseline of an inner view. A large tree of independent parts
+  /// is thus solved in small systems. Constraints inside survive the change; those that would cross the edge are
+  /// reported to ``LayoutDiagnostics`` and become inactive.
   ///
   /// - Complexity: setting is O(items and constraints inside).
   public final var isLayoutIsland: Bool {
@@ -43,11 +43,11 @@ extension View {
     node.island = nil
   }
 
-  /// Makes subviews and guides members of the system that they belong to now.
+  /// Adds subviews and guides to the system that they now belong to.
   private final func enterContents() {
     guard let engine = node.engine else { return }
     if let island = node.island {
-      // What nothing relates to is laid out by its intrinsic size, as it would be outside.
+      // An island without inner constraints is laid out by its intrinsic size, as it would be outside.
       _ = LayoutEngine.make(forTreeOf: island)
     } else {
       for guide in storedLayoutGuides { engine.enter(guide.node) }
@@ -55,8 +55,7 @@ extension View {
     }
   }
 
-  /// Deactivates the constraints in which something inside takes part, and gives them: those of one holder in the order of
-  /// activation.
+  /// Deactivates and returns the constraints of inner items: those of one holder in the order of activation.
   private final func takeInnerConstraints() -> [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
     var seen: Set<LayoutConstraint> = []
@@ -75,7 +74,7 @@ extension View {
 }
 
 extension LayoutNode {
-  /// The node that represents an island inside it.
+  /// The node that represents an island inside it: the inner root.
   convenience init(insideOf view: View) {
     self.init([.isIslandInside, .isFrameBased])
     self.view = view
@@ -84,7 +83,7 @@ extension LayoutNode {
     flags.formUnion(view.node.flags.intersection(.scrolls))
   }
 
-  /// The island has another size.
+  /// Sets the island's size.
   func take(size: CGSize) {
     frame.size = size
     if slot.isSome { engine?.refresh(self) }
@@ -92,7 +91,7 @@ extension LayoutNode {
 }
 
 extension LayoutEngine {
-  /// The engine of the system around this one, if this is an island's.
+  /// The engine of the surrounding system, if this is an island's.
   var outer: LayoutEngine? { root.flags.contains(.isIslandInside) ? root.parent?.engine : nil }
 
   /// Calls a body with every node of this system, but not with the contents of its islands.
@@ -104,7 +103,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether this system or that of an island in it waits to be solved, or insets wait to be computed.
+  /// Whether this system, or that of an island in it, has pending work.
   var needsUpdate: Bool {
     @inline(__always) get { isDirty || hasInsetWork || hasBusyIslands && anyIslandNeedsUpdate }
   }
@@ -118,7 +117,7 @@ extension LayoutEngine {
     return false
   }
 
-  /// Tells the systems around this one that work waits here.
+  /// Tells the surrounding systems that work is pending here.
   func announce() {
     var engine = self
     while !engine.isAnnounced {
@@ -129,7 +128,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Solves pending changes here, then in the islands, which get their sizes from here.
+  /// Solves pending changes here, then in the islands, whose sizes are determined here.
   ///
   /// - Complexity: proportional to the changes; islands without pending work are not visited.
   func updateSystems() {
@@ -161,15 +160,15 @@ extension LayoutEngine {
     return nil
   }
 
-  /// The islands of a system in which work waits.
+  /// The islands of a system with pending work.
   private struct IslandVisit {
     let engine: LayoutEngine
     var islands: [LayoutNode]
-    /// The place of the one that comes next.
+    /// The index of the next one.
     var next = 0
   }
 
-  /// The work of the solvers of this system and of islands in it, since they were made.
+  /// The work of the solvers of this system and of its islands, since they were made.
   var statistics: SolveStatistics {
     var sum = SolveStatistics()
     forEachEngine { engine in
@@ -178,7 +177,7 @@ extension LayoutEngine {
     return sum
   }
 
-  /// The work of the passes over this system and over islands in it.
+  /// The work of the passes over this system and its islands.
   var workOfPasses: PassWork {
     var sum = PassWork()
     forEachEngine { sum = sum + $0.work }
@@ -194,14 +193,14 @@ extension LayoutEngine {
     }
   }
 
-  /// Empties the list of islands in which work waits, and gives their engines.
+  /// Returns the engines of the islands with pending work, and empties their list.
   func takeBusyEngines() -> [LayoutEngine] {
     var busy = takeBusyIslands()
     defer { reuse(busyIslands: &busy) }
     return busy.compactMap { $0.parent?.engine === self ? $0.engine : nil }
   }
 
-  /// Solves pending changes in the surrounding systems, and in this one.
+  /// Solves pending changes in the surrounding systems, then in this one.
   func updateWithOuterSystems() {
     var path = [self]
     while let outer = path.last?.outer { path.append(outer) }

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-  /// Puts an active constraint into the solver's terms, and its items' variables and own rows where they have none.
+  /// Adds an active constraint to the solver, after variables and system rows of its items if these have none.
   func lower(_ constraint: LayoutConstraint) {
     guard constraint.engine === self, constraint.row == nil else { return }
     let first = constraint.firstNode?.slot ?? .none
@@ -74,7 +74,7 @@ extension LayoutEngine {
       constraint.row = nil
       lower(constraint)
       let leftOut = leftOut.removeValue(forKey: row)
-      // Other terms make no newer constraint of it, and no new conflict.
+      // With other terms the constraint is neither newer nor a new conflict.
       if let successor = constraint.row {
         changes.takeAge(successor, of: row)
         if let leftOut { self.leftOut[successor] = leftOut }
@@ -107,7 +107,7 @@ extension LayoutEngine {
     return sum
   }
 
-  /// Registers a constraint to be rewritten when another item comes to stand for the named one, or its baseline
+  /// Registers a constraint that must be rewritten when another item provides the named attribute, or its baseline
   /// changes.
   func register(_ constraint: LayoutConstraint, on side: ConstraintSide) {
     if side.attribute.isBaseline {
@@ -117,7 +117,7 @@ extension LayoutEngine {
     if side.item !== side.named { register(constraint, dependingOn: side.item) }
   }
 
-  /// Has a constraint written again when a scroll view around only one of its items scrolls.
+  /// Registers a constraint that must be rewritten when a scroll view around only one of its items scrolls.
   private func registerCrossings(of constraint: LayoutConstraint, _ first: LayoutNode, _ second: LayoutNode) {
     if first.parent === second.parent { return }
     registerScrollViews(around: first, butNot: second, for: constraint)

@@ -1,10 +1,10 @@
 extension LayoutEngine {
-  /// Makes an engine for the tree of a node, which has none; `nil` if no view of the tree lives.
+  /// Makes an engine for the tree of a node that has none; `nil` if no view of the tree is alive.
   ///
   /// - Complexity: O(tree).
   static func make(forTreeOf node: LayoutNode) -> LayoutEngine? {
     var systems = [node.systemRoot]
-    // The tree around an island must know the island, to have it solved.
+    // The tree around an island must know the island in order to have it solved.
     while let root = systems.last, root.flags.contains(.isIslandInside), let island = root.view?.node,
       island.engine == nil
     {
@@ -20,7 +20,7 @@ extension LayoutEngine {
     return node.systemRoot.engine
   }
 
-  /// Makes an engine for the inside of an island, and for those of islands in it, where the tree around it has one.
+  /// Makes engines for the inside of an island, and of islands in it, if the tree around it has one.
   private static func makeEngine(ofIsland island: LayoutNode) {
     var waiting = [island]
     while let island = waiting.popLast() {
@@ -34,14 +34,14 @@ extension LayoutEngine {
 
   /// Makes a node a member of this engine.
   ///
-  /// If the node comes from another engine, all nodes of that engine must come, and its constraints after them.
+  /// If the node comes from another engine, all of that engine's nodes must come, followed by its constraints.
   func enter(_ node: LayoutNode) {
     var islands: [LayoutNode] = []
     enter(node, listingIslandsIn: &islands)
     for island in islands { Self.makeEngine(ofIsland: island) }
   }
 
-  /// Makes a node a member, and lists the inside of an island if that has no engine yet.
+  /// Makes a node a member, and lists it if it is an island whose inside has no engine yet.
   private func enter(_ node: LayoutNode, listingIslandsIn islands: inout [LayoutNode]) {
     let hasOtherMeasurer = node.engine?.settings.textMeasurer.measurer !== settings.textMeasurer.measurer
     if node.engine != nil { node.forgetVariables() }
@@ -62,8 +62,8 @@ extension LayoutEngine {
     if hasOtherMeasurer { node.view?.invalidateIntrinsicContentSize() }
   }
 
-  /// Has the frames followed that a view's insets and guides depend on, and the insets computed anew: direction, safe area,
-  /// keyboard and readable width are this tree's from here on.
+  /// Queues the insets of a view that enters: its direction, safe area, keyboard and readable width are now this
+  /// tree's.
   private func enterInsets(of node: LayoutNode) {
     node.flags.remove(.isListedForInsets)
     if node.insets?.followsFrames == true { followFrames() }
@@ -75,7 +75,7 @@ extension LayoutEngine {
 
   /// Merges the engines of a view and of the tree that it has joined.
   ///
-  /// The larger system stays; the next pass adds the other one's constraints to it, in the order of their activation,
+  /// The larger system stays. The next pass adds the other one's constraints to it, in the order of their activation,
   /// and they count as newer.
   ///
   /// - Complexity: O(nodes that change their engine).
@@ -104,7 +104,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Becomes the engine of the larger tree that its root view has joined.
+  /// Makes this engine that of the larger tree that its root view joined.
   private func rise(from view: View, to superview: View) {
     let formerRoot = root
     var newRoot = superview.node.contentNode
@@ -125,10 +125,10 @@ extension LayoutEngine {
     if formerRoot.slot.isSome { refresh(formerRoot) }
   }
 
-  /// Takes the subtree of a view out of the engine.
+  /// Removes the subtree of a view from the engine.
   ///
-  /// Constraints between the subtree and the rest become inactive; those inside move to an engine of the subtree's own,
-  /// if there are any.
+  /// Constraints between the subtree and the rest become inactive. Those inside, if any, move to a new engine of the
+  /// subtree.
   ///
   /// - Complexity: O(nodes and constraints of the subtree).
   func release(_ view: View) {
@@ -146,7 +146,7 @@ extension LayoutEngine {
     let followsFrames = nodes.contains { $0.storedInsets?.followsFrames == true }
     let needsSuccessor = !inner.isEmpty || !islands.isEmpty || followsFrames || settings.hasLook
     let successor = needsSuccessor ? LayoutEngine(root: view.node, settings: settings.withoutHost) : nil
-    // From the leaves upwards: a frame-based view's rows use its superview's variables.
+    // From the leaves upwards, because a frame-based view's rows use its superview's variables.
     for node in nodes.reversed() {
       detach(node)
       forget(node)
@@ -155,19 +155,19 @@ extension LayoutEngine {
     }
     leaveLists(nodes.count)
     guard let successor else { return }
-    // A guide for a distance may have gone with the last constraint for it, and so may the constraints of its ends.
+    // A distance's guide may have gone with its last constraint, and so may the constraints of its ends.
     for node in nodes where node.parent != nil || node === view.node { successor.enter(node) }
     for constraint in inner where constraint.engine != nil { constraint.move(to: successor) }
   }
 
-  /// Takes a guide out of the engine; its constraints become inactive.
+  /// Removes a guide from the engine; its constraints become inactive.
   func release(_ guide: LayoutGuide) {
     while let constraint = guide.node.references.last { constraint.deactivate() }
     detach(guide.node)
     guide.node.engine = nil
   }
 
-  /// Deactivates the constraints that lead from a leaving node out of its subtree, and collects the others once.
+  /// Deactivates the constraints between a leaving node and the outside of its subtree, and collects the others once.
   private func cutConstraints(of node: LayoutNode, keeping inner: inout [LayoutConstraint]) {
     var index = 0
     while index < node.references.count {
@@ -183,7 +183,7 @@ extension LayoutEngine {
 }
 
 extension LayoutConstraint {
-  /// Whether the items and the holder all belong to the subtree that is leaving.
+  /// Whether the items and the holder all belong to the leaving subtree.
   fileprivate var staysInside: Bool {
     guard let firstNode, firstNode.flags.contains(.isLeaving) else { return false }
     guard let holder, holder.flags.contains(.isLeaving) else { return false }

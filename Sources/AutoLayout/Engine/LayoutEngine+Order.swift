@@ -1,11 +1,11 @@
 import ConstraintSolver
 
 extension LayoutEngine {
-  /// Constraints of this engine in the order of their last activation: of two that contradict each other, the newer gives way.
+  /// Constraints of this engine in the order of their last activation; in a conflict, the newer gives way.
   ///
-  /// Those in the solver are older than all that wait.
+  /// Those in the solver are older than all pending ones.
   ///
-  /// - Complexity: O(n log n) in those that are in the solver, O(n) in those that wait.
+  /// - Complexity: O(n log n) in those in the solver, O(n) in the pending ones.
   func byAge(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] {
     var solved: [(age: UInt32, constraint: LayoutConstraint)] = []
     var waiting: [LayoutConstraint?] = Array(repeating: nil, count: edits.pending.count)
@@ -28,7 +28,7 @@ extension LayoutEngine {
 
   /// All constraints of this engine in that order.
   ///
-  /// - Parameter view: a subtree that has another engine.
+  /// - Parameter view: a subtree with another engine, to leave out.
   func constraintsByAge(except view: View? = nil) -> [LayoutConstraint] {
     var all: [LayoutConstraint] = []
     forEachNode(except: view) { node in

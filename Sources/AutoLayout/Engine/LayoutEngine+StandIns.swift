@@ -1,17 +1,17 @@
 import Foundation
 
-/// Items that stand for others in a constraint, and constraints that depend on more than their items.
+/// Stand-ins: items used in place of the ones that a constraint names, and constraints that depend on unnamed items.
 ///
-/// The baseline of a view may be that of a view inside it; for its contents, the edges of a scroll view are those of
-/// the content. From outside, the contents of a scroll view are shifted by its offset.
+/// A view's baseline may be that of a view inside it. For the contents of a scroll view, its edges are those of the
+/// content. From outside, these contents are shifted by the scroll offset.
 extension LayoutEngine {
-  /// Remembers that a constraint depends on an item that it does not name.
+  /// Registers a constraint that depends on an item that it does not name.
   func register(_ constraint: LayoutConstraint, dependingOn node: LayoutNode) {
     node.flags.insert(.hasDependents)
     dependents[ObjectIdentifier(node), default: DependentConstraints()].insert(constraint, of: self)
   }
 
-  /// The offset of a scroll view's content has changed: what crosses its edge is written again.
+  /// Rewrites the constraints that cross the edge of a scroll view whose content offset changed.
   func contentMoved(in node: LayoutNode) {
     node.changeTreeForFitting()
     node.island?.changeTreeForFitting()
@@ -20,15 +20,15 @@ extension LayoutEngine {
     node.view?.refreshInsetGuides()
   }
 
-  /// What constraints use of an item that they do not name has changed: they are written again.
+  /// Rewrites the constraints that use a changed item without naming it.
   ///
-  /// They stay registered: until then the item's variables are in their rows.
+  /// They stay registered, because until then the item's variables are in their rows.
   func rewriteDependents(of node: LayoutNode) {
     noteFittedDependents(of: node)
     for constraint in presentDependents(of: node) { constraint.note(.terms) }
   }
 
-  /// An item is about to lose its variables: constraints that use them without naming it are put in anew.
+  /// Adds constraints again that use an item without naming it, before it loses its variables.
   func dropDependents(of node: LayoutNode) {
     noteFittedDependents(of: node)
     let present = presentDependents(of: node)
@@ -41,7 +41,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Tells the systems for fitting sizes that have read constraints that depend on an item; the solver may not know these.
+  /// Notifies fitting systems whose constraints depend on an item; the solver may not have these constraints.
   private func noteFittedDependents(of node: LayoutNode) {
     guard node.flags.contains(.hasDependents), tellsFittings else { return }
     for constraint in dependents[ObjectIdentifier(node)]?.constraints ?? [] where constraint.isFitted {
@@ -49,11 +49,11 @@ extension LayoutEngine {
     }
   }
 
-  /// The constraints in the solver that depend on an item that they do not name.
+  /// The constraints in the solver that depend on an item without naming it.
   private func presentDependents(of node: LayoutNode) -> [LayoutConstraint] {
     guard node.flags.contains(.hasDependents) else { return [] }
     let constraints = dependents[ObjectIdentifier(node)]?.constraints ?? []
-    // In an order that does not depend on addresses.
+    // Ordered independently of addresses.
     let present = constraints.compactMap { constraint in
       constraint.engine === self ? constraint.row.map { (row: $0, constraint: constraint) } : nil
     }
@@ -61,10 +61,10 @@ extension LayoutEngine {
   }
 }
 
-/// The constraints that depend on an item that they do not name.
+/// Constraints that depend on an item without naming it.
 struct DependentConstraints {
   private(set) var constraints: Set<LayoutConstraint> = []
-  /// How many there may be until those are dropped that have become inactive since.
+  /// The size at which constraints that have become inactive are dropped.
   private var limit = 16
 
   /// Adds a constraint of an engine.
@@ -79,7 +79,7 @@ struct DependentConstraints {
 }
 
 extension LayoutNode {
-  /// The item whose attribute is meant when a constraint names one of another item.
+  /// The item that provides an attribute when a constraint names this one.
   func standIn(for attribute: LayoutConstraint.Attribute, other: LayoutNode) -> LayoutNode {
     if attribute.isBaseline { return view?.baselineView(for: attribute).node.inSystem(of: self) ?? self }
     guard flags.contains(.scrolls), let view, other !== self else { return self }
@@ -88,12 +88,12 @@ extension LayoutNode {
     return view.guide(.scrollContent).node
   }
 
-  /// The node, or another one where it belongs to the system of another island.
+  /// The node itself, or its counterpart in the system of another item's island.
   private func inSystem(of other: LayoutNode) -> LayoutNode {
     systemRoot === other.systemRoot ? self : other
   }
 
-  /// How far scroll views around the item have moved it to the left and up.
+  /// How far scroll views around the item move it to the left and up.
   ///
   /// - Complexity: O(depth).
   var scrolledBy: CGPoint {
@@ -105,7 +105,7 @@ extension LayoutNode {
     return sum
   }
 
-  /// Calls a body with the scroll views around the item, from the inside outwards.
+  /// Calls a body with the scroll views around the item, innermost first.
   func forEachScrollView(_ body: (View) -> Void) {
     var ancestor = canonical.parent?.canonical
     while let node = ancestor {
@@ -116,7 +116,7 @@ extension LayoutNode {
 }
 
 extension View {
-  /// The view whose text has the baseline: the view itself, or one inside it; that one may name another in turn.
+  /// The view that provides the baseline: the view itself, or one inside it, which may delegate in turn.
   fileprivate final func baselineView(for attribute: LayoutConstraint.Attribute) -> View {
     var view = self
     while true {
@@ -126,21 +126,21 @@ extension View {
     }
   }
 
-  /// Whether a view inside has one of the baselines.
+  /// Whether a view inside provides one of the baselines.
   final var hasInnerBaseline: Bool {
     baselineView(for: .firstBaseline) !== self || baselineView(for: .lastBaseline) !== self
   }
 
-  /// Whether the view with the baseline has text.
+  /// Whether the view that provides the baseline has text.
   final func hasText(at attribute: LayoutConstraint.Attribute) -> Bool {
     let view = baselineView(for: attribute)
     return view.firstBaselineOffsetFromTop != nil
       || attribute == .lastBaseline && view.lastBaselineOffsetFromBottom != 0
   }
 
-  /// A view that has come may be one whose baseline those around it have; constraints for theirs are written again.
+  /// Rewrites constraints to baselines around this view, which may have started to provide one.
   ///
-  /// - Complexity: O(1) in a tree without baselines, otherwise O(depth and constraints of those whose baseline is used).
+  /// - Complexity: O(1) in a tree without baselines, otherwise O(depth + constraints to these baselines).
   final func baselineViewsMayHaveCome() {
     guard node.contentNode.engine?.hasBaselines == true else { return }
     var ancestor: LayoutNode? = node
@@ -152,7 +152,7 @@ extension View {
 }
 
 extension LayoutNode {
-  /// Has the constraints written again that depend on a baseline of the item.
+  /// Rewrites the constraints that depend on a baseline of the item.
   func baselinesChanged() {
     for constraint in references
     where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {

@@ -1,8 +1,8 @@
 extension View {
-  /// Takes a dying view out of everything that refers to it; called by its deinitialiser.
+  /// Removes a dying view from everything that refers to it; called by its deinitialiser.
   ///
-  /// Subviews that nobody else owns die with it and are taken out in the same walk. One that survives becomes the root
-  /// of a tree of its own and keeps the constraints inside it.
+  /// Subviews without another owner die with it, and are removed in the same walk. A surviving one becomes the root of
+  /// its own tree and keeps the constraints inside it.
   ///
   /// - Complexity: O(nodes and constraints of the dying part).
   final func tearDown() {
@@ -13,17 +13,17 @@ extension View {
       collectDying(&dying, &survivors)
       for node in dying {
         node.flags.insert(.isLeaving)
-        // Nobody is told of the constraints that go.
+        // Observers are not notified of these constraints.
         node.engine?.forgetFitting(of: node)
         node.forgetFittings()
       }
       for node in dying {
-        // Both lists shrink from the end; those of nodes that live on too.
+        // Both lists shrink from the end, including those of surviving nodes.
         while let constraint = node.references.last { constraint.forget() }
-        // A view may hold constraints that relate survivors alone.
+        // A view may hold constraints that relate survivors only.
         for constraint in node.held.constraints { constraint.deactivate() }
       }
-      // The remaining constraints concern survivors only; they go with their holder.
+      // The remaining constraints relate survivors only; they go with their holder.
       for node in dying where !node.held.isEmpty {
         for constraint in node.held.constraints { constraint.forget() }
       }
@@ -32,7 +32,7 @@ extension View {
     }
     node.flags.insert(.isGone)
     node.island?.flags.insert(.isGone)
-    // The two nodes refer to each other; a constraint may still name the one inside.
+    // The two nodes refer to each other, and a constraint may still refer to the inner one.
     node.island = nil
     node.dropQueues()
     for guide in storedLayoutGuides { guide.node.parent = nil }
@@ -57,7 +57,8 @@ extension View {
     }
   }
 
-  /// Lists the nodes of the view; and its subviews among those that die with it, the first one last, or those that live on.
+  /// Lists the nodes of the view, and sorts its subviews into those that die with it (in reverse order) and those that
+  /// survive.
   private func sortSubviews(dying: inout [LayoutNode], waiting: inout [View], survivors: inout [View]) {
     dying.append(node)
     if let island = node.island { dying.append(island) }
@@ -73,20 +74,20 @@ extension View {
     waiting[start...].reverse()
   }
 
-  /// Lets subviews go one after another: a view that released its subviews in turn would end the program in a deep tree.
+  /// Releases subviews one by one: a recursive release would overflow the stack in a deep tree.
   private func releaseSubviews() {
     if storedSubviews.isEmpty { return }
     var waiting: [View] = storedSubviews.reversed()
     storedSubviews = []
     while var view = waiting.popLast() {
-      // Subviews that the view retains until it is deallocated are retained here a little longer.
+      // Subviews that the view retains until its deallocation are retained here a little longer.
       if isKnownUniquelyReferenced(&view) { waiting.append(contentsOf: view.storedSubviews.reversed()) }
     }
   }
 }
 
 extension LayoutNode {
-  /// Cuts the node's links to an engine that is being given up.
+  /// Cuts the node's links to an engine that is being dropped.
   fileprivate func die() {
     engine?.forget(self)
     forgetVariables()

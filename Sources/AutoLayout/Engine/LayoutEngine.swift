@@ -8,8 +8,8 @@ import SolverKernels
 /// directly in ``changes``. They reach the solver when a layout pass runs. The solver itself is made
 /// then too, so that a subtree that is built apart and added to a larger tree has cost no solving before.
 ///
-/// Every node of a tree refers to the tree's engine, and the root's node owns it in effect: the engine goes when the
-/// last node leaves it. It refers back to nodes and constraints; those links end with their membership.
+/// Every node of a tree refers to the tree's engine: the engine dies when the last node leaves it. It refers back to
+/// nodes and constraints; those links end with their membership.
 final class LayoutEngine {
   /// The node of the view without a superview.
   var root: LayoutNode
@@ -21,7 +21,7 @@ final class LayoutEngine {
 
   // MARK: Edits that wait
 
-  /// The kinds of waiting work.
+  /// The kinds of pending work.
   var waiting: Work = []
   private let editCell = ExclusiveCell(WaitingEdits())
   /// Constraints and items that are to be written.
@@ -32,7 +32,7 @@ final class LayoutEngine {
   /// Nodes in the lists that have left since these were last looked through.
   private var goneNodes = 0
   private let changeCell = ExclusiveCell(ChangeSet())
-  /// Edits in the solver's terms.
+  /// Edits for the solver.
   var changes: ChangeSet {
     @inline(__always) _read { yield changeCell.value }
     @inline(__always) _modify { yield &changeCell.value }
@@ -45,14 +45,14 @@ final class LayoutEngine {
     @inline(__always) _read { yield workCell.value }
     @inline(__always) _modify { yield &workCell.value }
   }
-  /// Whether the round adds so many constraints that its buffers are not worth keeping.
+  /// Whether the round adds so many constraints that its buffers are released afterwards.
   private var isMaking = false
 
   // MARK: What the solver knows
 
-  /// The system; made when it is first needed.
+  /// The solver; made when first needed.
   var solver: EngineSolver?
-  /// A follower of the solvers that are made from here on.
+  /// An observer of the solvers made from here on.
   var tap: (any SolverTap)?
   private let itemCell = ExclusiveCell(ItemTable())
   /// The items that have variables.
@@ -60,39 +60,39 @@ final class LayoutEngine {
     @inline(__always) _read { yield itemCell.value }
     @inline(__always) _modify { yield &itemCell.value }
   }
-  /// The places of unknowns in the order of the tree, by their index; see ``updatePlaces()``.
+  /// The places of variables in the order of the tree, by their index; see ``updatePlaces()``.
   var places: [UInt32] = []
-  /// Whether there are items, or an order of theirs, that the places know nothing of.
+  /// Whether items or their order have changed since the places were computed.
   var hasNewOrder = true
-  /// The depth that counts as the root's; it falls when the tree becomes part of a larger one.
+  /// The depth that the root counts as; it falls when the tree becomes part of a larger one.
   var rootDepth: Int32 = 0
   /// The size that the host wants for a negotiable root; `nil` for a fixed one.
   var wantedRootSize: CGSize?
-  /// Active constraints that contradict others and are left out, by their names.
+  /// Active constraints that are left out because of conflicts, by their names.
   var leftOut: [ConstraintID: LayoutConstraint] = [:]
 
-  /// Insides of islands of this system that have systems of their own.
+  /// The inner roots of this system's islands that have engines.
   private(set) var islands: [ObjectIdentifier: LayoutNode] = [:]
   /// Those of them in which work waits, and perhaps some in which none does any more.
   private(set) var busyIslands = WorkList<LayoutNode>()
   /// Whether there are such: a pass that has nothing to do there asks no more.
   private(set) var hasBusyIslands = false
-  /// Whether the system around this one knows that work may wait here.
+  /// Whether the surrounding system knows that work may be pending here.
   var isAnnounced = false
-  /// How often ambiguous frames have been moved; says where to next.
+  /// The number of times that ambiguous frames were moved; selects the next move.
   var exercises = 0
-  /// Constraints by items that they depend on and do not name.
+  /// Constraints by the items that they depend on without naming them.
   var dependents: [ObjectIdentifier: DependentConstraints] = [:]
-  /// Systems of views that have been asked for their fitting sizes.
+  /// The fitting systems of views whose fitting size was requested.
   var fittings: [ObjectIdentifier: FittingSystem] = [:]
-  /// How many of them are to be told of edits one by one.
+  /// How many of them are told of single edits.
   var watchingFittings = 0
   /// Whether a scroll view has variables.
   var hasScrollViews = false
   /// Whether a constraint names a baseline.
   var hasBaselines = false
 
-  /// Coming frames, where they have been looked for.
+  /// Coming frames, if they were computed.
   var ahead: FramesShown?
 
   // MARK: Insets
@@ -112,24 +112,24 @@ final class LayoutEngine {
     self.root = root
   }
 
-  /// An engine for a tree that has been part of another.
+  /// An engine for a tree that was part of another.
   convenience init(root: LayoutNode, settings: TreeSettings) {
     self.init(root: root)
     self.settings = settings
   }
 
-  /// Kinds of work that wait for a pass.
+  /// Kinds of pending work.
   struct Work: OptionSet {
     let rawValue: UInt8
-    /// Items to be written again.
+    /// Items to be rewritten.
     static let stale = Work(rawValue: 1 << 0)
     /// Constraints to be added.
     static let pending = Work(rawValue: 1 << 1)
-    /// Constraints to be written again.
+    /// Constraints to be rewritten.
     static let edited = Work(rawValue: 1 << 2)
-    /// Edits in the solver's terms.
+    /// Edits for the solver.
     static let changes = Work(rawValue: 1 << 3)
-    /// Frames to be written again.
+    /// Frames to be rewritten.
     static let frames = Work(rawValue: 1 << 4)
   }
 
@@ -147,7 +147,7 @@ final class LayoutEngine {
     endUpdate()
   }
 
-  /// Begins to solve; `false` if nothing waits, or solving is under way.
+  /// Begins to solve; `false` if nothing is pending, or solving is under way.
   func beginUpdate() -> Bool {
     guard !waiting.isEmpty, !isSolving else { return false }
     if ahead != nil { dropAhead() }
@@ -155,31 +155,31 @@ final class LayoutEngine {
     return true
   }
 
-  /// Takes over the solver's changes.
+  /// Takes over changed values from the solver.
   func takeOver(_ report: SolveReport) {
     items.takeOver(report)
     if let conflicts = ConflictChanges(report.conflicts, readmitted: report.readmitted) { note(conflicts) }
   }
 
-  /// Measures contents whose width changed; says whether to solve again.
+  /// Measures contents whose width changed; returns whether to solve again.
   func measure(rounds: Int) -> Bool {
     items.hasWidened && MeasurePass.run(self, isLast: rounds == LayoutPasses.limit)
   }
 
-  /// Writes the frames that moved, and ends what ``beginUpdate()`` began.
+  /// Writes the frames that moved, and ends the update.
   func endUpdate() {
     if solver != nil { PlacePass.run(self) }
     isSolving = false
   }
 
-  /// Has work done by the next pass.
+  /// Requests work of the next pass.
   func wait(for work: Work) {
     waiting.insert(work)
     if !isAnnounced { announce() }
     if let recorder = LayoutChanges.recorder, let view = root.view { recorder.recordRequest(for: view) }
   }
 
-  /// The work of a round; later additions belong to the next.
+  /// Returns and clears the work of a round; later requests belong to the next.
   func takeWork() -> Work {
     defer { waiting = [] }
     return waiting
@@ -187,7 +187,7 @@ final class LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// Lists an island with a system of its own.
+  /// Adds an island that has an engine.
   func note(island: LayoutNode) {
     guard let engine = island.engine else { return }
     islands[ObjectIdentifier(island)] = island
@@ -199,59 +199,60 @@ extension LayoutEngine {
     if engine.hasKeyboardGuides { noteKeyboardGuideInIsland() }
   }
 
-  /// Lists an island in which work waits.
+  /// Adds an island with pending work.
   func addBusy(island: LayoutNode) {
     busyIslands.append(island)
     hasBusyIslands = true
   }
 
-  /// Empties the list of islands in which work waits, and gives it.
+  /// Returns and empties the list of islands with pending work.
   func takeBusyIslands() -> [LayoutNode] {
     hasBusyIslands = false
     return busyIslands.take()
   }
 
-  /// Gives the storage of a list that has been worked off to the next one.
+  /// Reuses the storage of a processed list for the next one.
   func reuse(busyIslands busy: inout [LayoutNode]) {
     busyIslands.giveBack(&busy)
   }
 
-  /// Lists a view whose insets, or those of its subviews, may be new.
+  /// Queues a view whose insets, or those of its subviews, may change.
   func addInsetWork(of node: LayoutNode) {
     insetQueue.append(node)
     hasInsetWork = true
   }
 
-  /// Empties the list of views whose insets may be new, and gives it.
+  /// Returns and empties the queue of views whose insets may change.
   func takeInsetWork() -> [LayoutNode] {
     hasInsetWork = false
     return insetQueue.take()
   }
 
-  /// Gives the storage of a list that has been worked off to the next one.
+  /// Reuses the storage of a processed list for the next one.
   func reuse(insetQueue queue: inout [LayoutNode]) {
     insetQueue.giveBack(&queue)
   }
 
-  /// Takes an island off the list.
+  /// Removes an island.
   func forget(island: LayoutNode) {
     islands[ObjectIdentifier(island)] = nil
   }
 
-  /// Lists an active constraint that is not in the solver yet, and tells its place in the list.
+  /// Queues an active constraint for the solver; returns its place in the queue.
   func add(_ constraint: LayoutConstraint) -> Int32 {
     wait(for: .pending)
     return edits.add(constraint)
   }
 
-  /// A constraint of the list has become inactive before it came into the solver.
+  /// Counts a pending constraint that became inactive before it reached the solver, and compacts the list if there are
+  /// many.
   ///
-  /// A tree that is never laid out, only asked for fitting sizes, would keep all that ever was in it.
+  /// Otherwise a tree that is only asked for fitting sizes, and never laid out, would keep all constraints it ever had.
   func leavePending() {
     edits.leavePending(fewGaps: Self.fewGaps, of: self)
   }
 
-  /// Nodes have left that may be in lists.
+  /// Counts nodes that left and may be in lists, and compacts the lists if there are many.
   func leaveLists(_ count: Int) {
     goneNodes += count
     let listed = edits.stale.count + insetQueue.elements.count + busyIslands.elements.count
@@ -265,22 +266,22 @@ extension LayoutEngine {
     }
   }
 
-  /// So many entries without meaning are not worth a look.
+  /// The number of obsolete entries below which a list is not compacted.
   private static let fewGaps = 64
 
-  /// Lists a constraint that is in the solver and has changed.
+  /// Lists a changed constraint that is in the solver.
   func note(_ constraint: LayoutConstraint) {
     wait(for: .edited)
     edits.note(constraint)
   }
 
-  /// Queues the removal of a constraint that is in the solver.
+  /// Queues the removal of a constraint from the solver.
   func remove(_ row: ConstraintID) {
     wait(for: .changes)
     changes.remove(row)
   }
 
-  /// Lists an item whose variables or own rows are out of date.
+  /// Lists an item whose variables or system rows are out of date.
   func refresh(_ node: LayoutNode) {
     guard !node.flags.contains(.isListedForRefresh) else { return }
     node.flags.insert(.isListedForRefresh)
@@ -288,7 +289,7 @@ extension LayoutEngine {
     edits.refresh(node)
   }
 
-  /// Lists an item whose frame is to be written again from the values at hand.
+  /// Lists an item whose frame must be rewritten from the present values.
   func restore(_ node: LayoutNode) {
     wait(for: .frames)
     items.touch(node.slot)
@@ -302,7 +303,7 @@ extension LayoutEngine {
     edits.giveBack(&items)
   }
 
-  /// Calls a body with each constraint to be added, in the order of their last activation, and empties the list.
+  /// Calls a body with each pending constraint, in the order of their last activation, and empties the list.
   func writePending(_ body: (LayoutConstraint) -> Void) {
     var constraints = edits.takePending()
     for place in constraints.indices where constraints[place].pendingPosition == Int32(place) {
@@ -313,35 +314,35 @@ extension LayoutEngine {
     if !isMaking { edits.giveBack(pending: &constraints) }
   }
 
-  /// Hands over the solver's edits: with one owner, nothing counts references meanwhile.
+  /// Moves the edits out: with one owner, no references are counted meanwhile.
   func takeChanges() -> ChangeSet {
     var taken = ChangeSet()
     swap(&taken, &changes)
     return taken
   }
 
-  /// Takes the storage of edits back that have been applied, but not that of a whole tree.
+  /// Reuses the storage of applied edits, except that of a whole tree.
   func giveBack(_ applied: consuming ChangeSet) {
     if !isMaking {
       applied.removeAll()
-      // An assignment would count three owners on and off.
+      // An assignment would retain and release three owners.
       swap(&applied, &changes)
     }
     isMaking = false
   }
 
-  /// Empties the solver's edits once they are applied elsewhere; what held a whole tree is given back.
+  /// Empties the edits after they were applied elsewhere; releases the storage of a whole tree.
   func clearChanges() {
     giveBack(takeChanges())
   }
 
-  /// The number of constraints added at once from which the round counts as the making of a tree.
+  /// The number of constraints in a round from which it counts as making a tree.
   private static let largeBatch = 1024
 
   /// Whether so many constraints wait that they are those of a tree.
   var hasTreePending: Bool { edits.pending.count > Self.largeBatch }
 
-  /// Calls a body with each constraint that has changed, and empties the list.
+  /// Calls a body with each changed constraint, and empties the list.
   func writeEdited(_ body: (LayoutConstraint) -> Void) {
     if let constraint = edits.takeFirstEdited() {
       work.constraints += 1
@@ -353,7 +354,7 @@ extension LayoutEngine {
     edits.giveBack(edited: &constraints)
   }
 
-  /// Drops what waits of constraints that are all to be added anew.
+  /// Drops pending edits of constraints that will all be added again.
   func dropEdits() {
     changes.removeAll()
     edits.dropConstraints()

@@ -1,9 +1,14 @@
-/// Who gives way in a conflict of required constraints, as a number for the solver: the highest does.
+/// Decides which required constraint gives way in a conflict: the one of the highest rank.
 ///
-/// In this order: an application's constraint before one of a stack view, and that before one that the engine makes; a
-/// constant size, of the deepest view,
-/// equalities before inequalities; one about a trailing or bottom edge, as gaps are too, of the deepest view; any other. Among
-/// equals the solver takes the one that was added last. Which side is written first does not matter.
+/// The order, first to give way first:
+///
+/// 1. A constant size: that of the deepest view first, equalities before inequalities.
+/// 2. A constraint to a trailing or bottom edge, such as a gap: that of the deepest view first.
+/// 3. Any other constraint of the application.
+/// 4. A constraint of a stack view.
+/// 5. A constraint that the engine makes.
+///
+/// Of equal ranks the one added last gives way. The order of a constraint's sides does not matter.
 enum RecoveryRank {
   /// The rank of constraints that the engine makes.
   static let system: Int32 = 0
@@ -25,13 +30,13 @@ enum RecoveryRank {
     return application | end | level(depth) << 1
   }
 
-  /// The depth as a number that is not negative; roots that have risen lie below zero.
+  /// The depth as a nonnegative number; former roots that gained superviews lie below zero.
   private static func level(_ depth: Int32) -> Int32 {
     min(max(depth &+ 1 << 20, 0), deepest >> 1)
   }
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint is about a trailing or bottom edge, on either side.
+  /// Whether the constraint relates a trailing or bottom edge, on either side.
   fileprivate var isAboutEnd: Bool { firstAttribute.withoutMargin.isEnd || secondAttribute.withoutMargin.isEnd }
 }

@@ -1,25 +1,26 @@
 import ConstraintSolver
 
-/// The lower bounds of widths and heights: nothing is smaller than empty, as on UIKit.
+/// The lower bounds of widths and heights: as in UIKit, no size is negative.
 extension LayoutEngine {
-  /// The bound of the lengths of an item; `nil` where they may solve below zero.
+  /// The lower bound of an item's lengths; `nil` if they may be negative.
   ///
-  /// What follows from other items has none: the distance between two anchors has a sign, and what is left between margins is less
-  /// than nothing where the margins are larger than their view. The size of the root is a window's, which AppKit bounds too.
+  /// Items that follow from others have none: the distance between two anchors has a sign, and the space between
+  /// margins is negative if the margins are larger than their view. The root's size is that of a window, which AppKit
+  /// bounds too.
   func lowerBoundOfSizes(of node: LayoutNode, as role: SystemRole) -> Double? {
     if role == .root { return 0 }
     if settings.allowsNegativeSizes || StayRanks(of: node, as: role).size == .derived { return nil }
     return 0
   }
 
-  /// Has the lengths of an item that gets another role bounded accordingly.
+  /// Changes the bounds of an item that gets another role.
   func changeSizeBounds(of node: LayoutNode, to role: SystemRole) {
     let bound = lowerBoundOfSizes(of: node, as: role)
     if bound == lowerBoundOfSizes(of: node, as: node.systemRole) { return }
     setSizeBounds(of: node, to: bound)
   }
 
-  /// Bounds all lengths anew, by other settings.
+  /// Sets all bounds again, after a change of settings.
   ///
   /// - Complexity: O(items).
   func sizeBoundsChanged() {

@@ -1,13 +1,13 @@
 import ConstraintSolver
 
-/// How the unknowns of an item stay where constraints leave them open.
+/// The stays of an item's variables.
 ///
-/// Values that follow from other items have no stay: if the margins of a view stayed as wide as they were, the view
-/// would grow whenever they become thinner.
+/// Values that follow from other items have no stay: if the space between a view's margins kept its width, the view
+/// would grow whenever the margins shrink.
 struct StayRanks: Equatable {
-  /// That of the left and top edges.
+  /// The stay of the left and top edges.
   var position = StayRank.position
-  /// That of width and height.
+  /// The stay of width and height.
   var size = StayRank.size
 
   init(of node: LayoutNode, as role: SystemRole) {
@@ -17,17 +17,17 @@ struct StayRanks: Equatable {
     case .frame: (position, size) = (.derived, .derived)
     case .inset:
       position = .derived
-      // How large the content of a scroll view is, is for constraints to say.
+      // Only constraints determine the content size of a scroll view.
       if node.guide?.role != .scrollContent { size = .derived }
     }
   }
 
-  /// The rank of an unknown by its place among the four.
+  /// The stay of a component.
   subscript(component: Int) -> StayRank { component < 2 ? position : size }
 }
 
 extension LayoutEngine {
-  /// Has an item that gets another role stay, and be bounded, accordingly.
+  /// Changes the stays and bounds of an item that gets another role.
   func changeStays(of node: LayoutNode, to role: SystemRole) {
     if node.systemRole == .none { return }
     changeSizeBounds(of: node, to: role)

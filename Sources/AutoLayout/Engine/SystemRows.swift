@@ -1,9 +1,11 @@
 import ConstraintSolver
 import Foundation
 
-/// The constraints that the engine makes for one item, and their last written values.
+/// The system rows of one item, and their last written values.
 final class SystemRows {
-  /// Left, top, width and height of a frame; or hugging and resistance of the width, then of the height.
+  /// For a frame: left, top, width, height.
+  ///
+  /// For contents: hugging and resistance of the width, then of the height.
   var names: InlineArray<4, ConstraintID?> = InlineArray(repeating: nil)
   /// The right sides of the rows.
   var values = SIMD4<Double>()
@@ -12,7 +14,7 @@ final class SystemRows {
 }
 
 extension SystemRows {
-  /// Whether the rows were last written for a place.
+  /// Whether the rows were last written for a placement.
   func isWritten(for placement: Placement) -> Bool {
     values == placement.values && factors == SIMD4<Float>(placement.shares)
   }
@@ -41,7 +43,7 @@ extension SystemRows {
 }
 
 extension LayoutNode {
-  /// Where a frame-based view is in its superview: its frame, and shares of the superview's size by its mask.
+  /// A frame-based view's placement in its superview: its frame, and its shares of the superview's size by its mask.
   var framePlacement: Placement {
     let outer = parent?.frame.size ?? .zero
     let follows = parent?.view?.autoresizesSubviews ?? true
@@ -58,9 +60,9 @@ extension LayoutNode {
   }
 }
 
-/// Where the constraints come from that the engine makes for an item.
+/// The kind of system rows that an item has.
 enum SystemRole: UInt8 {
-  /// None are written yet.
+  /// None yet.
   case none
   /// The root: its frame is held.
   case root
@@ -68,14 +70,14 @@ enum SystemRole: UInt8 {
   case frame
   /// A view placed by constraints: intrinsic size.
   case content
-  /// A guide that constraints place: there are none.
+  /// A guide placed by constraints, without system rows.
   case guide
   /// A guide that follows a part of its view.
   case inset
 }
 
 extension LayoutEngine {
-  /// Brings the rows that the engine makes for an item up to date.
+  /// Updates the system rows of an item.
   func writeSystemRows(of node: LayoutNode) {
     let role = role(of: node)
     if role != node.systemRole {
@@ -93,7 +95,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes the rows that the engine made for an item out of the solver.
+  /// Removes the system rows of an item from the solver.
   func removeSystemRows(of node: LayoutNode) {
     if node.systemRole == .root {
       let variables = items.variables(of: node.slot)
@@ -114,7 +116,7 @@ extension LayoutEngine {
     return node.flags.contains(.isFrameBased) ? .frame : .content
   }
 
-  /// Holds the root's frame; its own coordinates are the tree's, so its origin is zero.
+  /// Holds the root's frame; its origin is zero, because its own coordinates are the tree's.
   private func holdRoot() {
     let variables = items.variables(of: root.slot)
     changes.fix(variables.left, to: 0)
@@ -130,7 +132,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Writes rows that the root's size gives way to only where constraints above the priority of windows ask for it.
+  /// Writes rows for the root's wanted size, which give way only to constraints above the priority of windows.
   private func writeWantedSize(_ values: SIMD4<Double>, of node: LayoutNode) {
     guard let solver else { return }
     let rows = node.systemRows ?? SystemRows()
@@ -216,12 +218,12 @@ extension LayoutEngine {
       }
     }
     rows.factors = ranks
-    // Whether the last width was less than the contents wanted counts for fitting sizes.
+    // A fitting size depends on whether the last width was less than the contents need.
     if node.flags.contains(.wraps), rows.values.x != oldWidth { node.changeForFitting() }
   }
 
-  /// Asks a view where its alignment rectangle is and, if constraints place it, for its intrinsic size; where either is to
-  /// be measured.
+  /// Asks a view for its alignment rectangle and, if constraints place it, for its intrinsic size, if either is
+  /// outdated.
   func measureContent(of node: LayoutNode, evenIfFrameBased: Bool = false) {
     guard node.flags.contains(.contentSizeIsStale), let view = node.view else { return }
     measureAlignment(of: node, view)
@@ -235,7 +237,7 @@ extension LayoutEngine {
     if wraps { node.flags.insert(.wraps) } else { node.flags.remove(.wraps) }
     if node.slot.isSome, node.engine === self {
       items[node.slot].isWrapping = wraps || node.flags.contains(.sharesTextWidth)
-      // As the width stands; if it changes the contents are measured again.
+      // At the present width; if that changes, the contents are measured again.
       if wraps { wanted[1] = view.wrappedHeight(at: items[node.slot].solved.width) }
     }
     node.contentSize = wanted
@@ -243,7 +245,7 @@ extension LayoutEngine {
     node.flags.remove(.contentSizeIsStale)
   }
 
-  /// Asks a view where its alignment rectangle is.
+  /// Asks a view for its alignment rectangle.
   func measureAlignment(of node: LayoutNode, _ view: View) {
     let alignment = view.alignmentRectInsets
     guard alignment != node.alignment else { return }

@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Synchronization
 
-/// The order of the tree, for results that are equally near: a view comes before its guides and these before its subviews.
+/// The order of the tree, for results that are equally near: a view precedes its guides, and these its subviews.
 ///
-/// It is worked out when a solver asks for it, which is seldom, and serves until the tree has other items or another order.
+/// Computed when a solver asks, which is seldom, and valid until the tree's items or their order change.
 final class TreeOrder: TieOrder {
   private weak var engine: LayoutEngine?
 
@@ -14,12 +14,12 @@ final class TreeOrder: TieOrder {
   func place(of variable: Variable) -> UInt32 {
     guard let engine else { return UInt32(variable.index) }
     engine.updatePlaces()
-    // Without a root there is no tree to go through.
+    // Without a root there is no tree to walk.
     return engine.places.indices.contains(variable.index) ? engine.places[variable.index] : UInt32(variable.index)
   }
 }
 
-/// The order of the tree for a solver that works on another thread: it is handed over with the edits.
+/// The order of the tree for a solver on another thread, passed with the edits.
 final class TreeOrderCopy: TieOrder, Sendable {
   private let places = Mutex<[UInt32]>([])
 
@@ -33,14 +33,14 @@ final class TreeOrderCopy: TieOrder, Sendable {
 }
 
 extension LayoutEngine {
-  /// Gives a solver that may work on another thread the order of the tree, if that has changed.
+  /// Passes the order of the tree to a solver that may run on another thread, if the order has changed.
   func handOverOrder(to solver: SharedSolver) {
     guard hasNewOrder else { return }
     updatePlaces()
     solver.order.take(places)
   }
 
-  /// Numbers the unknowns of all items in the order of the tree, if that has changed.
+  /// Numbers the variables of all items in the order of the tree, if that has changed.
   ///
   /// - Complexity: O(nodes) after a change.
   func updatePlaces() {

@@ -15,11 +15,11 @@ package struct TreeSettings: Equatable, Sendable {
   var solvesIslandsConcurrently = false
   /// Whether sizes may solve below zero.
   var allowsNegativeSizes = false
-  /// The covered part of the root.
+  /// The covered edges of the root.
   var safeAreaInsets = EdgeInsets.zero
-  /// Where the keyboard is, in the root's coordinates.
+  /// The keyboard's frame, in the root's coordinates.
   var keyboardFrame: CGRect?
-  /// How wide text reads well.
+  /// The width at which text reads well, in points.
   var readableWidth = TreeSettings.defaultReadableWidth
 
   /// The measurer of texts.
@@ -27,7 +27,7 @@ package struct TreeSettings: Equatable, Sendable {
 
   static let defaultReadableWidth: CGFloat = 672
 
-  /// Whether something is set that a subtree keeps that leaves.
+  /// Whether a setting differs that a leaving subtree would keep.
   var hasLook: Bool {
     let plain = TreeSettings()
     return layoutDirection != plain.layoutDirection || frameRounding != plain.frameRounding
@@ -40,7 +40,7 @@ package struct TreeSettings: Equatable, Sendable {
       || readableWidth != other.readableWidth
   }
 
-  /// The settings for an island, or for a subtree that leaves: without the host's settings of the root.
+  /// The settings for an island, or for a leaving subtree: without the host's settings of the root.
   var withoutHost: TreeSettings {
     var settings = self
     settings.rootSizing = .fixed
@@ -53,10 +53,10 @@ package struct TreeSettings: Equatable, Sendable {
 extension LayoutEngine {
   /// Takes over settings, and queues everything that depends on them.
   ///
-  /// While the solver runs it keeps its arithmetic.
+  /// A running solver keeps its arithmetic.
   ///
-  /// - Complexity: O(1) for the keyboard and the covered part of the root, and their dependents; otherwise O(views and
-  ///   constraints), if they differ.
+  /// - Complexity: O(1) for the keyboard and the covered edges of the root, plus their dependents; otherwise O(views
+  ///   and constraints) if settings differ.
   func take(_ wanted: TreeSettings) {
     var waiting = takeWithoutIslands(wanted)
     while let engine = waiting.popLast() {
@@ -64,7 +64,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes over settings, and gives the islands that are to take over theirs.
+  /// Takes over settings; returns the islands that must take them over too.
   private func takeWithoutIslands(_ wanted: TreeSettings) -> [LayoutEngine] {
     let old = settings
     guard wanted != old else { return [] }
@@ -97,15 +97,15 @@ extension LayoutEngine {
       root.canonical.queueInsets()
     }
     guard settings.withoutHost != old.withoutHost else { return [] }
-    // Lists keep sizes that they have found by the former settings.
+    // Lists cache sizes computed with the former settings.
     forEachNode { if $0.flags.contains(.scrolls) { $0.requestLayout() } }
     return islands.values.compactMap(\.engine)
   }
 
-  /// Whether the solver may be used by other threads: an island's, where the root says so.
+  /// Whether other threads may use the solver: an island's, if the root allows it.
   var sharesSolver: Bool { settings.solvesIslandsConcurrently && root.flags.contains(.isIslandInside) }
 
-  /// Has the system built anew if its solver cannot be given to other threads and should be.
+  /// Rebuilds the system if its solver should be shared with other threads and cannot be.
   private func shareSolver() {
     if sharesSolver, !isSolving, tap == nil, solver?.confined != nil { startOver() }
   }

@@ -1,21 +1,21 @@
-/// The changes inside a view since the system of its fitting size was last brought up to date.
+/// The changes inside a view since its fitting system was last updated.
 struct FittingEdits {
-  /// Whether everything inside must be read again: its items may have changed.
+  /// Whether everything inside must be read again, because its items may have changed.
   private(set) var isTreeNew = true
-  /// Items whose own rows may be others.
+  /// Items whose system rows may have changed.
   private(set) var nodes: [LayoutNode] = []
-  /// Constraints that have come or changed.
+  /// New or changed constraints.
   private(set) var constraints: [LayoutConstraint] = []
   /// The number of noted changes.
   private(set) var count = 0
 
-  /// So many edits are noted one by one; with more, looking at everything is as good.
+  /// The number of edits noted individually; beyond that, reading everything is as good.
   private static let limit = 512
 
   /// Whether nothing has changed.
   var isEmpty: Bool { !isTreeNew && nodes.isEmpty && constraints.isEmpty }
 
-  /// Notes that an item's own rows may be others.
+  /// Notes that an item's system rows may have changed.
   mutating func note(_ node: LayoutNode) {
     count += 1
     if isTreeNew { return }
@@ -23,7 +23,7 @@ struct FittingEdits {
     limitLists()
   }
 
-  /// Notes that a constraint has come or changed.
+  /// Notes a new or changed constraint.
   mutating func note(_ constraint: LayoutConstraint) {
     count += 1
     if isTreeNew { return }
@@ -31,7 +31,7 @@ struct FittingEdits {
     limitLists()
   }
 
-  /// Notes that a constraint has gone, whose row is out already.
+  /// Notes a removed constraint, whose row is removed already.
   mutating func noteRemoval() {
     count += 1
   }
@@ -53,7 +53,7 @@ struct FittingEdits {
     if nodes.count + constraints.count > Self.limit { noteTree() }
   }
 
-  /// Returns the changes, and forgets them.
+  /// Returns and clears the changes.
   mutating func take() -> (nodes: [LayoutNode], constraints: [LayoutConstraint]) {
     defer {
       isTreeNew = false
@@ -64,7 +64,7 @@ struct FittingEdits {
   }
 }
 
-/// A size that was asked for: the target, and how strongly it is wanted.
+/// A requested size: the target, and its priorities.
 struct FittingQuestion: Equatable {
   var width: Double
   var height: Double
@@ -72,17 +72,17 @@ struct FittingQuestion: Equatable {
   var vertical: LayoutConstraint.Priority
 }
 
-/// The last answers, as long as nothing has changed.
+/// The last answers, valid until the next change.
 struct FittingAnswers {
   private var known: [(question: FittingQuestion, edits: Int, width: Double, height: Double)] = []
   private var next = 0
 
-  /// A list asks for a few sizes of a cell, again and again.
+  /// The number of answers kept: a list repeatedly asks for a few sizes of a cell.
   private static let limit = 8
 
-  /// The answer that was given since the last edit; `nil` if there was none.
+  /// The answer given since the last edit; `nil` if there was none.
   ///
-  /// - Parameter edits: the edits noted so far.
+  /// - Parameter edits: the number of edits noted so far.
   func size(for question: FittingQuestion, edits: Int) -> (width: Double, height: Double)? {
     for answer in known where answer.edits == edits && answer.question == question {
       return (answer.width, answer.height)
@@ -90,7 +90,7 @@ struct FittingAnswers {
     return nil
   }
 
-  /// Keeps an answer, in place of the oldest.
+  /// Stores an answer in place of the oldest.
   mutating func keep(_ width: Double, _ height: Double, for question: FittingQuestion, edits: Int) {
     let answer = (question: question, edits: edits, width: width, height: height)
     if known.count < Self.limit {

@@ -3,7 +3,7 @@ import ConstraintSolver
 extension FittingSystem {
   /// Reports required constraints that cannot hold together in the fitting size.
   ///
-  /// - Complexity: O(items and constraints inside), and only when there is something to report.
+  /// - Complexity: O(items and constraints inside) if there is anything to report.
   func report(_ conflicts: [Conflict]) {
     var members: [ConstraintID: UnsatisfiableConstraints.Member] = [:]
     for node in order {
@@ -36,7 +36,7 @@ extension FittingSystem {
 }
 
 extension LayoutNode {
-  /// Where the rows come from that a fitting system makes for the item.
+  /// The kind of system rows that a fitting system makes for the item.
   fileprivate var fittingRole: SystemRole {
     if flags.contains(.isGuide) { return .inset }
     return flags.contains(.isFrameBased) ? .frame : .content

@@ -1,48 +1,48 @@
 import ConstraintSolver
 
 extension FittingSystem {
-  /// An item's own rows may be others.
+  /// Notes that an item's system rows may have changed.
   func note(_ node: LayoutNode) {
     edits.note(node)
     if edits.isTreeNew { stopWatching() }
   }
 
-  /// A constraint has come or changed.
+  /// Notes a new or changed constraint.
   func note(_ constraint: LayoutConstraint) {
     edits.note(constraint)
     if edits.isTreeNew { stopWatching() }
   }
 
-  /// A constraint is about to become inactive: once it is gone its place may be another's.
+  /// Removes the row of a constraint about to become inactive, because its address may be reused afterwards.
   func remove(_ constraint: LayoutConstraint) {
     edits.noteRemoval()
     settledTexts[ObjectIdentifier(constraint)] = nil
     leave(RowKey(owner: ObjectIdentifier(constraint), index: 0))
   }
 
-  /// The items may have changed.
+  /// Notes that the items may have changed.
   func noteTree() {
     edits.noteTree()
     stopWatching()
   }
 
-  /// Has the engine tell of edits.
+  /// Subscribes to single edits of the engine.
   func watch() {
     guard !isWatching else { return }
     isWatching = true
     top.engine?.watchingFittings += 1
   }
 
-  /// The engine need tell of no more edits: everything is to be looked at anyway.
+  /// Ends the subscription to single edits, because everything will be read anyway.
   func stopWatching() {
     guard isWatching else { return }
     isWatching = false
     top.engine?.watchingFittings -= 1
   }
 
-  /// Finds changes that nobody reports.
+  /// Finds changes that are not reported.
   ///
-  /// - Complexity: O(guides for readable content and the keyboard, and constraints with baselines of views inside).
+  /// - Complexity: O(guides for readable content and the keyboard, and constraints to baselines of inner views).
   func lookAtWatched() {
     for (node, place) in watched.guides.entries {
       if let view = node.parent?.view, let guide = node.guide, guide.placement(in: view) != place { note(node) }
@@ -55,11 +55,11 @@ extension FittingSystem {
     }
   }
 
-  /// Brings the rows of changed items up to date; `false` if everything must be read again.
+  /// Updates the rows of changed items; returns `false` if everything must be read again.
   func refreshWhatChanged() -> Bool {
     let (nodes, constraints) = edits.take()
     for node in nodes { refresh(node) }
-    // A view that was measured may have moved its alignment rectangle, which its constraints relate.
+    // Measuring may move a view's alignment rectangle, which its constraints relate.
     if edits.isTreeNew { return false }
     let (laterNodes, laterConstraints) = edits.take()
     for constraint in constraints + laterConstraints where !refresh(constraint) {
@@ -83,7 +83,7 @@ extension FittingSystem {
     }
   }
 
-  /// Brings the row of a constraint up to date; `false` if it names an item inside that has not been entered.
+  /// Updates the row of a constraint; returns `false` if it names an inner item that is not in the system.
   func refresh(_ constraint: LayoutConstraint) -> Bool {
     constraint.markForFitting()
     guard constraint.isActive else { return true }
@@ -97,6 +97,6 @@ extension FittingSystem {
 }
 
 extension LayoutNode {
-  /// Whether the item has a say: constraints place it or name it.
+  /// Whether the item affects the fitting size: constraints place it or name it.
   var takesPartInFitting: Bool { isPlacedByConstraints || !references.isEmpty }
 }

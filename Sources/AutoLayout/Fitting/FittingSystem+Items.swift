@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension FittingSystem {
-  /// Brings everything up to date with the view.
+  /// Updates everything to the present state of the view.
   ///
   /// - Complexity: O(items and constraints inside).
   func enterEverything() {
@@ -12,7 +12,7 @@ extension FittingSystem {
     order.removeAll(keepingCapacity: true)
     wrapping.removeAll(keepingCapacity: true)
     sharing.removeAll(keepingCapacity: true)
-    // Their constraints are entered as they are.
+    // Their constraints are entered unsettled.
     settledTexts.removeAll()
     watched = Watched()
     hasScrollViews = false
@@ -22,7 +22,7 @@ extension FittingSystem {
 
   /// Enters the items: those placed by constraints, those named by constraints, and their ancestors.
   ///
-  /// The contents of an island do not affect its size, unless the island itself is asked.
+  /// The contents of an island do not affect its size, except for the island's own fitting size.
   private func enterItems() {
     guard let view = top.view else { return }
     top.markForFitting()
@@ -35,12 +35,12 @@ extension FittingSystem {
 
   /// Whether an item belongs to the system.
   ///
-  /// Everything inside that a constraint names has been entered, and nothing outside.
+  /// Every inner item that a constraint names has been entered, and no outer one.
   func contains(_ node: LayoutNode) -> Bool {
     items[ObjectIdentifier(node.canonical)]?.lastCall == call
   }
 
-  /// Gives an item its variables, and the views around it theirs.
+  /// Makes variables for an item and for the views around it.
   func enter(_ node: LayoutNode) {
     if depth(of: node) != nil { return }
     guard node !== top, let parent = node.parent?.canonical else { return enter(node, depth: 0) }
@@ -55,7 +55,7 @@ extension FittingSystem {
     }
   }
 
-  /// The number of views around an item that has been entered; `nil` for another.
+  /// The number of views around an item in the system; `nil` if it is not in it.
   private func depth(of node: LayoutNode) -> Int32? {
     guard let item = items[ObjectIdentifier(node)], item.lastCall == call else { return nil }
     return item.depth
@@ -73,7 +73,7 @@ extension FittingSystem {
   }
 
   private func makeVariables(of node: LayoutNode) -> FrameVariables {
-    // The answer is about the constraints, not about the present frames.
+    // The fitting size depends on the constraints, not on the present frames.
     let role = node === top ? SystemRole.root : node.engine?.role(of: node) ?? .content
     let ranks = StayRanks(of: node, as: role), bound = node.engine?.lowerBoundOfSizes(of: node, as: role)
     let variables = FrameVariables(
@@ -87,7 +87,7 @@ extension FittingSystem {
     return variables
   }
 
-  /// Brings the rows up to date that an item has by itself.
+  /// Updates the system rows of an item.
   func enterSystemRows(of node: LayoutNode) {
     guard let item = items[ObjectIdentifier(node)], let engine = node.engine else { return }
     var wraps = false
@@ -115,10 +115,11 @@ extension FittingSystem {
     }
   }
 
-  /// Has an item measured in its width, now and whenever that changes, as long as its contents wrap or texts share the width.
+  /// Queues an item for measurement at its width, now and whenever that changes, as long as its contents wrap or its
+  /// texts share the width.
   private func follow(_ node: LayoutNode, _ width: Variable, wraps: Bool) {
     let shares = node.flags.contains(.sharesTextWidth)
-    // Where the flag changes, everything is entered anew.
+    // If the flag changes, everything is entered again.
     if shares, wrapping[width] == nil { sharing.append(node) }
     if wraps || shares {
       wrapping[width] = node
@@ -128,7 +129,7 @@ extension FittingSystem {
     }
   }
 
-  /// Writes the rows of an intrinsic size; those of an axis that has none any more go.
+  /// Writes the rows of an intrinsic size, and removes those of an axis without one.
   func enterContent(_ size: ContentLengths, of item: Item) {
     for index in 0..<4 {
       let key = RowKey(owner: ObjectIdentifier(item.node), index: index)
@@ -141,13 +142,12 @@ extension FittingSystem {
     }
   }
 
-  /// The width that contents resist to be narrower than: for those that wrap and do not prefer one, at most the width
-  /// of the last layout.
+  /// The width below which contents resist compression: for wrapping contents without a preferred width, at most the
+  /// width of the last layout.
   ///
-  /// So a view whose text is laid out is asked for the height that it has there, although the question does not state a
-  /// width; if it does, nothing is limited. In a larger width the text still takes more. A text that had its preferred
-  /// width was not limited.
-  /// wide it is; where it says so, nothing is limited. In a larger width the text still takes more. A text that had the width that it wanted was not limited.
+  /// So a laid-out text is given the height for its present width, although the question states no width; a question
+  /// that states one is not limited. In a larger width the text still takes more. A text that had its preferred width
+  /// is not limited.
   private func resistingWidth(_ width: Double, of node: LayoutNode) -> Double {
     guard !isWidthGiven, node.flags.contains(.wraps), node.slot.isSome, let engine = node.engine,
       let rows = node.systemRows, (node.view as? Label)?.preferredMaxLayoutWidth ?? 0 <= 0

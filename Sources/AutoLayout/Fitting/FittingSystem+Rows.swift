@@ -2,13 +2,13 @@ import ConstraintSolver
 import Foundation
 
 extension FittingSystem {
-  /// Enters the constraints between items of the system in which a node is the first.
+  /// Enters the constraints whose first item is a node and whose items are in the system.
   func enterConstraints(of node: LayoutNode) {
     for constraint in node.references where constraint.firstNode === node { enter(constraint) }
     for constraint in node.island?.references ?? [] where constraint.firstNode === node.island { enter(constraint) }
   }
 
-  /// Enters a constraint, or brings its row up to date; `false` if it has none here.
+  /// Adds a constraint or updates its row; returns `false` if it has none here.
   @discardableResult
   func enter(_ constraint: LayoutConstraint) -> Bool {
     guard let first = constraint.firstNode, contains(first), constraint.secondNode.map(contains) ?? true else {
@@ -42,7 +42,7 @@ extension FittingSystem {
     return true
   }
 
-  /// Has the constraint told where a baseline changes, and looks itself whether another view has it.
+  /// Registers a constraint for changes of its baselines, and watches whether another view provides them.
   private func followBaselines(of constraint: LayoutConstraint, _ first: ConstraintSide, _ second: ConstraintSide?) {
     guard first.attribute.isBaseline || second?.attribute.isBaseline == true else { return }
     let sides = [first, second].compactMap(\.self)
@@ -50,18 +50,18 @@ extension FittingSystem {
     let isInner = sides.contains { side in
       side.attribute.isBaseline && (side.item !== side.named || side.named.flags.contains(.arrangesSubviews))
     }
-    // Once watched, a constraint is watched: another view may have the baseline again.
+    // A watched constraint stays watched, because another view may provide the baseline again.
     if isInner || watched.baselines.contains(constraint) { watched.baselines.see(constraint, sides.map(\.item)) }
   }
 
-  /// The item that counts on a side, which may be one that nothing names.
+  /// The item used on a side, which no constraint may name.
   private func item(of side: ConstraintSide) -> Item? {
     let node = side.item.canonical
     enter(node)
     return items[ObjectIdentifier(node)]
   }
 
-  /// Enters the preference for a width or a height; nothing can be asked to be smaller than empty.
+  /// Enters the target width or height, at least zero.
   func enter(_ target: Double, at priority: LayoutConstraint.Priority, for view: FrameVariables, index: Int) {
     let row = LinearConstraint(
       LinearExpression([.init(view[index])], constant: -max(0, target)), .equal, priority: Priority(priority.rawValue),
@@ -69,10 +69,10 @@ extension FittingSystem {
     enter(row, as: targetKey(index))
   }
 
-  /// The key of the preference for a width (2) or a height (3).
+  /// The key of the target width (2) or height (3).
   func targetKey(_ index: Int) -> RowKey { RowKey(owner: ObjectIdentifier(self), index: index) }
 
-  /// Brings one row up to date.
+  /// Adds or updates a row.
   func enter(_ constraint: LinearConstraint, as key: RowKey) {
     rowsCompared += 1
     guard var row = rows[key] else {
@@ -100,7 +100,7 @@ extension FittingSystem {
     return name
   }
 
-  /// Takes a row out, if it is there.
+  /// Removes a row, if it exists.
   func leave(_ key: RowKey) {
     guard let row = rows.removeValue(forKey: key) else { return }
     changes.remove(row.name)

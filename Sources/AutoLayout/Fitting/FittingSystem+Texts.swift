@@ -2,9 +2,9 @@ import ConstraintSolver
 import Foundation
 
 extension FittingSystem {
-  /// Settles how a row shares the width of the solution with its texts that wrap; says whether one changed.
+  /// Settles how a row of arranged views shares its solved width with its wrapping texts; returns whether that changed.
   ///
-  /// In the last round they stay as they are, and one that would be new is reported and looked at again by the next call.
+  /// In the last round nothing changes; a pending change is reported and left to the next call.
   func settleTexts(in node: LayoutNode, isLast: Bool) -> Bool {
     guard let stack = node.textStack, contains(stack.node), let shares = stack.textShares,
       let content = items[ObjectIdentifier(node)]?.variables
@@ -30,13 +30,13 @@ extension FittingSystem {
     return isNew
   }
 
-  /// Has texts share widths as in the last layout again, and settled anew; says whether that was possible one by one.
+  /// Resets how texts share widths to the last layout; returns whether that was possible row by row.
   ///
-  /// An answer so does not depend on the one before. If it was not, everything is to be looked at.
+  /// This makes an answer independent of earlier ones. On failure everything must be read again.
   func unsettleTexts() -> Bool {
     unmeasured += sharing
     if settledTexts.isEmpty { return true }
-    // In an order that does not depend on addresses.
+    // Ordered independently of addresses.
     let settled = settledTexts.compactMap { key, text in
       rows[RowKey(owner: key, index: 0)].map { (name: $0.name, constraint: text.constraint) }
     }
@@ -46,7 +46,7 @@ extension FittingSystem {
 }
 
 extension TextShares {
-  /// The row for a text in the terms of a system of its own.
+  /// The row of a text in the fitting system.
   fileprivate func row(
     of text: WrappingText, keepsLength: Bool, _ item: FittingSystem.Item, in content: FrameVariables,
     _ alignment: EdgeInsets

@@ -1,24 +1,25 @@
 import ConstraintSolver
 import Foundation
 
-/// The constraints inside a view as a system of their own, in which the view's size is a preference: the subject of
+/// The constraints inside a view as a separate system in which the view's size is a preference; computes
 /// `systemLayoutSizeFitting`.
 ///
-/// It is kept between calls, and told of changes inside (`LayoutNode+Fitting.swift`). A call applies the changes since
-/// the last one; without any, the answer is the previous one. If the constraints leave the answer open, a solver stays
-/// near its previous state; such an answer is computed anew, so that it does not depend on earlier calls.
+/// The system is kept between calls and notified of changes inside (`LayoutNode+Fitting.swift`). A call applies the
+/// changes since the last one; without any, it returns the previous answer. If the constraints leave the answer open, a
+/// solver would stay near its previous state, so such an answer is computed from scratch and does not depend on earlier
+/// calls.
 final class FittingSystem {
   private(set) var solver: Solver
-  /// The view whose size is asked for.
+  /// The view whose size is requested.
   let top: LayoutNode
   var items: [ObjectIdentifier: Item] = [:]
   var rows: [RowKey: Row] = [:]
   var changes = ChangeSet()
-  /// The items of the last look at everything, in the order of the tree.
+  /// The items of the last complete reading, in the order of the tree.
   var order: [LayoutNode] = []
-  /// Texts in rows that keep their length, or do not, unlike in the last layout; by their constraints.
+  /// Texts in rows whose sharing of the width differs from the last layout, by their constraints.
   var settledTexts: [ObjectIdentifier: SettledText] = [:]
-  /// Items whose width texts share that wrap, in the order in which they were entered.
+  /// Items whose width is shared by wrapping texts, in the order of entry.
   var sharing: [LayoutNode] = []
   /// The number of complete readings; identifies the rows seen in the last one.
   var call = 0
@@ -31,15 +32,15 @@ final class FittingSystem {
   private var answers = FittingAnswers()
   /// Whether an item scrolls.
   var hasScrollViews = false
-  /// Whether the question says how wide the view is, so that the last layout has no say in that.
+  /// Whether the question states the view's width, so that the last layout does not affect it.
   var isWidthGiven = false
-  /// Items whose contents wrap, or whose width such contents share, by that width.
+  /// Items that wrap, or whose wrapping texts share their width, by that width.
   var wrapping: [Variable: LayoutNode] = [:]
-  /// Those that are to be measured.
+  /// Items to be measured.
   var unmeasured: [LayoutNode] = []
-  /// Dependencies that nobody reports: they are read in every call.
+  /// Dependencies whose changes are not reported, so that every call reads them.
   var watched = Watched()
-  /// Whether the engine tells of edits.
+  /// Whether the engine reports single edits.
   var isWatching = false
 
   init(of node: LayoutNode, kernels: KernelVariant) {
@@ -54,17 +55,17 @@ final class FittingSystem {
     var lastCall = 0
     /// The number of views around it in the system.
     var depth: Int32 = 0
-    /// The height of wrapping contents in the width of the last solution, which may be none; `nil` before the first.
+    /// The height of wrapping contents at the width of the last solution, or no height; `nil` before the first.
     var wrappedHeight: Double??
   }
 
-  /// How a text in a row was settled.
+  /// The settled sharing of a text in a row.
   struct SettledText {
     var constraint: LayoutConstraint
     var keepsLength: Bool
   }
 
-  /// Whose row, and which of several.
+  /// The owner of a row, and an index among its rows.
   struct RowKey: Hashable {
     var owner: ObjectIdentifier
     var index: Int
@@ -77,19 +78,19 @@ final class FittingSystem {
     var lastCall: Int
   }
 
-  /// Dependencies of a system that nobody reports.
+  /// Dependencies of a system whose changes are not reported.
   struct Watched {
-    /// Guides whose place follows from frames of views around, with their places.
+    /// Guides that follow frames of outer views, with their placements.
     var guides = WatchList<LayoutNode, Placement>()
-    /// Constraints with a baseline that a view inside the named one has, which may be another by now; with their items.
+    /// Constraints to baselines that an inner view of the named one provides, with the providing items.
     var baselines = WatchList<LayoutConstraint, [LayoutNode]>()
   }
 
   /// The size of the view that fits best.
   ///
-  /// - Complexity: O(1) if nothing has changed since the same size was asked for, and nothing is watched; otherwise the
-  ///   changes and the cost of solving them; O(items and constraints inside the view) if items have come or gone, and
-  ///   if the constraints leave open the size or a width in which contents wrap.
+  /// - Complexity: O(1) if nothing has changed since the same question, and nothing is watched; otherwise the cost of
+  ///   solving the changes. O(items and constraints inside the view) if items have come or gone, or if the constraints
+  ///   leave open the size or a width at which contents wrap.
   func size(_ question: FittingQuestion) throws(SolverError) -> CGSize {
     isBusy = true
     defer { isBusy = false }
@@ -130,7 +131,7 @@ final class FittingSystem {
     return (size, unmeasured.isEmpty)
   }
 
-  /// Enters contents that wrap anew: how wide they want to be depends on the kind of question.
+  /// Enters wrapping contents again, because their preferred widths depend on the kind of question.
   private func enterTexts() {
     for node in wrapping.values {
       guard node.flags.contains(.wraps), node.isPlacedByConstraints || node === top else { continue }
@@ -141,7 +142,7 @@ final class FittingSystem {
     }
   }
 
-  /// Whether the constraints leave open the size, or a width in which contents wrap.
+  /// Whether the constraints leave open the size, or a width at which contents wrap.
   private var isOpen: Bool {
     guard solver.hasOpenVariables else { return false }
     guard let view = items[ObjectIdentifier(top)]?.variables else { return false }
@@ -175,10 +176,10 @@ final class FittingSystem {
     if !report.conflicts.isEmpty { self.report(report.conflicts) }
   }
 
-  /// Asks wrapping views for their heights in the widths of the solution, and settles how texts share widths; says whether
-  /// something changed.
+  /// Measures wrapping views at their solved widths, and settles how texts share widths; returns whether anything
+  /// changed.
   ///
-  /// In the last round the heights stay as they are, and one that would be new is reported and asked for again by the next call.
+  /// In the last round the heights stay as they are; a pending change is reported and left to the next call.
   private func measure(isLast: Bool) -> Bool {
     let nodes = unmeasured
     unmeasured.removeAll()

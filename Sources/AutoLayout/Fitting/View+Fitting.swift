@@ -29,7 +29,7 @@ extension View {
     do throws(SolverError) {
       return try size()
     } catch {
-      // Lost accuracy is a matter of numbers, and a fresh start helps.
+      // A fresh system may recover the accuracy.
       engine.forgetFitting(of: node)
     }
     do throws(SolverError) {
@@ -41,13 +41,13 @@ extension View {
     }
   }
 
-  /// The work of this view's fitting sizes: compared rows, and the present solver's statistics; none before the first.
+  /// The work of this view's fitting sizes: compared rows, and the present solver's statistics; `nil` before the first.
   package final var fittingStatistics: (rowsCompared: Int, solver: SolveStatistics)? {
     guard let system = node.engine?.fittings[ObjectIdentifier(node)] else { return nil }
     return (system.rowsCompared, system.solver.statistics)
   }
 
-  /// The size that fits best, by a system made for this call alone; a kept one must give the same.
+  /// The size that fits best, by a system made for this call; the kept system must give the same.
   package final func unkeptFittingSize(
     _ target: CGSize, _ horizontal: LayoutConstraint.Priority, _ vertical: LayoutConstraint.Priority
   ) -> CGSize? {
@@ -63,7 +63,7 @@ extension View {
 }
 
 extension LayoutEngine {
-  /// The system of a view that has been asked for its fitting size, made for the first call.
+  /// The fitting system of a view, made by the first call.
   func fitting(of node: LayoutNode) -> FittingSystem {
     if let system = fittings[ObjectIdentifier(node)] { return system }
     let system = FittingSystem(of: node, kernels: settings.kernelVariant)
@@ -78,7 +78,7 @@ extension LayoutEngine {
     fittings.removeValue(forKey: ObjectIdentifier(node))?.stopWatching()
   }
 
-  /// Drops all systems: the arithmetic is another.
+  /// Drops all fitting systems, because the arithmetic changed.
   func forgetFittings() {
     for system in fittings.values {
       system.stopWatching()
@@ -87,7 +87,7 @@ extension LayoutEngine {
     fittings.removeAll()
   }
 
-  /// Drops the kept systems of a node that leaves.
+  /// Drops the fitting system of a leaving node.
   func forget(_ node: LayoutNode) {
     forgetFitting(of: node)
     node.forgetFittings()

@@ -1,4 +1,4 @@
-/// Objects with the last seen state of each, in the order in which they came.
+/// Objects with the last seen state of each, in the order of insertion.
 struct WatchList<Object: AnyObject, Sight> {
   private(set) var entries: [(object: Object, sight: Sight)] = []
   private var places: [ObjectIdentifier: Int] = [:]
@@ -6,7 +6,7 @@ struct WatchList<Object: AnyObject, Sight> {
   /// Whether an object is watched.
   func contains(_ object: Object) -> Bool { places[ObjectIdentifier(object)] != nil }
 
-  /// Watches an object from here on, or remembers its present state.
+  /// Starts to watch an object, or updates its last seen state.
   mutating func see(_ object: Object, _ sight: Sight) {
     if let place = places[ObjectIdentifier(object)] {
       entries[place].sight = sight

@@ -29,7 +29,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension EdgeInsets {
-  /// The insets that directional ones mean in a reading direction.
+  /// The insets by side that correspond to directional ones in a reading direction.
   public init(_ insets: DirectionalEdgeInsets, in direction: LayoutDirection) {
     let mirrored = direction == .rightToLeft
     self.init(

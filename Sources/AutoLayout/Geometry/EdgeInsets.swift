@@ -29,7 +29,7 @@ public struct EdgeInsets: Hashable, Sendable, Codable {
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inwards; a size below zero is possible, as in UIKit.
+  /// The rectangle with its edges moved inwards; its size may become negative, as in UIKit.
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

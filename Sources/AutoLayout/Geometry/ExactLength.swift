@@ -1,7 +1,6 @@
-/// A sum of lengths without rounding: whole points, and a fraction in units of 2⁻⁶⁴ points.
+/// An exact sum of lengths: whole points, and a fraction in units of 2⁻⁶⁴ points.
 ///
-/// A sum of floating-point numbers depends on the order of the additions, so it would depend on the edits before. This one
-/// does not.
+/// A floating-point sum would depend on the order of the additions, and so on earlier edits.
 struct ExactLength: Hashable {
   private var whole: Int64
   private var fraction: UInt64
@@ -9,7 +8,7 @@ struct ExactLength: Hashable {
   /// No length.
   static let zero = ExactLength(0)
 
-  /// A length from 0 to 10⁹ points; anything finer than 2⁻⁶⁴ is cut off.
+  /// A length from 0 to 10⁹ points; digits below 2⁻⁶⁴ are cut off.
   init(_ length: Double) {
     whole = Int64(length)
     fraction = UInt64((length - Double(whole)) * 0x1p64)

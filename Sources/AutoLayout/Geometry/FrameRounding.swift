@@ -1,14 +1,16 @@
 public import Foundation
 
-/// How solved values are rounded when they are written to frames.
+/// How solved values are rounded to frames.
 ///
-/// Rounding happens on writing only and is never fed back to the solver. Frames of frame-based views are not touched.
+/// Rounded values are never fed back to the solver. Frames of frame-based views are not rounded.
 public enum FrameRounding: Hashable, Sendable {
   /// Frames take the solved values as they are.
   case none
-  /// Origin and size each go to the nearest pixel, ties away from zero; `scale` is pixels a point. The rule of iOS.
+  /// Origin and size are each rounded to the nearest pixel, ties away from zero, as on iOS; `scale` is pixels per
+  /// point.
   case pixels(scale: CGFloat)
-  /// Each edge goes to the nearest pixel, ties upwards, and the size follows from the edges. The rule of AppKit.
+  /// Each edge is rounded to the nearest pixel, ties upwards, and the size follows from the edges, as in AppKit;
+  /// `scale` is pixels per point.
   case edges(scale: CGFloat)
 }
 
@@ -30,7 +32,7 @@ extension FrameRounding {
     }
   }
 
-  /// The pixel nearest to a value, ties away from zero; the value as it is where its number of pixels is beyond numbers.
+  /// The pixel nearest to a value, ties away from zero; the value itself if its number of pixels overflows.
   private static func pixel(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
     let pixels = value * scale
     // Adding zero turns a negative zero into a positive one.
@@ -39,7 +41,7 @@ extension FrameRounding {
 
   /// Origin and size between the pixels nearest to two edges.
   ///
-  /// The size is counted in whole pixels: a difference of points would lack what their divisions rounded.
+  /// The size is counted in whole pixels, because a difference in points would include rounding of the divisions.
   private static func edges(_ origin: CGFloat, _ size: CGFloat, _ scale: CGFloat) -> (origin: CGFloat, size: CGFloat) {
     let first = (origin * scale + 0.5).rounded(.down), last = ((origin + size) * scale + 0.5).rounded(.down)
     guard first.isFinite, last.isFinite else { return (origin, size) }

@@ -1,5 +1,5 @@
 extension LengthNode {
-  /// Puts numbers in the place of estimates, one after the other from an index of the node on.
+  /// Replaces estimates by numbers, one after the other from an index of the node on.
   func replaceEstimates(from start: Int, by numbers: [Double], next: inout Int) {
     guard estimates > 0, next < numbers.count, start < count else { return }
     for place in lengths.indices where place >= start && lengths[place].sign == .minus && next < numbers.count {
@@ -25,14 +25,14 @@ extension LengthNode {
     summarize()
   }
 
-  /// Turns all lengths into estimates: into a given one, or as long as they are.
+  /// Turns all lengths into estimates, of their present length unless one is given.
   func forget(estimate: Double?) {
     for place in lengths.indices { lengths[place] = -(estimate ?? lengths[place].magnitude) }
     for child in children { child.forget(estimate: estimate) }
     summarize()
   }
 
-  /// Inserts equal lengths; returns the nodes that have to come behind this one, if it has been divided.
+  /// Inserts equal lengths; returns the nodes to insert after this one, if it was split.
   func insert(_ length: Double, count: Int, at index: Int) -> [LengthNode] {
     if isLowest {
       lengths.insert(contentsOf: repeatElement(length, count: count), at: index)
@@ -43,7 +43,7 @@ extension LengthNode {
     return divide()
   }
 
-  /// Removes lengths, some of which may be left.
+  /// Removes lengths; may leave the node too small.
   func remove(_ range: Range<Int>) {
     lengths.removeSubrange(range.clamped(to: 0..<lengths.count))
     var first = 0
@@ -61,7 +61,7 @@ extension LengthNode {
     summarize()
   }
 
-  /// Joins children that have become small with a neighbour.
+  /// Merges children that have become small with a neighbour.
   private func mergeSmallChildren() {
     var place = 0
     while place < children.count, children.count > 1 {
@@ -78,7 +78,7 @@ extension LengthNode {
     }
   }
 
-  /// The child that has an index, and the index at which it begins; the last one for the end.
+  /// The child with an index, and the index of its first length; the last child for the end.
   private func child(at index: Int) -> (place: Int, first: Int) {
     var first = 0
     for place in children.indices.dropLast() {
@@ -88,7 +88,7 @@ extension LengthNode {
     return (children.count - 1, first)
   }
 
-  /// Divides a node that is too large into even parts, and returns those behind the first.
+  /// Splits a node that is too large into even parts; returns those after the first.
   func divide() -> [LengthNode] {
     let size = size
     guard size > Self.capacity else {

@@ -1,26 +1,26 @@
-/// A node of ``StackedLengths``: a run of lengths, or a run of nodes that are all as high.
+/// A node of ``StackedLengths``: a run of lengths, or of child nodes of equal height.
 ///
-/// An estimate is kept as the length with its sign set.
+/// An estimate is stored as the length with a negative sign.
 final class LengthNode {
   /// The most lengths of a node, or nodes in a node.
   static let capacity = 64
-  /// How many there are after a node has been divided, so that it does not divide again soon.
+  /// The most lengths or children of a part after a split, so that it does not split again soon.
   static let fill = 48
-  /// With fewer, a node is joined with its neighbour.
+  /// The number of lengths or children below which a node is merged with a neighbour.
   static let least = 16
 
-  /// The lengths, in a lowest node.
+  /// The lengths of a leaf.
   var lengths: [Double]
-  /// The nodes inside; none in a lowest node.
+  /// The child nodes; none in a leaf.
   var children: [LengthNode]
   /// The number of lengths.
   var count = 0
   /// The number of estimates among them.
   var estimates = 0
-  /// Their sum.
+  /// The sum of the lengths.
   var sum = ExactLength.zero
 
-  /// A lowest node.
+  /// A leaf.
   init(lengths: [Double]) {
     self.lengths = lengths
     children = []
@@ -37,7 +37,7 @@ final class LengthNode {
   var isLowest: Bool { children.isEmpty }
   var size: Int { isLowest ? lengths.count : children.count }
 
-  /// Counts and adds up anew.
+  /// Recomputes count, estimates and sum.
   func summarize() {
     (count, estimates, sum) = (0, 0, .zero)
     for length in lengths {
@@ -58,7 +58,7 @@ final class LengthNode {
     return lengths[index - first]
   }
 
-  /// The lengths of the lowest node that has an index, and the index of the first of them.
+  /// The lengths of the leaf with an index, and the index of the first of them.
   func run(at index: Int) -> (lengths: [Double], first: Int) {
     var node = self, first = 0
     while !node.isLowest {
@@ -91,7 +91,7 @@ final class LengthNode {
     return sum
   }
 
-  /// The first length that ends beyond a place; the number of lengths if none does.
+  /// The index of the first length that ends after a position; the number of lengths if none does.
   func index(at place: ExactLength) -> Int {
     var node = self, index = 0, sum = ExactLength.zero
     guard place < self.sum else { return count }
@@ -114,7 +114,9 @@ final class LengthNode {
     return index
   }
 
-  /// Adds the indices of estimates, from an index on, up to so many in all; the node begins at a first index.
+  /// Appends the indices of estimates from an index on, up to a limit of all found.
+  ///
+  /// - Parameter first: the index of the node's first length.
   func listEstimates(from start: Int, first: Int, limit: Int, into found: inout [Int]) {
     guard estimates > 0, found.count < limit, start < first + count else { return }
     for (place, length) in lengths.enumerated() where first + place >= start && length.sign == .minus {

@@ -2,11 +2,11 @@ import Foundation
 
 /// A rectangle as four numbers, in points, for tables.
 ///
-/// They are lanes of one vector, so that a number is written to its place without a branch for each of the four.
+/// They are lanes of one vector, so that a component is written without a branch for each of the four.
 struct Rectangle: BitwiseCopyable {
   private var numbers = SIMD4<Double>()
 
-  /// A number by its place among the four: left, top, width, height.
+  /// A component: left, top, width, height.
   subscript(component: Int) -> Double {
     @inline(__always) get { numbers[component] }
     @inline(__always) set { numbers[component] = newValue }

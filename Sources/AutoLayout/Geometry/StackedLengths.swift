@@ -1,9 +1,9 @@
-/// Lengths one after the other, such as heights of rows: where each begins, and which lies at a place.
+/// Consecutive lengths, such as heights of rows: finds the offset of each, and the one at a position.
 ///
-/// A length is known or an estimate; both count. Sums are exact before they are rounded once, so that an offset depends on the
-/// lengths alone and not on the edits before. A balanced tree of runs takes 9 to 14 bytes for each length.
+/// A length is known or an estimate; both count. Sums are exact until they are rounded once, so that an offset depends
+/// on the lengths only, not on earlier edits. The tree takes 9 to 14 bytes per length.
 package final class StackedLengths {
-  /// The greatest length that counts, in points.
+  /// The largest length, in points.
   package static let greatest = 1e9
 
   private var root = LengthNode(lengths: [])
@@ -14,7 +14,7 @@ package final class StackedLengths {
   /// The number of lengths.
   package var count: Int { root.count }
 
-  /// The number of those that are estimates.
+  /// The number of estimates.
   package var estimateCount: Int { root.estimates }
 
   /// The sum of all lengths.
@@ -22,24 +22,24 @@ package final class StackedLengths {
 
   /// The length at an index.
   ///
-  /// - Complexity: O(log count), as everything that asks for or changes one length.
+  /// - Complexity: O(log count), like every query or change of one length.
   package func length(at index: Int) -> Double { root[index].magnitude }
 
-  /// Whether the length at an index is no estimate.
+  /// Whether the length at an index is known, not an estimate.
   package func isKnown(at index: Int) -> Bool { root[index].sign == .plus }
 
-  /// The sum of the lengths before an index, up to the number of lengths.
+  /// The sum of the lengths before an index, which may be the number of lengths.
   package func offset(of index: Int) -> Double { root.sum(before: index).points }
 
-  /// The index of the length that contains a place: that begins there or before, and ends beyond it.
+  /// The index of the length that contains a position: begins at or before it, and ends after it.
   ///
-  /// It is the first one for places before it, and the number of lengths for places beyond the last one.
+  /// It is 0 for positions before the first length, and the number of lengths for positions after the last.
   package func index(at place: Double) -> Int {
-    // No sum comes near to this power of two.
+    // No sum comes near this power of two.
     root.index(at: ExactLength(place > 0 ? min(place, 0x1p62) : 0))
   }
 
-  /// A length, and where it begins.
+  /// A length with its offset.
   package struct Item {
     /// The index.
     package let index: Int
@@ -49,7 +49,7 @@ package final class StackedLengths {
     package let length: Double
   }
 
-  /// The lengths that have a part between two places.
+  /// The lengths that overlap the range between two positions.
   ///
   /// - Complexity: O(log count + lengths between).
   package func items(from start: Double, to end: Double) -> [Item] {
@@ -78,7 +78,7 @@ package final class StackedLengths {
     return found
   }
 
-  /// Puts known lengths in the place of the next estimates from an index on.
+  /// Replaces the next estimates from an index on by known lengths.
   package func replaceEstimates(from start: Int, by lengths: [Double]) {
     var next = 0
     root.replaceEstimates(from: start, by: lengths.map(Self.limited), next: &next)
@@ -94,12 +94,12 @@ package final class StackedLengths {
     root.set(-Self.limited(length), at: index)
   }
 
-  /// Turns all lengths into estimates: into a given one, or as long as they are.
+  /// Turns all lengths into estimates, of their present length unless one is given.
   package func forget(estimate: Double? = nil) {
     root.forget(estimate: estimate.map(Self.limited))
   }
 
-  /// Drops all lengths, and begins with so many estimates.
+  /// Replaces all lengths by a number of estimates.
   ///
   /// - Complexity: O(count).
   package func reset(count: Int, estimate: Double = 0) {
@@ -123,7 +123,7 @@ package final class StackedLengths {
     while root.children.count == 1 { root = root.children[0] }
   }
 
-  /// Takes a length out and inserts it where it then has an index.
+  /// Moves a length to another index, counted after its removal.
   package func move(from start: Int, to end: Int) {
     let length = root[start]
     remove(start..<start + 1)
@@ -140,6 +140,6 @@ package final class StackedLengths {
     root = level[0]
   }
 
-  /// A length clamped to 0 through ``greatest``; 0 for NaN.
+  /// A length clamped to the range from 0 to ``greatest``; 0 for NaN.
   private static func limited(_ length: Double) -> Double { length > 0 ? min(length, greatest) : 0 }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A part of a view that a guide of the view's own follows.
+/// A part of a view that one of the view's own guides follows.
 enum GuideRole: Equatable {
   /// Inside the margins.
   case margins
   /// Inside the safe area.
   case safeArea
-  /// Inside the margins, no wider than text reads well.
+  /// Inside the margins, but not wider than the readable width.
   case readableContent
-  /// Where the keyboard is, or would come up.
+  /// The keyboard's frame, or its position when it comes up.
   case keyboard
   /// A scroll view's content.
   case scrollContent
@@ -33,10 +33,10 @@ enum GuideRole: Equatable {
     }
   }
 
-  /// Whether the place depends on more than the view's own insets.
+  /// Whether the placement depends on more than the view's own insets.
   var followsFrames: Bool { self == .readableContent || self == .keyboard }
 
-  /// Where a guide of this role is in a view.
+  /// The placement of a guide of this role in a view.
   func placement(in view: View) -> Placement {
     switch self {
     case .margins: Placement(inside: view.node.margins)
@@ -51,7 +51,7 @@ enum GuideRole: Equatable {
 }
 
 extension View {
-  /// The margins, and as much more on both sides as the view is wider than text reads well.
+  /// The margins, enlarged equally on both sides so that the rest is not wider than the readable width.
   final var readableInsets: EdgeInsets {
     var insets = node.margins
     let width = node.frame.size.width - insets.left - insets.right

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What of insets reaches a view from the view around it.
+/// The insets that a view inherits from its superview.
 ///
-/// Both the safe area and preserved margins shrink by the distance of the view's edge from the outer edge.
+/// Both the safe area and preserved margins shrink by the distance of the view's edge from the superview's.
 struct InheritedInsets {
   /// How far each edge lies inside the superview's.
   private let distances: EdgeInsets
 
-  /// The insets that reach a frame in a superview whose visible part begins at an origin.
+  /// The inherited insets of a frame in a superview with given visible bounds.
   init(_ frame: CGRect, in outer: CGRect) {
     distances = EdgeInsets(
       top: frame.minY - outer.minY, left: frame.minX - outer.minX,
       bottom: outer.maxY - frame.maxY, right: outer.maxX - frame.maxX)
   }
 
-  /// The part of a safe area that is not outside the view: between nothing and all of it, for each edge.
+  /// The inherited safe area: for each edge between zero and the superview's inset.
   func safeArea(from outer: EdgeInsets) -> EdgeInsets {
     outer.combined(with: distances) { inset, distance in min(max(inset - distance, 0), inset) }
   }
@@ -26,7 +26,7 @@ struct InheritedInsets {
 }
 
 extension EdgeInsets {
-  /// Two insets put together edge by edge.
+  /// Combines two insets edge by edge.
   func combined(with other: EdgeInsets, _ combine: (CGFloat, CGFloat) -> CGFloat) -> EdgeInsets {
     EdgeInsets(
       top: combine(top, other.top), left: combine(left, other.left),
@@ -38,7 +38,7 @@ extension EdgeInsets {
     first.combined(with: second, +)
   }
 
-  /// The larger of each edge.
+  /// The larger inset of each edge.
   static func largest(_ first: EdgeInsets, _ second: EdgeInsets) -> EdgeInsets {
     first.combined(with: second) { max($0, $1) }
   }

@@ -2,17 +2,17 @@ import Foundation
 
 /// A view's insets: margins, safe area, alignment.
 ///
-/// Few views have other insets than the default, so a node makes this when it is first needed.
+/// Few views have other insets than the default, so a node makes this only when needed.
 final class InsetState {
-  /// The margins as they were set; `nil` if they were not.
+  /// The margins that were set; `nil` if none were.
   var base: BaseMargins?
   /// Whether the safe area is added to the margins.
   var addsSafeArea = true
   /// Whether the margins reach at least to those of the superview.
   var preservesSuperviewMargins = false
-  /// The least margins, where a controller says so; they take the place of the default ones.
+  /// A controller's minimum margins, which take the place of the default ones.
   var minimumMargins: DirectionalEdgeInsets?
-  /// An addition to the safe area that comes from the superview.
+  /// An addition to the safe area inherited from the superview.
   var additionalSafeArea = EdgeInsets.zero
 
   /// The safe area of the last pass.
@@ -21,13 +21,13 @@ final class InsetState {
   var margins = InsetState.defaultMargins
   /// The reading direction of the last pass.
   var direction = LayoutDirection.leftToRight
-  /// From the frame's edges to those of the alignment rectangle.
+  /// The distances from the frame's edges to those of the alignment rectangle.
   var alignment = EdgeInsets.zero
 
   /// Eight points on every side.
   static let defaultMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// Whether insets depend on more than the view itself, so that they follow frames.
+  /// Whether insets depend on frames, not only on the view itself.
   var followsFrames: Bool { preservesSuperviewMargins || additionalSafeArea != .zero }
 
   /// The margins without the additions of the safe area and the superview.
@@ -58,7 +58,7 @@ extension LayoutNode {
   /// Margins, safe area and alignment; `nil` as long as all are the default.
   var insets: InsetState? { canonical.storedInsets }
 
-  /// The state of insets, made if there is none.
+  /// The state of insets, made if needed.
   func makeInsets() -> InsetState {
     if let insets { return insets }
     let made = InsetState()
@@ -75,10 +75,10 @@ extension LayoutNode {
   /// The safe area as of the last pass.
   var safeArea: EdgeInsets { insets?.safeArea ?? .zero }
 
-  /// From the frame's edges to those of the alignment rectangle.
+  /// The distances from the frame's edges to those of the alignment rectangle.
   var alignment: EdgeInsets { insets?.alignment ?? .zero }
 
-  /// The safe area and the margins as the frames are now.
+  /// The safe area and the margins at the present frames.
   func insetsInForce(in outerSafeArea: EdgeInsets) -> (safeArea: EdgeInsets, margins: EdgeInsets) {
     let inherited = parent.map { InheritedInsets(frame, in: $0.visibleRectangle) }
     var safeArea = inherited?.safeArea(from: outerSafeArea) ?? outerSafeArea
@@ -92,7 +92,7 @@ extension LayoutNode {
     return (safeArea, margins)
   }
 
-  /// The part of the view's own coordinates that its frame shows.
+  /// The visible part of the view's own coordinates.
   private var visibleRectangle: CGRect {
     CGRect(origin: view?.boundsOrigin ?? .zero, size: frame.size)
   }

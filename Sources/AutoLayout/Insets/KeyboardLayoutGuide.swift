@@ -1,15 +1,16 @@
 public import Foundation
 
-/// A guide that follows the keyboard: its top edge is the keyboard's, or where the keyboard would come up.
+/// A guide that follows the keyboard: its top edge is the keyboard's, or the keyboard's position when it comes up.
 ///
-/// The host says where the keyboard is (``View/keyboardFrame``). Off screen, the guide's top is the bottom of the safe area.
+/// The host sets the keyboard's frame (``View/keyboardFrame``). While the keyboard is off screen, the guide's top is
+/// the bottom of the safe area.
 public final class KeyboardLayoutGuide: LayoutGuide {
-  /// A guide for the view that asks for it.
+  /// Makes the keyboard guide of a view.
   init() {
     super.init(role: .keyboard)
   }
 
-  /// Whether the guide is where a floating keyboard is; otherwise it stays at the bottom edge then.
+  /// Whether the guide follows a floating keyboard; otherwise it then stays at the bottom edge.
   public var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { refresh() } }
   }
@@ -19,7 +20,7 @@ public final class KeyboardLayoutGuide: LayoutGuide {
     didSet { if usesBottomSafeArea != oldValue { refresh() } }
   }
 
-  /// How far above the keyboard a drag begins to dismiss it; layout does not depend on it.
+  /// The distance above the keyboard at which a drag begins to dismiss it; layout does not depend on it.
   public var keyboardDismissPadding: CGFloat = 0
 
   private func refresh() {
@@ -52,8 +53,8 @@ public final class KeyboardLayoutGuide: LayoutGuide {
 extension View {
   /// The keyboard's rectangle in the root's coordinates; `nil` or empty while it is off screen.
   ///
-  /// A property of the root, whichever view is asked; the host sets it. One that ends above the root's bottom edge floats.
-  /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A property of the root, whichever view is asked; the host sets it. A keyboard that ends above the root's bottom
+  /// edge is floating. A number that is not finite is reported to ``LayoutDiagnostics`` and ignored.
   public final var keyboardFrame: CGRect? {
     get { treeSettings.keyboardFrame }
     set {
@@ -64,7 +65,7 @@ extension View {
 }
 
 extension LayoutNode {
-  /// The top left corner in the root's coordinates, by frames.
+  /// The top left corner in the root's coordinates, computed from frames.
   ///
   /// - Complexity: O(depth).
   var originInRoot: CGPoint {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A place in a view: for left, top, width and height a distance in points, and a share of the view's size.
+/// A rectangle in a view: for left, top, width and height, a distance in points plus a share of the view's size.
 struct Placement: Equatable {
   var values: SIMD4<Double>
   var shares: SIMD4<Double>
-  /// How many of the four are said.
+  /// How many of the four are determined.
   var count = 4
 
   init(values: SIMD4<Double>, shares: SIMD4<Double>, count: Int = 4) {
@@ -13,34 +13,34 @@ struct Placement: Equatable {
     self.count = count
   }
 
-  /// Nothing is said.
+  /// Nothing is determined.
   static let free = Placement(values: .zero, shares: .zero, count: 0)
 
-  /// The view without insets.
+  /// The view's bounds without insets.
   init(inside insets: EdgeInsets) {
     self.init(
       values: SIMD4(insets.left, insets.top, -(insets.left + insets.right), -(insets.top + insets.bottom)),
       shares: SIMD4(0, 0, 1, 1))
   }
 
-  /// The place in a view of a size; its own size serves where none is given.
+  /// The rectangle in a view of a given size; uses `ownSize` if no size is determined.
   func rectangle(in outer: CGSize, ownSize: CGSize) -> CGRect {
     let place = values + shares * SIMD4(outer.width, outer.height, outer.width, outer.height)
     guard count == 4 else { return CGRect(origin: CGPoint(x: place.x, y: place.y), size: ownSize) }
     return CGRect(x: place.x, y: place.y, width: max(place.z, 0), height: max(place.w, 0))
   }
 
-  /// As large as the view, its corner at a point.
+  /// As large as the view, with a corner at a point.
   init(showing origin: CGPoint) {
     self.init(values: SIMD4(origin.x, origin.y, 0, 0), shares: SIMD4(0, 0, 1, 1))
   }
 
-  /// The same place where what shows of the view begins at a point.
+  /// The same placement in a view whose visible bounds begin at a point.
   func moved(by origin: CGPoint) -> Placement {
     Placement(values: values + SIMD4(origin.x, origin.y, 0, 0), shares: shares, count: count)
   }
 
-  /// A strip of a height along the bottom.
+  /// A strip of some height along the bottom.
   init(bottomStrip height: Double) {
     self.init(values: SIMD4(0, -height, 0, height), shares: SIMD4(0, 1, 1, 0))
   }

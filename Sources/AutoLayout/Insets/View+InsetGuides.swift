@@ -10,7 +10,7 @@ extension View {
   /// The rectangle inside the margins, centred, and no wider than ``readableContentWidth``.
   public final var readableContentGuide: LayoutGuide { guide(.readableContent) }
 
-  /// The place of the keyboard, at the bottom of the view.
+  /// The frame of the keyboard, at the bottom of the view.
   public final var keyboardLayoutGuide: KeyboardLayoutGuide {
     for case let guide as KeyboardLayoutGuide in storedLayoutGuides { return guide }
     let guide = KeyboardLayoutGuide()
@@ -18,9 +18,10 @@ extension View {
     return guide
   }
 
-  /// How wide the readable content is at most, in points: 672 unless set; a property of the root, whichever view is asked.
+  /// The largest width of the readable content guide, in points: 672 unless set.
   ///
-  /// A value that is not above 0 is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A property of the root, whichever view is asked. A value that is not above 0 is reported to ``LayoutDiagnostics``
+  /// and ignored.
   public final var readableContentWidth: CGFloat {
     get { treeSettings.readableWidth }
     set {
@@ -31,7 +32,7 @@ extension View {
     }
   }
 
-  /// The view's guide for one of its parts, made when it is first asked for.
+  /// The view's guide for one of its parts, made when first requested.
   ///
   /// - Complexity: O(guides of the view).
   final func guide(_ role: GuideRole) -> LayoutGuide {
@@ -41,7 +42,7 @@ extension View {
     return guide
   }
 
-  /// Makes a guide that follows the view part of it.
+  /// Adds a guide that follows a part of the view.
   final func adopt(_ guide: LayoutGuide) {
     node.contentNode.changeTreeForFitting()
     storedLayoutGuides.append(guide)
@@ -51,7 +52,7 @@ extension View {
     guide.node.engine?.follow(guide, of: node)
   }
 
-  /// Has the guides written again whose place has changed.
+  /// Rewrites the guides whose placement has changed.
   final func refreshInsetGuides() {
     guard node.flags.contains(.hasInsetGuides), let engine = node.contentNode.engine else { return }
     for guide in storedLayoutGuides where guide.role != nil {
@@ -65,7 +66,7 @@ extension View {
 }
 
 extension LayoutEngine {
-  /// Has the frames followed that the place of a guide depends on.
+  /// Follows the frames on which a guide's placement depends.
   func follow(_ guide: LayoutGuide, of node: LayoutNode) {
     guard guide.role?.followsFrames == true else { return }
     if guide.role == .keyboard { noteKeyboardGuide(of: node) }

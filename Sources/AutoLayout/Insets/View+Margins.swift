@@ -1,14 +1,14 @@
 import Foundation
 
 extension View {
-  /// The same in the view's reading direction; margins that were set here change sides with it.
+  /// The layout margins in reading direction; margins set here change sides with it.
   public final var directionalLayoutMargins: DirectionalEdgeInsets {
-    // Where the direction is new, the margins have not changed sides before the next pass.
+    // After a change of direction, the margins change sides only in the next pass.
     get { DirectionalEdgeInsets(node.margins, in: node.insets?.direction ?? node.direction) }
     set { setMargins(.directional(newValue), EdgeInsets(newValue, in: .leftToRight)) }
   }
 
-  /// Whether the margins reach at least as far inwards as the superview's do, measured from the superview's edges.
+  /// Whether each margin extends at least to the superview's margin.
   public final var preservesSuperviewLayoutMargins: Bool {
     get { node.insets?.preservesSuperviewMargins ?? false }
     set {
@@ -18,7 +18,7 @@ extension View {
     }
   }
 
-  /// Whether the safe area is added to the margins; it is unless set.
+  /// Whether the safe area is added to the margins; `true` unless set.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
     get { node.insets?.addsSafeArea ?? true }
     set {
@@ -36,16 +36,16 @@ extension View {
     insetsChanged()
   }
 
-  /// Sets the least margins, as a controller's view has them.
+  /// Sets the minimum margins of a controller's view.
   final func setMinimumMargins(_ margins: DirectionalEdgeInsets?) {
     guard margins != node.insets?.minimumMargins else { return }
     node.makeInsets().minimumMargins = margins
     insetsChanged()
   }
 
-  /// Brings the view's insets up to date with the frames of the last pass, so that they can be read back at once.
+  /// Updates the view's insets to the frames of the last pass, so that they can be read at once.
   ///
-  /// Their dependents follow in the next pass.
+  /// Dependent views follow in the next pass.
   final func insetsChanged() {
     if node.insets?.followsFrames == true, let engine = node.engine ?? LayoutEngine.make(forTreeOf: node) {
       engine.followFrames()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// The part of the root that the window or screen covers; a property of its root, whichever view is asked.
+  /// The part of the root that the window or screen covers, in points; a property of the root, whichever view is asked.
   ///
   /// Zero unless the host sets it. A negative number, or one that is not finite, is reported to ``LayoutDiagnostics``
   /// and ignored.
@@ -16,7 +16,7 @@ extension View {
     }
   }
 
-  /// An addition to the safe area that comes from the superview.
+  /// An addition to the safe area inherited from the superview.
   final var additionalSafeArea: EdgeInsets {
     get { node.insets?.additionalSafeArea ?? .zero }
     set {

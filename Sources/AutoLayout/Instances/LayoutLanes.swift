@@ -1,17 +1,16 @@
 import ConstraintSolver
 import Foundation
 
-/// Layouts of up to eight instances of a tree, found in one pass while the tree itself stays as it is.
+/// Layouts of up to eight instances of a tree, computed in one pass while the tree itself does not change.
 ///
-/// Instances differ from the tree in constants of constraints and in content sizes, and in nothing else. An instance is found
-/// where the tree's working set serves it. It is then, bit for bit, the layout that the tree would have with those numbers.
-///
-/// It holds until the tree is edited.
+/// Instances differ from the tree only in constants of constraints and in content sizes. An instance is known if the
+/// tree's basis is also optimal for it. Its layout is then, bit for bit, the one that the tree would have with those
+/// numbers. Valid until the tree is edited.
 package struct LayoutLanes {
   /// One number of each instance.
   package typealias Lanes = SIMD8<Double>
 
-  /// The most instances of a pass.
+  /// The largest number of instances in a pass.
   package static let capacity = FrameBatch.capacity
 
   /// The constraints whose constants differ.
@@ -21,21 +20,21 @@ package struct LayoutLanes {
   private let solver: Solver
   private let rounding: FrameRounding
   private var batch = FrameBatch(isSequence: false)
-  /// The unknowns that frames and widths follow from, and their values: of each item its own and the two of its superview's
-  /// origin, then the width of each view whose content size differs.
+  /// The variables that frames and widths follow from: for each item its own four and its superview's origin, then the
+  /// width of each view whose content size differs.
   private var wanted: [Variable] = []
   private var values: [Lanes] = []
   private let itemCount: Int
-  /// Whether no constraint relates a length along one axis to one along the other: then widths do not depend on heights,
-  /// whichever constraints bind.
+  /// Whether no constraint relates lengths of different axes: then widths do not depend on heights, whichever
+  /// constraints bind.
   package let hasSeparateAxes: Bool
-  /// Numbers of an item among the values.
+  /// The number of values per item.
   private static let itemStride = 6
 
   /// A constraint in the solver's terms.
   private struct ConstantRow {
     let row: ConstraintID
-    /// The number that the constant is subtracted from.
+    /// The constant is subtracted from this number.
     let offset: Double
     var lanes = Lanes()
   }
@@ -50,15 +49,15 @@ package struct LayoutLanes {
     var heights = Lanes()
   }
 
-  /// Prepares to find instances of a tree.
+  /// Prepares to compute instances of a tree.
   ///
   /// - Parameters:
-  ///   - root: the root, laid out.
+  ///   - root: the laid-out root.
   ///   - constants: active constraints of the tree, each once.
-  ///   - contents: views of the tree that constraints place, with an intrinsic size on both axes, each once. All views
-  ///     whose contents wrap are among them.
-  ///   - items: views that are asked for their frames, each placed by constraints.
-  /// - Returns: nil if the tree does more than follow these numbers: in islands, scroll views, insets that depend on
+  ///   - contents: views of the tree placed by constraints, with an intrinsic size on both axes, each once; including
+  ///     all views whose contents wrap.
+  ///   - items: views whose frames are requested, each placed by constraints.
+  /// - Returns: `nil` if the layout depends on more than these numbers: on islands, scroll views, insets that depend on
   ///   frames, rows that share their width with wrapping texts, or conflicts.
   package init?(of root: View, constants: [LayoutConstraint], contents: [View], items: [View]) {
     guard let engine = root.node.engine, let solver = engine.solver?.confined, engine.followsNumbersAlone else {
@@ -98,7 +97,7 @@ package struct LayoutLanes {
     contents[index].heights = heights
   }
 
-  /// Finds the layouts, and tells which were found.
+  /// Computes the layouts; returns which of them are known.
   ///
   /// - Parameter count: the number of instances, at most eight.
   /// - Complexity: O(variables that the numbers reach).
@@ -118,7 +117,7 @@ package struct LayoutLanes {
     return known
   }
 
-  /// The widths that the contents of one of the views were given.
+  /// The widths that the contents of one of the views received.
   package func widths(ofContentsAt index: Int) -> Lanes {
     values[Self.itemStride * itemCount + index] - contents[index].insets.x
   }
@@ -127,7 +126,7 @@ package struct LayoutLanes {
   package func frames(ofItemAt index: Int) -> LaneFrames {
     let place = Self.itemStride * index
     let width = values[place + 2], height = values[place + 3]
-    // Adding zero turns a negative zero into a positive one; a size below zero is published as zero.
+    // Adding zero turns a negative zero into a positive one; a negative size is published as zero.
     return LaneFrames(
       x: values[place] - values[place + 4] + 0, y: values[place + 1] - values[place + 5] + 0,
       width: width.replacing(with: 0, where: width .< 0) + 0, height: height.replacing(with: 0, where: height .< 0) + 0
@@ -136,7 +135,7 @@ package struct LayoutLanes {
 }
 
 extension View {
-  /// Whether layout writes the frame, after constraints.
+  /// Whether layout writes the frame from constraints.
   package final var isPlacedByLayout: Bool { node.engine.map { isWritten(by: $0) } ?? false }
 
   fileprivate func isWritten(by engine: LayoutEngine) -> Bool {
@@ -146,7 +145,7 @@ extension View {
 }
 
 extension LayoutLanes.ContentRows {
-  /// The rows of a view's intrinsic size; nil if one is missing.
+  /// The rows of a view's intrinsic size; `nil` if one is missing.
   fileprivate init?(of node: LayoutNode, in engine: LayoutEngine) {
     guard node.engine === engine, node.slot.isSome, let rows = node.systemRows, node.systemRole == .content,
       let first = rows.names[0], let second = rows.names[1], let third = rows.names[2], let fourth = rows.names[3]
@@ -179,13 +178,13 @@ package struct LaneFrames {
 }
 
 extension LayoutEngine {
-  /// Whether the frames follow from the numbers of the system and from nothing else.
+  /// Whether the frames depend only on the numbers of the system.
   fileprivate var followsNumbersAlone: Bool {
     !isDirty && ahead == nil && islands.isEmpty && leftOut.isEmpty && !hasScrollViews && !followsFrames
       && !items.nodes.contains { $0?.flags.contains(.sharesTextWidth) == true }
   }
 
-  /// Whether each constraint is about one axis alone.
+  /// Whether each constraint relates lengths of one axis only.
   fileprivate var hasSeparateAxes: Bool {
     items.nodes.allSatisfy { node in
       node?.held.constraints.allSatisfy { constraint in

@@ -1,20 +1,20 @@
 extension LayoutItem {
   /// A record that a layer on top of this module keeps for the item, such as the constraints that it made.
   ///
-  /// Each layer has its own type of record, which distinguishes the records of several layers. AutoLayout keeps
-  /// the objects as long as the item and never looks at them.
+  /// The type of the record distinguishes the layers. AutoLayout keeps the objects as long as the item and does not use
+  /// them.
   ///
   /// - Parameter type: the type of the layer's record, a final class.
-  /// - Returns: the record of that type; `nil` if none was kept.
+  /// - Returns: the record of that type; `nil` if there is none.
   /// - Complexity: O(1) for one layer, otherwise linear in the layers.
   @inlinable
   public final func extensionRecord<Record: AnyObject>(_ type: Record.Type) -> Record? {
-    // Hardly any item has records of more than one layer; a single one is kept without an array around it.
+    // Hardly any item has records of several layers; a single record is stored without an array.
     if let record = extensionStorage as? Record { return record }
     return (extensionStorage as? ExtensionRecords)?.records.lazy.compactMap { $0 as? Record }.first
   }
 
-  /// Keeps a layer's record, in place of an earlier one of the same type.
+  /// Stores a layer's record in place of an earlier one of the same type.
   ///
   /// - Complexity: O(1) for one layer, otherwise linear in the layers.
   @inlinable
@@ -33,7 +33,7 @@ extension LayoutItem {
   }
 }
 
-/// The records of several layers about one item.
+/// The records of several layers for one item.
 @usableFromInline
 final class ExtensionRecords {
   @usableFromInline let records: [AnyObject]

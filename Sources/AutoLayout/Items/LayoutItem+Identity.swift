@@ -18,7 +18,7 @@ extension LayoutConstraint: Hashable {
     first === second
   }
 
-  /// Feeds the object's identity.
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

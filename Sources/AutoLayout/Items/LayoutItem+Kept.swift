@@ -1,17 +1,17 @@
-/// What is remembered of an item that the item itself has no place for, by the name of the property.
+/// Values of properties for which the item has no storage, by the name of the property.
 private final class KeptValues {
   var values: [String: Any] = [:]
 }
 
 extension LayoutItem {
-  /// The value that was kept for a property; `nil` before one was.
+  /// The stored value of a property; `nil` if there is none.
   package final func kept<Value>(_ property: String = #function) -> Value? {
-    // None is not taken for a value where any is asked for.
+    // A stored `nil` must not count as a value of type `Any`.
     guard let found = extensionRecord(KeptValues.self)?.values[property] else { return nil }
     return found as? Value
   }
 
-  /// Keeps a value for a property.
+  /// Stores the value of a property.
   package final func keep<Value>(_ value: Value?, _ property: String = #function) {
     guard let record = extensionRecord(KeptValues.self) else {
       guard let value else { return }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// An item that constraints relate: a ``View`` or a ``LayoutGuide``.
 ///
-/// The two have this class in common so that a constraint is made and changed without dynamic casts. A class that
-/// inherits from this one directly and not from ``View`` has no place in a tree, and constraints refuse it.
+/// The two share this class so that constraints are made and changed without dynamic casts. A class that inherits from
+/// this one directly, not from ``View``, has no place in a tree, and constraints refuse it.
 open class LayoutItem: Responder {
   /// The item's place in the tree and in the engine.
   final let node: LayoutNode
@@ -21,12 +21,12 @@ open class LayoutItem: Responder {
     node.frame = frame
   }
 
-  /// The view that stands for the item in the tree: the view itself, or a guide's owning view.
+  /// The view that represents the item in the tree: the view itself, or a guide's owning view.
   public final var constraintsHolder: View? {
     node.view ?? node.parent?.view
   }
 
-  /// The view that a bare constant relates to: a view's superview, or a guide's owning view.
+  /// The view to which a bare constant is relative: a view's superview, or a guide's owning view.
   public final var enclosingView: View? {
     node.parent?.view
   }

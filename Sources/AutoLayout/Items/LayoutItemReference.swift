@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Names an item without keeping it alive.
+/// A reference to an item that does not keep it alive.
 ///
-/// Layers that make many constraints pass references on, not items: a reference costs less than a weak one, and less
-/// than a strong one too, because the items themselves are counted weakly as well.
+/// Layers that make many constraints pass references instead of items: a reference costs less than a weak one, and also
+/// less than a strong one, because items have weak references too.
 public struct LayoutItemReference: Equatable {
   let node: LayoutNode
 
-  /// The item, while it lives.
+  /// The item, while it is alive.
   public var item: LayoutItem? { node.item }
 
-  /// The view that a bare constant relates to: a view's superview, or a guide's owning view.
+  /// The view to which a bare constant is relative: a view's superview, or a guide's owning view.
   public var enclosing: LayoutItemReference? { node.parent.map(LayoutItemReference.init) }
 
-  /// Whether both name the same item, be it alive or not.
+  /// Whether both refer to the same item, alive or not.
   public static func == (first: LayoutItemReference, second: LayoutItemReference) -> Bool {
     first.node === second.node || first.node.canonical === second.node.canonical
   }
@@ -23,14 +23,14 @@ extension LayoutItem {
   /// A reference that does not keep the item alive.
   public final var reference: LayoutItemReference { LayoutItemReference(node: node) }
 
-  /// Turns off ``View/translatesAutoresizingMaskIntoConstraints`` of a view; of a guide there is nothing to turn off.
+  /// Turns off a view's ``View/translatesAutoresizingMaskIntoConstraints``; does nothing to a guide.
   public final func placeByConstraints() {
     guard node.flags.contains(.isFrameBased) else { return }
     node.view?.translatesAutoresizingMaskIntoConstraints = false
     node.flags.insert(.wasFrameBased)
   }
 
-  /// Turns ``View/translatesAutoresizingMaskIntoConstraints`` on again where ``placeByConstraints()`` turned it off.
+  /// Turns ``View/translatesAutoresizingMaskIntoConstraints`` on again if ``placeByConstraints()`` turned it off.
   public final func placeByFrameAgain() {
     guard node.flags.contains(.wasFrameBased) else { return }
     node.flags.remove(.wasFrameBased)
@@ -39,9 +39,9 @@ extension LayoutItem {
 }
 
 extension LayoutConstraint {
-  /// A constraint between two items, or between an item and a constant, by reference and in one go.
+  /// A constraint between two items, or between an item and a constant, by reference, with all properties.
   ///
-  /// It equals a constraint made with the items themselves and the properties set afterwards, and costs less.
+  /// Equals a constraint made with the items themselves and the properties set afterwards, and costs less.
   ///
   /// - Parameters:
   ///   - first: the first item.

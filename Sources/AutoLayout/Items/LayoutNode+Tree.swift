@@ -55,7 +55,7 @@ extension LayoutNode {
     return count
   }
 
-  /// Whether the node is another or lies below it.
+  /// Whether the node is another one or lies below it.
   func isInside(_ other: LayoutNode) -> Bool {
     var node: LayoutNode? = self
     while let current = node {
@@ -74,21 +74,21 @@ extension View {
     visitSubviews(except: nil, intoIslands: true, body)
   }
 
-  /// Calls a body with the nodes of the subtree that belong to the same system, without the contents of islands.
+  /// Calls a body with the nodes of the subtree in the same system, without the contents of islands.
   final func forEachNodeOfSystem(except excluded: View? = nil, _ body: (LayoutNode) -> Void) {
     if self === excluded { return }
     body(node)
     if node.island == nil { forEachInnerNodeOfSystem(except: excluded, body) }
   }
 
-  /// The same without the view itself: for an island, its inner node and the island's system.
+  /// The same without the view itself; for an island, with its inner root and the island's system.
   final func forEachInnerNodeOfSystem(except excluded: View? = nil, _ body: (LayoutNode) -> Void) {
     if let island = node.island { body(island) }
     for guide in storedLayoutGuides { body(guide.node) }
     visitSubviews(except: excluded, intoIslands: false, body)
   }
 
-  /// Visits the contents of subviews; with a list of its own, so that the depth of a tree does not matter.
+  /// Visits the contents of subviews with an explicit list, so that the depth of a tree does not matter.
   private final func visitSubviews(except excluded: View?, intoIslands: Bool, _ body: (LayoutNode) -> Void) {
     if storedSubviews.isEmpty { return }
     var waiting: [View] = storedSubviews.reversed()

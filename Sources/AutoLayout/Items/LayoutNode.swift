@@ -3,31 +3,31 @@ import Foundation
 
 /// The engine's data of one item: its place in the tree, its variables and rows, its flags.
 ///
-/// A node outlives its item where a constraint still names it, so links among nodes, constraints and engines are plain
-/// strong ones; none of them leads to a view. Every cycle among them is cut when the item leaves its tree or is
-/// deallocated (``View`` does both in one place each).
+/// A node outlives its item while a constraint refers to it, so links among nodes, constraints and engines are strong,
+/// and none of them leads to a view. ``View`` cuts every cycle among them when the item leaves its tree or is
+/// deallocated.
 final class LayoutNode {
-  // Fields that the passes read at every visit come first, so that they share cache lines.
+  // Fields that passes read at every visit come first, so that they share cache lines.
 
   /// Yes and no about the node.
   var flags: Flags
-  /// Where the constraints come from that the engine makes for the item.
+  /// The kind of system rows that the item has.
   var systemRole = SystemRole.none
   /// The view's own relation to the reading direction.
   var semanticContentAttribute = SemanticContentAttribute.unspecified
-  /// The place in the engine's table, once something related to the item.
+  /// The place in the engine's table, once a constraint needs it.
   var slot = ItemSlot.none
   /// The place among the parent's children that are queued for layout.
   var layoutPosition = LayoutNode.unlisted
   /// The place among the parent's children that are queued for the update of constraints.
   var updatePosition = LayoutNode.unlisted
-  /// The node of the superview or owning view; inside an island, the island's inner node.
+  /// The node of the superview or owning view; inside an island, the inner root.
   var parent: LayoutNode?
-  /// The first child in whose subtree `layoutSubviews` was asked for.
+  /// The first child in whose subtree `layoutSubviews` was requested.
   var childForLayout: LayoutNode?
-  /// The engine of the node's tree, as soon as the tree has one.
+  /// The engine of the node's tree, once the tree has one.
   var engine: LayoutEngine?
-  /// The first child in whose subtree `updateConstraints` was asked for.
+  /// The first child in whose subtree `updateConstraints` was requested.
   var childForUpdate: LayoutNode?
   /// The view that the node belongs to; `nil` for a guide, and once the view is gone.
   weak var view: View?
@@ -36,13 +36,13 @@ final class LayoutNode {
   var references: [LayoutConstraint] = []
   /// The active constraints that the view holds, in the order of activation.
   var held = ConstraintList()
-  /// The other children in whose subtrees `layoutSubviews` was asked for.
+  /// The other children in whose subtrees `layoutSubviews` was requested.
   var layoutQueue = PassQueue()
-  /// The other children in whose subtrees `updateConstraints` was asked for.
+  /// The other children in whose subtrees `updateConstraints` was requested.
   var updateQueue = PassQueue()
-  /// The constraints that the engine makes from frame, mask and intrinsic size; `nil` without any.
+  /// The system rows from frame, mask and intrinsic size; `nil` without any.
   var systemRows: SystemRows?
-  /// For an island, the node that represents it inside: the root of a system of its own.
+  /// For an island, its inner root: the root of a separate system.
   var island: LayoutNode? {
     didSet { if island == nil { flags.remove(.isIsland) } else { flags.insert(.isIsland) } }
   }
@@ -68,7 +68,7 @@ final class LayoutNode {
 }
 
 extension LayoutNode {
-  /// Yes and no about a node.
+  /// Flags of a node.
   struct Flags: OptionSet {
     let rawValue: UInt64
     /// The item is a guide.
@@ -78,28 +78,28 @@ extension LayoutNode {
     /// The node is part of a subtree that is leaving its tree.
     static let isLeaving = Flags(rawValue: 1 << 2)
 
-    /// The view's frame and mask stand for its constraints.
+    /// The view is placed by its frame and mask instead of constraints.
     static let isFrameBased = Flags(rawValue: 1 << 3)
-    /// The view was frame-based until a layer that makes constraints took it over.
+    /// The view was frame-based until a layer that makes constraints changed it.
     static let wasFrameBased = Flags(rawValue: 1 << 4)
     /// A subview follows the view's size by its mask.
     static let hasFlexibleSubviews = Flags(rawValue: 1 << 5)
-    /// The intrinsic size is to be measured again.
+    /// The intrinsic size must be measured again.
     static let contentSizeIsStale = Flags(rawValue: 1 << 6)
     /// The engine's list of nodes to refresh contains the node.
     static let isListedForRefresh = Flags(rawValue: 1 << 7)
 
-    /// This view itself has asked for `layoutSubviews`.
+    /// This view itself requested `layoutSubviews`.
     static let requestsLayout = Flags(rawValue: 1 << 8)
     /// More than one child is queued for layout.
     static let queuesMoreForLayout = Flags(rawValue: 1 << 9)
-    /// The view is in the middle of `layoutSubviews`.
+    /// `layoutSubviews` of the view is under way.
     static let isLayingOut = Flags(rawValue: 1 << 10)
-    /// This view itself has asked for `updateConstraints`.
+    /// This view itself requested `updateConstraints`.
     static let requestsUpdateConstraints = Flags(rawValue: 1 << 11)
     /// More than one child is queued for the update of constraints.
     static let queuesMoreForUpdate = Flags(rawValue: 1 << 12)
-    /// The view is in the middle of `updateConstraints`.
+    /// `updateConstraints` of the view is under way.
     static let isUpdatingConstraints = Flags(rawValue: 1 << 13)
     /// The node is a root whose passes are under way.
     static let isInPasses = Flags(rawValue: 1 << 14)
@@ -108,7 +108,7 @@ extension LayoutNode {
     static let followsOwner = Flags(rawValue: 1 << 15)
     /// The view has guides that follow parts of it.
     static let hasInsetGuides = Flags(rawValue: 1 << 16)
-    /// The engine's list of nodes whose insets may be new contains the node.
+    /// The engine's queue of nodes whose insets may change contains the node.
     static let isListedForInsets = Flags(rawValue: 1 << 17)
     /// A controller manages the view.
     static let hasController = Flags(rawValue: 1 << 18)
@@ -122,23 +122,23 @@ extension LayoutNode {
     static let namesBaseline = Flags(rawValue: 1 << 22)
     /// The item is a guide that spans the distance between two anchors.
     static let spans = Flags(rawValue: 1 << 23)
-    /// The node represents an island inside it.
+    /// The node is the inner root of an island.
     static let isIslandInside = Flags(rawValue: 1 << 24)
-    /// The view is a stack view, which wants to know what its subviews do.
+    /// The view is a stack view, which must be notified of changes to its subviews.
     static let arrangesSubviews = Flags(rawValue: 1 << 25)
-    /// The view is of a class that does nothing when a pass calls it, see ``View/isPlain``.
+    /// The view's class does nothing when a pass calls it, see ``View/isPlain``.
     static let isOfPlainClass = Flags(rawValue: 1 << 26)
-    /// The contents of the view are a system of their own.
+    /// The contents of the view are a separate system.
     static let isIsland = Flags(rawValue: 1 << 27)
-    /// The item is a guide of the engine's own that constraints tie to other items all around.
+    /// The item is an internal guide that constraints tie to other items on all sides.
     static let isTied = Flags(rawValue: 1 << 28)
-    /// The width is that of a row of arranged views with a text among them that wraps, see ``TextShares``.
+    /// The width is that of a row of arranged views that includes a wrapping text, see ``TextShares``.
     static let sharesTextWidth = Flags(rawValue: 1 << 29)
     /// The view has been asked for its fitting size.
     static let hasFitting = Flags(rawValue: 1 << 30)
-    /// A system for a fitting size has read the item, and is to be told of changes.
+    /// A fitting system has read the item, and must be notified of changes.
     static let isFitted = Flags(rawValue: 1 << 31)
-    /// Systems for fitting sizes have been told of a change since one has read the item.
+    /// Fitting systems were notified of a change since one has read the item.
     static let isListedForFitting = Flags(rawValue: 1 << 32)
     /// There is a state of insets of the view's own.
     static let hasInsets = Flags(rawValue: 1 << 33)
@@ -149,7 +149,7 @@ extension LayoutNode {
 
   /// The published frame, in the coordinates of the parent.
   ///
-  /// It lies in the engine's table while the item has variables: the place pass writes it there.
+  /// While the item has variables, it is stored in the engine's table, where the place pass writes it.
   var frame: CGRect {
     get {
       guard slot.isSome, let engine else { return storedFrame }
@@ -161,13 +161,13 @@ extension LayoutNode {
     }
   }
 
-  /// The view or guide, while it lives.
+  /// The view or guide, while it is alive.
   var item: LayoutItem? { view ?? guide }
 
   /// Whether the item is a view that constraints place.
   var isPlacedByConstraints: Bool { flags.isDisjoint(with: [.isFrameBased, .isGuide]) }
 
-  /// The node of the view that stands for the item: its own, or that of a guide's owner.
+  /// The node of the view that represents the item: its own, or that of a guide's owner.
   var viewNode: LayoutNode? { flags.contains(.isGuide) ? parent : self }
 
   /// The topmost node of the tree.
@@ -179,7 +179,7 @@ extension LayoutNode {
     return node
   }
 
-  /// The topmost node of the part of the tree that is one system: the tree's root, or the inside of an island.
+  /// The topmost node in the same system: the tree's root, or the inner root of an island.
   var systemRoot: LayoutNode {
     if let engine { return engine.root }
     var node = self
@@ -190,7 +190,7 @@ extension LayoutNode {
   /// The node that subviews and guides have as their parent.
   var contentNode: LayoutNode { island ?? self }
 
-  /// The node by which an item is known outside: the island's own for the one inside it.
+  /// The node by which an item is known outside: for an inner root, the island's own.
   var canonical: LayoutNode { flags.contains(.isIslandInside) ? parent ?? self : self }
 
   /// The reading direction that the item's own constraints follow.
@@ -214,10 +214,10 @@ struct ContentPriorities {
 }
 
 extension LayoutNode {
-  /// The priorities with which the engine writes hugging and resistance of the width, then of the height.
+  /// The priorities of hugging and resistance of the width, then of the height, as the engine writes them.
   ///
-  /// A text that wraps can do with less width, and other contents cannot: so it gives way to them where both resist
-  /// equally, and to all that is required.
+  /// A wrapping text can do with less width, and other contents cannot: so it gives way to them if both resist equally,
+  /// and to all required constraints.
   var contentRanks: SIMD4<Float> {
     var ranks = contentPriorities.byRow
     if flags.contains(.wraps) { ranks.y = WrappingText.rank(ofResistance: ranks.y) }

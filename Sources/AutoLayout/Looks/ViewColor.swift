@@ -1,36 +1,36 @@
-/// A colour as a view keeps it.
+/// A colour of a view.
 ///
-/// What it is made of is a matter of the modules that draw; layout never looks at it.
+/// Only the modules that draw interpret its content; layout does not.
 public final class ViewColor: Sendable {
-  /// What the colour is made of.
+  /// The content, interpreted by the modules that draw.
   package let content: any Sendable
 
-  /// A colour made of something.
+  /// A colour with some content.
   package init(content: any Sendable) {
     self.content = content
   }
 
-  /// The tint of a tree that has none of its own: what it looks like, those that draw know.
+  /// The tint of a tree without a tint of its own; the modules that draw define its appearance.
   package static let defaultTint = ViewColor(content: DefaultTint())
 
   private struct DefaultTint: Sendable {}
 }
 
-/// The colours that were set for an item.
+/// The colours set for an item.
 package final class ItemColors {
-  /// That of the surface.
+  /// The colour of the surface.
   package var background: ViewColor?
-  /// That in which the item draws by itself.
+  /// The colour in which the item draws itself.
   package var tint: ViewColor?
 
   init() {}
 }
 
 extension LayoutItem {
-  /// The colours that were set, as a place to read them.
+  /// The colours that were set, for reading; `nil` if none were.
   package final var itemColors: ItemColors? { extensionRecord(ItemColors.self) }
 
-  /// The colours that were set, as a place to set them.
+  /// The colours that were set, for writing; made if needed.
   package final var changeableItemColors: ItemColors {
     if let found = itemColors { return found }
     let made = ItemColors()

@@ -2,9 +2,9 @@
 
 public import Foundation
 
-/// What a view shows, and what assistive software is told of it: layout depends on none of it.
+/// The appearance of a view, and its description for assistive software; layout depends on neither.
 ///
-/// These members are a class of their own so that subclasses of ``View`` may override them.
+/// These members are in a class of their own so that subclasses of ``View`` may override them.
 open class VisibleItem: LayoutItem {
   /// The colour of the surface; drawn.
   open var backgroundColor: ViewColor? {
@@ -12,7 +12,7 @@ open class VisibleItem: LayoutItem {
     set { if newValue != nil || itemColors != nil { changeableItemColors.background = newValue } }
   }
 
-  /// The colour in which the view draws by itself; that of its superview unless set; drawn.
+  /// The colour in which the view draws itself; its superview's unless set; drawn.
   open var tintColor: ViewColor! {
     get { itemColors?.tint ?? enclosingView?.tintColor ?? .defaultTint }
     set {
@@ -21,7 +21,7 @@ open class VisibleItem: LayoutItem {
     }
   }
 
-  /// Told when the colour has changed in which the view draws by itself.
+  /// Called after the tint colour changed.
   open func tintColorDidChange() {}
 
   /// Kept: whether assistive software sees the view.
@@ -30,97 +30,97 @@ open class VisibleItem: LayoutItem {
     set { keep(newValue) }
   }
 
-  /// Kept: what assistive software calls the view.
+  /// Kept: the view's name for assistive software.
   open var accessibilityLabel: String? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: what assistive software says the view is for.
+  /// Kept: the view's purpose for assistive software.
   open var accessibilityHint: String? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: what assistive software says the view's value is.
+  /// Kept: the view's value for assistive software.
   open var accessibilityValue: String? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: what the view is for assistive software.
+  /// Kept: the view's role for assistive software.
   open var accessibilityTraits: AccessibilityTraits {
     get { kept() ?? [] }
     set { keep(newValue) }
   }
 
-  /// Kept: what assistive software sees inside.
+  /// Kept: the elements inside for assistive software.
   open var accessibilityElements: [Any]? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: whether assistive software passes over what is inside.
+  /// Kept: whether assistive software ignores the elements inside.
   open var accessibilityElementsHidden: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether assistive software passes over what is beside.
+  /// Kept: whether assistive software ignores the view's siblings.
   open var accessibilityViewIsModal: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether assistive software reads what is inside together.
+  /// Kept: whether assistive software reads the elements inside together.
   open var shouldGroupAccessibilityChildren: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: where assistive software sees the view.
+  /// Kept: the view's frame for assistive software.
   open var accessibilityFrame: CGRect {
     get { kept() ?? .zero }
     set { keep(newValue) }
   }
 
-  /// Kept: where assistive software taps.
+  /// Kept: the point that assistive software taps.
   open var accessibilityActivationPoint: CGPoint {
     get { kept() ?? .zero }
     set { keep(newValue) }
   }
 
-  /// Who is below for assistive software: none unless ``accessibilityElements`` says so.
+  /// The number of elements inside for assistive software: none unless ``accessibilityElements`` is set.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
-  /// What assistive software sees at an index.
+  /// The element at an index for assistive software.
   open func accessibilityElement(at index: Int) -> Any? {
     accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
 
-  /// The place of something that assistive software sees; −1 if it does not.
+  /// The index of an element for assistive software; -1 if it is not listed.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? -1
   }
 
-  /// What assistive software does to use the view; says whether anything was done.
+  /// Called when assistive software activates the view; returns whether anything was done.
   open func accessibilityActivate() -> Bool { false }
 
-  /// What assistive software does to make the value higher.
+  /// Called when assistive software increments the value.
   open func accessibilityIncrement() {}
 
-  /// What assistive software does to make the value lower.
+  /// Called when assistive software decrements the value.
   open func accessibilityDecrement() {}
 
-  /// What assistive software does to get out of something; says whether anything was done.
+  /// Called when assistive software dismisses something; returns whether anything was done.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// What assistive software does for the most important thing; says whether anything was done.
+  /// Called when assistive software triggers the main action; returns whether anything was done.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  /// Told that assistive software has come to the view.
+  /// Called when assistive software focuses the view.
   open func accessibilityElementDidBecomeFocused() {}
 
-  /// Told that assistive software has left the view.
+  /// Called when assistive software leaves the view.
   open func accessibilityElementDidLoseFocus() {}
 }

@@ -1,22 +1,22 @@
 public import Foundation
 import Synchronization
 
-/// A follower of changes while they are made, such as an animation of those in its block.
+/// An observer of changes as they are made, such as an animation that records the changes in its block.
 public protocol LayoutChangeRecorder: AnyObject {
-  /// The frame of a view, or where its coordinates begin, was set; or the layout pass wrote it.
+  /// The frame of a view, or the origin of its bounds, was set, or the layout pass wrote it.
   func record(_ view: View, frameBefore: CGRect, boundsOriginBefore: CGPoint)
   /// The opacity of a view was set.
   func record(_ view: View, alphaBefore: CGFloat)
   /// The constant of a constraint was set.
   func record(_ constraint: LayoutConstraint, constantBefore: CGFloat)
-  /// Something in the view's tree waits for layout: it was asked for, or constraints changed.
+  /// The view's tree needs layout: it was requested, or constraints changed.
   ///
   /// Often called several times for one tree. Does nothing unless implemented.
   func recordRequest(for view: View)
-  /// Something has changed that the view itself turns into layout: the views and properties of a stack view, margins
+  /// Layout that the view itself derives from its properties changed: the views and properties of a stack view, margins
   /// and safe areas, contents that wrap or are arranged.
   ///
-  /// Not called for a view that has never been laid out. The layout waits for a pass. Does nothing unless implemented.
+  /// Not called for a view that was never laid out. The layout waits for a pass. Does nothing unless implemented.
   func recordOwnLayout(of view: View)
 }
 
@@ -28,19 +28,19 @@ extension LayoutChangeRecorder {
 }
 
 extension View {
-  /// Tells the follower of changes that something has changed that the view itself turns into layout.
+  /// Notifies the recorder that layout which the view itself derives from its properties changed.
   final func noteOwnLayout() {
     guard let recorder = LayoutChanges.recorder else { return }
-    // A new view has not been anywhere.
+    // A new view has no position to animate from.
     if node.slot.isSome || !node.flags.contains(.requestsLayout) { recorder.recordOwnLayout(of: self) }
   }
 }
 
 /// Lets a recorder follow the changes on the calling thread.
 public enum LayoutChanges {
-  /// Runs a body, and tells a recorder of every change that it makes, directly or by laying out.
+  /// Runs a body, and notifies a recorder of every change that it makes, directly or by laying out.
   ///
-  /// Recordings nest: the innermost is told.
+  /// Recordings nest: only the innermost is notified.
   public static func recorded<Result>(
     by recorder: any LayoutChangeRecorder, perform body: () throws -> Result
   ) rethrows -> Result {
@@ -50,7 +50,7 @@ public enum LayoutChanges {
     return try body()
   }
 
-  /// Runs a body whose changes nobody is told of.
+  /// Runs a body without notifying any recorder of its changes.
   public static func unrecorded<Result>(perform body: () throws -> Result) rethrows -> Result {
     let outer = innermost
     innermost = nil
@@ -61,13 +61,13 @@ public enum LayoutChanges {
     return try body()
   }
 
-  /// Begins to tell a recorder of every change on the calling thread, until ``end(_:)`` or the end of a body around the call.
+  /// Starts a recording on the calling thread, until ``end(_:)`` or the end of an enclosing body.
   public static func begin(_ recorder: any LayoutChangeRecorder) {
     innermost = Recording(recorder, outer: innermost)
     active.add(1, ordering: .relaxed)
   }
 
-  /// Ends a recording that was begun, and those that were begun since; does nothing if it is not under way.
+  /// Ends a recording, and those started since; does nothing if it is not under way.
   public static func end(_ recorder: any LayoutChangeRecorder) {
     var recording = innermost
     while let current = recording, current.recorder !== recorder { recording = current.outer }
@@ -76,14 +76,14 @@ public enum LayoutChanges {
 
   /// The recorder of the calling thread.
   public static var recorder: (any LayoutChangeRecorder)? {
-    // Most programs never record, and changes are frequent: they pay for one load.
+    // Most programs never record, and changes are frequent, so they pay for one load only.
     guard active.load(ordering: .relaxed) > 0 else { return nil }
     return innermost?.recorder
   }
 
-  /// Ends recordings of the calling thread from the inside outwards, up to one that goes on.
+  /// Ends recordings of the calling thread, innermost first, up to one that continues.
   private static func leave(to outer: Recording?) {
-    // A body may have ended more than it began.
+    // A body may have ended more recordings than it started.
     if let outer, !isUnderWay(outer) { return }
     while let current = innermost, current !== outer {
       innermost = current.outer

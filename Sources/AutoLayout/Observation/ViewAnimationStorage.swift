@@ -1,21 +1,21 @@
-/// The data that an animating layer keeps of one view: it is told where the view goes.
+/// An animating layer's data for one view, notified when the view moves to another tree.
 package protocol ViewAnimationStorage: AnyObject {
-  /// The view, the root of a tree so far, has become a part of another.
+  /// The view, formerly a root, joined another tree.
   func view(_ view: View, joinedTreeOf root: View)
   /// The view has left its tree.
   func leftTree()
 }
 
 extension View {
-  /// Tells what animates in the view and inside it that the view is about to leave its tree.
+  /// Notifies the animations of the view and its subtree that the view is about to leave its tree.
   ///
-  /// - Complexity: O(depth), and O(views inside) where something in the tree has been animated.
+  /// - Complexity: O(depth), and O(views inside) if anything in the tree was animated.
   final func endAnimationsForLeaving() {
     guard node.root.view?.animationStorage != nil else { return }
     forEachView { ($0.animationStorage as? any ViewAnimationStorage)?.leftTree() }
   }
 
-  /// Tells what animates in the view's tree, of which it was the root so far, that the tree is part of another.
+  /// Notifies the animations of the view's tree that it joined another tree.
   final func joinAnimations() {
     guard let storage = animationStorage as? any ViewAnimationStorage, let root = node.root.view else { return }
     storage.view(self, joinedTreeOf: root)

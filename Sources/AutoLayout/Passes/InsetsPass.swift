@@ -2,12 +2,12 @@ import Foundation
 
 /// Fifth pass: safe areas, margins and their guides follow the frames.
 ///
-/// A change continues to the subviews that it affects; dependent constraints and guides are written again, by the next
-/// round. The view is told at most twice per change: of its margins, then of its safe area.
+/// A change propagates to the affected subviews; dependent constraints and guides are rewritten in the next round. A
+/// view is notified at most twice per change: of its margins, then of its safe area.
 enum InsetsPass {
-  /// Brings up to date the views whose frames or insets changed since the last pass.
+  /// Updates the views whose frames or insets changed since the last pass.
   ///
-  /// - Complexity: O(n log n) for the n views that changed, and what their changes reach.
+  /// - Complexity: O(n log n) for the n views that changed, plus the views that their changes reach.
   static func run(_ engine: LayoutEngine) {
     var queue = engine.takeInsetQueue()
     for node in queue where node.engine === engine {
@@ -17,7 +17,7 @@ enum InsetsPass {
     engine.refreshKeyboardGuides()
   }
 
-  /// Brings a view up to date, and the affected views below it.
+  /// Updates a view and the affected views below it.
   static func update(_ view: View, hasMoved: Bool) {
     var waiting: [View] = []
     updateOne(view, hasMoved: hasMoved, thenSubviewsIn: &waiting)
@@ -29,12 +29,12 @@ enum InsetsPass {
     view.node.engine?.work.inset += seen
   }
 
-  /// Brings one view up to date, and lists the subviews that its insets reach, the first one last.
+  /// Updates one view, and lists the subviews that its insets reach, in reverse order.
   private static func updateOne(_ view: View, hasMoved: Bool, thenSubviewsIn waiting: inout [View]) {
     let node = view.node
     let outerSafeArea = node.parent?.safeArea ?? node.engine?.settings.safeAreaInsets ?? .zero
     guard node.insets != nil || outerSafeArea != .zero || node.flags.contains(.hasInsetGuides) else {
-      // Nothing can reach this view; what its subviews preserve may.
+      // No insets reach this view, but its subviews may preserve margins.
       if hasMoved { listSubviews(of: view, in: &waiting) }
       return
     }
@@ -50,7 +50,7 @@ enum InsetsPass {
         state.margins = new.margins
         node.marginsChanged()
         node.island?.marginsChanged()
-        // Margins are a part of the length that a stack view's contents want.
+        // A stack view's preferred length includes its margins.
         if node.flags.contains(.arrangesSubviews) { view.contentLengthChanged() }
       }
       node.requestLayout()
@@ -73,7 +73,7 @@ enum InsetsPass {
 }
 
 extension LayoutNode {
-  /// Has the constraints written again that depend on the margins.
+  /// Rewrites the constraints that depend on the margins.
   fileprivate func marginsChanged() {
     for constraint in references {
       let isFirst = constraint.firstNode === self && constraint.firstAttribute.isMargin

@@ -5,14 +5,14 @@ import Foundation
   import Dispatch
 #endif
 
-/// The solve, measure, place and inset passes of several islands at once, where the root asks for it.
+/// The solve, measure, place and insets passes of several islands at once, if the root allows it.
 ///
-/// Islands have nothing in common inside, so their solvers may run on several threads. Everything else happens on the
-/// calling thread and in the order of the list: views are asked for their sizes, conflicts are reported, frames are
-/// written. So the result does not depend on which thread is done first; nor does it differ from that of solving one after
-/// the other, unless views look into other islands while they are asked.
+/// Islands are independent inside, so their solvers may run on several threads. Everything else happens on the calling
+/// thread and in the order of the list: measuring views, reporting conflicts, writing frames. So the result does not
+/// depend on which thread finishes first, and it equals that of solving one after the other, unless views read other
+/// islands while they are measured.
 enum IslandsPass {
-  /// Brings islands up to date, and the islands in them, one level after the other.
+  /// Updates islands and the islands in them, level by level.
   ///
   /// - Complexity: proportional to the changes.
   static func run(_ islands: [LayoutEngine]) {
@@ -29,7 +29,7 @@ enum IslandsPass {
     }
   }
 
-  /// Solves pending changes in the islands, as often as contents have to be measured, and writes the frames that moved.
+  /// Solves pending changes in the islands, repeatedly if contents must be measured, and writes the frames that moved.
   private static func update(_ islands: [LayoutEngine]) {
     var open = islands.filter { $0.beginUpdate() }
     for engine in open { SolvePass.writeEdits(of: engine) }
@@ -46,7 +46,7 @@ enum IslandsPass {
     }
   }
 
-  /// Applies the written edits if more than one island has some; the solve pass does the rest.
+  /// Applies the written edits if several islands have some; otherwise the solve pass does.
   private static func solve(_ engines: [LayoutEngine]) {
     #if canImport(Dispatch)
       var solvers: [SharedSolver] = []
@@ -62,15 +62,15 @@ enum IslandsPass {
         solver.take(engine.changes)
       }
       concurrently(solvers.count) { [solvers] in solvers[$0].solve() }
-      // Before anybody's code runs, which may add edits for the next round.
+      // Before application code runs, which may add edits for the next round.
       for engine in edited { engine.clearChanges() }
     #endif
   }
 
   #if canImport(Dispatch)
-    /// Runs a body for each number below a count, on as many threads as there are processors to spare, and waits.
+    /// Runs a body for each number below a count, on as many threads as processors are available, and waits.
     ///
-    /// Dispatch does not say that the body is run on several threads; here the compiler is told.
+    /// Declares to the compiler that the body runs on several threads, which Dispatch's interface does not.
     private static func concurrently(_ count: Int, _ body: @Sendable (Int) -> Void) {
       DispatchQueue.concurrentPerform(iterations: count, execute: body)
     }

@@ -1,12 +1,11 @@
-/// Last pass: views that asked for it, or whose contents moved, lay out their subviews, from the root downwards.
+/// Last pass: views that requested it, or whose contents moved, lay out their subviews, from the root downwards.
 enum LayoutPass: QueuedPass {
   /// Calls `layoutSubviews` on the views that requested it, in the subtree of a node.
   ///
-  /// Siblings come in the order in which they were marked. What is asked for during the pass, in a part that it has
-  /// already seen, waits for the next round. A view that is in the middle of the call is not called again by a pass that
-  /// it starts itself.
+  /// Siblings are called in the order of their requests. Requests during the pass, in a part already visited, wait for
+  /// the next round. A view is not called again by a pass that its own `layoutSubviews` starts.
   ///
-  /// - Complexity: O(views that asked and their ancestors).
+  /// - Complexity: O(requesting views and their ancestors).
   static func run(_ node: LayoutNode, _ restless: RestlessView? = nil) {
     walk(from: node, restless)
   }

@@ -1,13 +1,13 @@
-/// The passes in their order: update constraints, solve, measure, place, inset, lay out; repeated until nothing moves.
+/// The passes in order: update constraints, solve, measure, place, insets, layout; repeated until nothing moves.
 enum LayoutPasses {
-  /// How often one call repeats the passes.
+  /// The most rounds of the passes in one call.
   static let limit = 8
 
-  /// Brings a tree up to date, and lays out the part of it that was asked for.
+  /// Updates a tree, and lays out the requested part of it.
   ///
-  /// Constraints are updated and solved, and frames written, in the whole tree. `layoutSubviews` is called below the
-  /// topmost of the node and its ancestors that asked for it without a gap. A call from within a pass over the same tree
-  /// makes one round and leaves the repetition to the outer one.
+  /// Constraints are updated and solved, and frames written, in the whole tree. `layoutSubviews` is called in one
+  /// subtree: it begins at the topmost ancestor reached from the node through ancestors that all requested layout. A
+  /// call from within a pass over the same tree makes one round and leaves the repetition to the outer call.
   static func run(from node: LayoutNode) {
     let root = node.root
     if root.flags.contains(.isInPasses) { return round(from: node, under: root) }
@@ -21,7 +21,7 @@ enum LayoutPasses {
     if isOutOfDate(node) { lastRound(from: node) }
   }
 
-  /// Makes the last round that one call makes, and reports the view that requests another one.
+  /// Makes the last round of a call, and reports the view that requests another one.
   private static func lastRound(from node: LayoutNode) {
     let restless = RestlessView()
     round(from: node, under: node.root, restless)
@@ -43,7 +43,7 @@ enum LayoutPasses {
     if root.needsLayout { layOut(from: node, restless) }
   }
 
-  /// Lays out below the topmost node that is reached upwards from a node through ancestors that have asked for layout.
+  /// Lays out the subtree of the topmost ancestor reached from a node through ancestors that all requested layout.
   private static func layOut(from node: LayoutNode, _ restless: RestlessView?) {
     if node.parent != nil {
       let top = top(of: node)
@@ -63,7 +63,7 @@ enum LayoutPasses {
     // The calls may have moved the node into another tree.
     let root = node.root
     if root.engine?.needsUpdate == true || root.needsUpdateConstraints { return true }
-    // Mostly nothing in the whole tree needs layout any more, which is the cheaper question.
+    // The first test is cheaper and usually `false`.
     return root.needsLayout && top(of: node).needsLayout
   }
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Third pass: contents that wrap are measured at the width that they got, and rows settle how they share theirs with them.
+/// Third pass: wrapping contents are measured at their solved widths, and rows settle how they share theirs with texts.
 ///
-/// Such a view first wants the size of its contents on one line. Once a width is solved that differs from the last, its
-/// height is asked for again, and the system is solved once more with the answer.
+/// Such a view first prefers the size of its contents on one line. When a width is solved that differs from the last,
+/// its height is measured again, and the system is solved once more with the answer.
 enum MeasurePass {
-  /// Measures the contents of views whose width changed; says whether to solve again, and measure again if it is so.
+  /// Measures the contents of views whose width changed; returns whether to solve and measure again.
   ///
-  /// In the last round the heights stay as they are, and one that would be new is reported.
+  /// In the last round the heights stay as they are; a pending change is reported.
   ///
-  /// - Complexity: O(views whose contents wrap and whose width changed), and what measuring costs them.
+  /// - Complexity: O(views with wrapping contents whose width changed), plus the cost of measuring.
   static func run(_ engine: LayoutEngine, isLast: Bool) -> Bool {
     var isNew = false
     let widened = engine.items.takeWidened()
     engine.work.measured += widened.count
-    // Fitting sizes depend on the widths of the last layout; before anybody's code asks for one, all are told.
+    // Fitting sizes depend on the widths of the last layout; all are notified before application code asks for one.
     for slot in widened { engine.items.node(at: slot)?.changeForFitting() }
     for slot in widened {
       guard let node = engine.items.node(at: slot), node.engine === engine else { continue }
@@ -39,7 +39,7 @@ enum MeasurePass {
 }
 
 extension View {
-  /// The height that the contents want in a frame of a width, if any.
+  /// The height that the contents prefer in a frame of a given width, if any.
   final func wrappedHeight(at width: Double) -> Double? {
     let insets = node.alignment
     let inner = width - insets.left - insets.right

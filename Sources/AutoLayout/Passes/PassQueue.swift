@@ -1,8 +1,8 @@
-/// The children of a node that a pass has to visit, after the first.
+/// The children of a node that a pass must visit, after the first.
 ///
-/// Each child is listed once and knows its place, so that it can be taken out when it leaves; its place is then empty
-/// until the next visit, or until most places are. A child stays listed while it is visited, so that a pass that its callback starts finds it. The
-/// storage is kept from pass to pass.
+/// Each child is listed once and knows its place, so that it can be removed when it leaves. A removed child leaves an
+/// empty place until the next visit, or until most places are empty. A child stays listed while it is visited, so that
+/// a nested pass finds it. The storage is reused from pass to pass.
 struct PassQueue {
   private var places: [LayoutNode?] = []
   private var gaps: Int32 = 0
@@ -16,13 +16,13 @@ struct PassQueue {
     index < places.count ? places[index] : nil
   }
 
-  /// Adds a child at the end and tells its place.
+  /// Adds a child at the end; returns its place.
   mutating func append(_ node: LayoutNode) -> Int32 {
     places.append(node)
     return Int32(places.count - 1)
   }
 
-  /// Empties the place of a child; where most places are empty, closes the gaps and tells the others their new places.
+  /// Empties the place of a child; if most places are empty, closes the gaps and passes the new places to `move`.
   ///
   /// - Complexity: O(1) amortised.
   mutating func remove(at position: Int32, _ move: (LayoutNode, Int32) -> Void) {
@@ -35,13 +35,13 @@ struct PassQueue {
     }
   }
 
-  /// Begins a visit; `false` if another one is under way further up the call stack.
+  /// Begins a visit; returns `false` if one is under way further up the call stack.
   mutating func beginVisit() -> Bool {
     defer { isBeingVisited = true }
     return !isBeingVisited
   }
 
-  /// Ends the outermost visit: asks of each child whether it stays, telling it the new place, and closes the gaps.
+  /// Ends the outermost visit: asks for each child whether it stays, with its new place, and closes the gaps.
   ///
   /// - Returns: whether any child stays.
   mutating func endVisit(_ stays: (LayoutNode, Int32) -> Bool) -> Bool {

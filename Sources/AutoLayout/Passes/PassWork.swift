@@ -1,18 +1,18 @@
-/// The work of the layout passes of a tree since its engine was made, as ``SolveStatistics`` counts that of its solver.
+/// The work of the layout passes of a tree since its engine was made, like ``SolveStatistics`` for its solver.
 ///
-/// The counts depend on nothing but the edits, so a test may compare them exactly.
+/// The counts depend only on the edits, so tests may compare them exactly.
 package struct PassWork: Hashable {
   /// Nodes entered by the passes that update constraints and lay out.
   package var walked = 0
   /// Items whose variables and system rows were written.
   package var items = 0
-  /// Constraints that were lowered or written again.
+  /// Constraints that were lowered or rewritten.
   package var constraints = 0
   /// Items whose contents were measured because their width changed.
   package var measured = 0
   /// Items whose frames were computed.
   package var placed = 0
-  /// Views that the insets pass looked at.
+  /// Views that the insets pass visited.
   package var inset = 0
 
   package static func + (one: PassWork, other: PassWork) -> PassWork {

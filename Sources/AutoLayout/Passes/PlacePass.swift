@@ -1,16 +1,16 @@
 import Foundation
 import SolverKernels
 
-/// Fourth pass: the frames of moved items are written.
+/// Fourth pass: writes the frames of moved items.
 ///
-/// The solver's coordinates are the root's, a frame is relative to the superview: so an item is visited when its own
-/// variables changed or when its superview's origin did. Rounding and the rule for negative sizes apply here only; the
-/// solver never sees their results. Frame-based views are never written, nor the root unless its size is negotiable.
+/// The solver's coordinates are the root's, and a frame is relative to the superview, so an item is visited if its own
+/// variables or its superview's origin changed. Rounding and the rule for negative sizes apply only here; the solver
+/// never sees their results. Frame-based views are never written, nor the root unless its size is negotiable.
 ///
-/// Frames are written within the table of items. Code that reads or sets frames in turn, such as an animation's, is
-/// called once all are written.
+/// Frames are written in the table of items. Code that reads or sets frames, such as an animation's, is called after
+/// all are written.
 enum PlacePass {
-  /// Writes the frames of touched items, and asks for layout where they moved.
+  /// Writes the frames of touched items, and requests layout where they moved.
   ///
   /// - Complexity: O(touched items).
   static func run(_ engine: LayoutEngine) {
@@ -21,11 +21,11 @@ enum PlacePass {
     guard writing.run(on: &engine.items) else { return }
     var moves = engine.items.moves.take()
     for move in moves { tell(move, recorder) }
-    // Many at once are rare: an animation of a whole tree that begins.
+    // Storage of many moves is not kept: they are rare, as at the start of an animation of a whole tree.
     if moves.count <= 1_024 { engine.items.moves.giveBack(&moves) }
   }
 
-  /// Has what reads frames follow one.
+  /// Notifies the observers of one frame.
   private static func tell(_ move: ItemMove, _ recorder: (any LayoutChangeRecorder)?) {
     if let recorder, let view = move.node.view {
       recorder.record(view, frameBefore: move.oldFrame, boundsOriginBefore: view.boundsOrigin)
@@ -33,16 +33,16 @@ enum PlacePass {
     guard let newSize = move.newSize else { return }
     move.node.island?.take(size: move.node.frame.size)
     guard move.node.flags.contains(.hasFlexibleSubviews) else { return }
-    // If somebody has set the frame since, the masks have followed from this size on.
+    // If the frame was set since, the masks have been applied from this size on.
     move.node.view?.resizeSubviews(from: move.oldFrame.size, to: newSize)
   }
 }
 
-/// A frame that the place pass has written, of a view that somebody is told of once all are written.
+/// A frame written by the place pass, for observers, which are notified after all are written.
 struct ItemMove {
   let node: LayoutNode
   let oldFrame: CGRect
-  /// The size that was written; `nil` if the view had it already.
+  /// The size written; `nil` if the view had it already.
   let newSize: CGSize?
 }
 
@@ -51,12 +51,12 @@ private struct Writing {
   let rounding: FrameRounding
   /// Whether insets of some view depend on frames.
   let followsFrames: Bool
-  /// Whether somebody is told of every frame.
+  /// Whether observers are notified of every frame.
   let isRecorded: Bool
 
-  /// Writes the frames of touched items, and says whether somebody is to be told of some.
+  /// Writes the frames of touched items; returns whether observers must be notified of some.
   func run(on items: inout ItemTable) -> Bool {
-    // Items mostly move with their siblings: their superview is asked once.
+    // Items usually move with their siblings, so their superview is asked once.
     var asked = ItemSlot.none
     for index in 0..<items.touched.count {
       let slot = items.touched[index]
@@ -81,7 +81,7 @@ private struct Writing {
     return !items.moves.isEmpty
   }
 
-  /// The frame of a solved rectangle in its superview; a size below zero is published as zero.
+  /// The frame of a solved rectangle in its superview; a negative size is published as zero.
   @inline(__always)
   private func frame(of slot: ItemSlot, _ items: borrowing ItemTable) -> Rectangle {
     let solved = items[slot].solved, parent = items[slot].parent
@@ -90,12 +90,12 @@ private struct Writing {
     frame.origin = solved.origin - (parent.isSome ? items[parent].solved.origin : SIMD2()) + SIMD2()
     frame.size = pointwiseMax(solved.size, SIMD2()) + SIMD2()
     if rounding != .none { frame = Rectangle(rounding(CGRect(frame))) }
-    // The root keeps its place in a system of coordinates that the solver does not know.
+    // The root keeps its origin, which the solver does not know.
     if !parent.isSome { frame.origin = items.frame(of: slot).origin }
     return frame
   }
 
-  /// Requests the consequences of a frame, and lists the view for those that read frames: not while the table is being
+  /// Requests the consequences of a frame, and lists the view for observers, which must wait until the table is
   /// written.
   @inline(__always)
   private func follow(
@@ -112,7 +112,7 @@ private struct Writing {
 }
 
 extension Rectangle {
-  /// How much a frame may differ that has not moved: a difference of two large coordinates is noisy.
+  /// The largest difference of frames that is no movement: differences of large coordinates are noisy.
   @inline(__always)
   fileprivate var tolerance: Double {
     let largest = max(left.magnitude, top.magnitude)
@@ -122,8 +122,9 @@ extension Rectangle {
   /// The largest difference that is no movement near the origin.
   fileprivate static var leastMovement: Double { 1e-9 }
 
-  /// Whether a size is another than before, far from the origin: where it follows from two edges it is as noisy as they are, but
-  /// one that is twice as large is never noise.
+  /// Whether a size changed, far from the origin.
+  ///
+  /// A size between two edges is as noisy as they are, but a doubled size is never noise.
   fileprivate func sizeDiffers(from old: Rectangle, by tolerance: Double) -> Bool {
     let most = pointwiseMax(size, old.size) * 0x1p-20, difference = size - old.size
     return difference.x.magnitude > max(Self.leastMovement, min(tolerance, most.x))

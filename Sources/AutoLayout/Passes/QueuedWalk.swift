@@ -1,12 +1,12 @@
-/// A pass over the views that asked for it, by the queues in which they and their superviews are.
+/// A pass over the views that requested it, along the queues of their superviews.
 protocol QueuedPass {
   /// Enters a node, before its queue is visited.
   static func enter(_ node: LayoutNode, _ restless: RestlessView?)
   /// Leaves a node, after its queue was visited.
   static func leave(_ node: LayoutNode, _ restless: RestlessView?)
-  /// The child that a node has in the property for the first.
+  /// The child of a node stored in the property for the first.
   static func firstChild(of node: LayoutNode) -> LayoutNode?
-  /// Takes that child out, if it is still there and needs the pass no more.
+  /// Removes that child, if it is still there and no longer needs the pass.
   static func settleFirst(_ child: LayoutNode, of node: LayoutNode)
   /// Whether more children are queued.
   static func queuesMore(_ node: LayoutNode) -> Bool
@@ -14,15 +14,15 @@ protocol QueuedPass {
   static func queued(_ index: Int, of node: LayoutNode) -> LayoutNode?
   /// The number of places of the queue.
   static func queueCount(of node: LayoutNode) -> Int
-  /// Begins a visit of the queue; `false` if another one is under way further up the call stack.
+  /// Begins a visit of the queue; returns `false` if one is under way further up the call stack.
   static func beginVisit(of node: LayoutNode) -> Bool
-  /// Ends it: children that need the pass no more leave the queue.
+  /// Ends the visit: children that no longer need the pass leave the queue.
   static func endVisit(of node: LayoutNode)
 }
 
 extension QueuedPass {
-  /// Visits the requesting views in the subtree of a node: superviews on the way down, siblings in the order in which
-  /// they were marked.
+  /// Visits the requesting views in the subtree of a node: superviews on the way down, siblings in the order of their
+  /// requests.
   ///
   /// - Complexity: O(requesting views and their ancestors), without their own work.
   @inline(__always)
@@ -84,15 +84,15 @@ extension QueuedPass {
   }
 }
 
-/// How far a walk is with the children of a node.
+/// The state of a walk among the children of a node.
 struct QueuedVisit {
   let node: LayoutNode
   var step = Step.first
   /// The child in the property for the first, while it is visited.
   var first: LayoutNode?
-  /// The place of the queue that comes next.
+  /// The next place of the queue.
   var index = 0
-  /// The number of places that are to be visited.
+  /// The number of places to visit.
   var end = 0
 
   enum Step {
@@ -100,9 +100,9 @@ struct QueuedVisit {
     case first
     /// The queue is next.
     case queue
-    /// The queue is visited, by this walk alone.
+    /// The queue is being visited, by this walk only.
     case outermost
-    /// The queue is visited, and by a walk further up the call stack too.
+    /// The queue is being visited, also by a walk further up the call stack.
     case nested
   }
 }

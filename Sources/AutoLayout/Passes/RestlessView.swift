@@ -1,27 +1,27 @@
-/// Finds, in the last round of a pass that does not settle, the view that keeps it going.
+/// Finds the view that keeps a pass from settling, in its last round.
 ///
-/// Earlier rounds are not watched: requests are too frequent to remember their senders.
+/// Earlier rounds are not observed, because requests are too frequent to record their senders.
 final class RestlessView {
-  /// The first view whose code asked for another round; `nil` as long as none has.
+  /// The first view whose code requested another round; `nil` if none has.
   private(set) var node: LayoutNode?
 
-  /// Notes whether something asks for another round before views are called to lay out.
+  /// Notes whether another round is requested before views are called to lay out.
   func layoutBegins(under root: LayoutNode) {
     if node == nil, root.engine?.needsUpdate == true { node = root.engine?.waitingNode }
   }
 
-  /// A view has updated its constraints; those above it have not yet.
+  /// Notes that a view has updated its constraints, before its ancestors.
   func hasUpdated(_ view: LayoutNode) {
     if node == nil, view.needsUpdateConstraints { node = view }
   }
 
-  /// A view has laid out its subviews; those below it have not yet.
+  /// Notes that a view has laid out its subviews, before its descendants.
   func hasLaidOut(_ view: LayoutNode) {
     if node == nil, view.asksForAnotherRound { node = view }
   }
 
-  /// The view whose code asked for another round or, if that was in no call to update or lay out, the one that it was asked
-  /// for.
+  /// The view whose code requested another round; if that happened outside the calls, the view for which it was
+  /// requested.
   ///
   /// - Parameter top: the view from which the pass lays out.
   func found(from top: LayoutNode) -> LayoutNode {
@@ -33,7 +33,7 @@ final class RestlessView {
 }
 
 extension LayoutNode {
-  /// Whether the pass has to return to a part that it has seen, the node included.
+  /// Whether the pass must return to a visited part, the node included.
   fileprivate var asksForAnotherRound: Bool {
     let root = root
     if root.engine?.needsUpdate == true || root.needsUpdateConstraints { return true }
@@ -42,17 +42,17 @@ extension LayoutNode {
     return node != nil
   }
 
-  /// The node that asked for `updateConstraints`, here or further down the marked way.
+  /// The node that requested `updateConstraints`, here or further down the marked path.
   fileprivate var requesterOfUpdate: LayoutNode? {
     requester(.requestsUpdateConstraints, first: { $0.childForUpdate }, queued: { $0.updateQueue })
   }
 
-  /// The node that asked for `layoutSubviews`, here or further down the marked way.
+  /// The node that requested `layoutSubviews`, here or further down the marked path.
   fileprivate var requesterOfLayout: LayoutNode? {
     requester(.requestsLayout, first: { $0.childForLayout }, queued: { $0.layoutQueue })
   }
 
-  /// The first node with a flag on the marked way, in the order of the passes.
+  /// The first node with a flag on the marked path, in the order of the passes.
   private func requester(
     _ request: Flags, first: (LayoutNode) -> LayoutNode?, queued: (LayoutNode) -> PassQueue
   ) -> LayoutNode? {
@@ -68,7 +68,7 @@ extension LayoutNode {
 }
 
 extension LayoutEngine {
-  /// An item for which work waits here or in an island; its superview if it is gone.
+  /// An item with pending work, here or in an island; its superview if it is gone.
   fileprivate var waitingNode: LayoutNode? {
     if let node = edits.firstNode ?? insetQueue.elements.first { return node.canonical }
     return busyIslands.elements.lazy.compactMap { $0.engine?.waitingNode }.first

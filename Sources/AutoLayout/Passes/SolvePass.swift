@@ -1,11 +1,11 @@
 import ConstraintSolver
 
-/// Second pass: the changes since the last one go to the solver as one edit.
+/// Second pass: the changes since the last one go to the solver as one change set.
 enum SolvePass {
-  /// Writes the waiting edits, applies them and takes over the resulting changes.
+  /// Writes the pending edits, applies them and takes over the resulting changes.
   ///
-  /// Conflicts are reported and do not stop the pass. If the solver fails the system is built anew once; if that fails
-  /// too the frames stay as they are, and the next pass tries again.
+  /// Conflicts are reported and do not stop the pass. If the solver fails, the system is rebuilt once; if that fails
+  /// too, the frames stay as they are, and the next pass tries again.
   ///
   /// - Complexity: proportional to the changes.
   static func run(_ engine: LayoutEngine) {
@@ -13,13 +13,13 @@ enum SolvePass {
     solve(engine)
   }
 
-  /// Applies the edits that are written, if that has not been done elsewhere, and takes over what that changed.
+  /// Applies the written edits, unless that was done elsewhere, and takes over the changes.
   static func solve(_ engine: LayoutEngine) {
     do throws(SolverError) {
       try apply(engine)
       return
     } catch {
-      // Lost accuracy is a matter of numbers, and a fresh start helps; anything else would be this module's mistake.
+      // A rebuilt system may recover the accuracy; any other error is a fault of this module.
       if case .numericalFailure = error {} else { report(error, engine) }
       engine.startOver()
       writeEdits(of: engine)
@@ -40,9 +40,9 @@ enum SolvePass {
     LayoutDiagnostics.report(.solverFailure(text))
   }
 
-  /// Turns the waiting edits into edits of the solver: items first, then new constraints, then changed ones.
+  /// Turns the pending edits into edits of the solver: items first, then new constraints, then changed ones.
   ///
-  /// Asking views for their sizes runs their code, which may queue more; that waits for the next round.
+  /// Measuring views runs their code, which may queue more edits; those wait for the next round.
   static func writeEdits(of engine: LayoutEngine) {
     let work = engine.takeWork()
     if work.contains(.pending) { engine.makeRoom() }
@@ -51,7 +51,7 @@ enum SolvePass {
     if work.contains(.edited) { engine.writeEdited { engine.rewrite($0) } }
   }
 
-  /// Brings an item's variables and own rows up to date.
+  /// Updates an item's variables and system rows.
   private static func write(_ node: LayoutNode, in engine: LayoutEngine) {
     guard node.engine === engine else { return }
     node.flags.remove(.isListedForRefresh)
@@ -87,7 +87,7 @@ enum SolvePass {
     _ changes: ChangeSet, to solver: Solver, of engine: LayoutEngine
   ) throws(SolverError) -> ConflictChanges? {
     if changes.isEmpty { return nil }
-    // Until there is something to take over, the solver may ask for the order of the items.
+    // Until it returns changes, the solver may ask for the order of the items.
     return try solver.apply(changes) { engine.items.takeOver($0) }
   }
 }

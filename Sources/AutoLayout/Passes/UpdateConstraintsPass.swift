@@ -1,9 +1,9 @@
-/// First pass: views that asked for it change their constraints, from the leaves upwards.
+/// First pass: views that requested it change their constraints, from the leaves upwards.
 enum UpdateConstraintsPass: QueuedPass {
   /// Calls `updateConstraints` on the views that requested it, in the subtree of a node.
   ///
-  /// Requests during the pass, in a part that it has already seen, wait for the next round. A view that is in the
-  /// middle of the call is not called again by a pass that it starts itself.
+  /// Requests during the pass, in a part already visited, wait for the next round. A view is not called again by a pass
+  /// that its own `updateConstraints` starts.
   ///
   /// - Complexity: O(requesting views and their ancestors).
   static func run(_ node: LayoutNode, _ restless: RestlessView? = nil) {

@@ -1,7 +1,7 @@
-/// Where a walk over a tree is: one element for each level, the innermost last.
+/// The explicit stack of a tree walk: one element per level, the innermost last.
 ///
-/// A walk that called itself would end the program in a tree of a hundred thousand levels. The first elements lie in the stack
-/// itself, so that a walk over a tree of usual depth allocates nothing.
+/// Recursion would overflow the call stack in a tree of a hundred thousand levels. The first elements are stored
+/// inline, so that a walk over a tree of usual depth allocates nothing.
 struct VisitStack<Element> {
   private var first = InlineArray<12, Element?>(repeating: nil)
   private var others: [Element] = []

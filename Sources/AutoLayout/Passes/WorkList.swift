@@ -13,7 +13,7 @@ struct WorkList<Element> {
   /// Whether nothing waits.
   var isEmpty: Bool { elements.isEmpty }
 
-  /// Adds work for the next round, and tells its place in it.
+  /// Adds work for the next round; returns its place in it.
   @discardableResult
   mutating func append(_ element: Element) -> Int32 {
     elements.append(element)
@@ -35,7 +35,7 @@ struct WorkList<Element> {
     if elements.capacity == 0 { swap(&taken, &elements) } else { swap(&taken, &spare) }
   }
 
-  /// Drops entries that have lost their meaning; asks of each, by its place and the new one, whether it stays.
+  /// Drops obsolete entries; asks for each, with its place and its new place, whether it stays.
   mutating func compact(_ stays: (Element, Int32, Int32) -> Bool) {
     var end = 0
     for index in elements.indices where stays(elements[index], Int32(index), Int32(end)) {
@@ -45,7 +45,7 @@ struct WorkList<Element> {
     elements.removeSubrange(end...)
   }
 
-  /// Drops all work that waits.
+  /// Drops all waiting work.
   mutating func drop() {
     elements.removeAll(keepingCapacity: true)
   }

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A button that is pressed: of a keyboard, or of a remote control.
+/// A press of a physical button: of a keyboard or a remote control.
 public final class Press: ViewIsolated, Hashable {
-  /// Where in its life a press is.
+  /// The phase of a press.
   public enum Phase: Int, Hashable, Sendable {
-    /// The button has come down.
+    /// The button was pressed.
     case began
-    /// The pressure has changed.
+    /// The pressure changed.
     case changed
     /// The button is held.
     case stationary
-    /// The button was let go of.
+    /// The button was released.
     case ended
-    /// The system has taken the press over.
+    /// The system cancelled the press.
     case cancelled
   }
 
-  /// A button.
+  /// The kind of a button.
   public enum PressType: Int, Hashable, Sendable {
     /// Up.
     case upArrow
@@ -26,9 +26,9 @@ public final class Press: ViewIsolated, Hashable {
     case leftArrow
     /// To the right.
     case rightArrow
-    /// Choose.
+    /// Select.
     case select
-    /// Back.
+    /// Menu, or back.
     case menu
     /// Play or pause.
     case playPause
@@ -38,11 +38,11 @@ public final class Press: ViewIsolated, Hashable {
   public let type: PressType?
   /// The key of a keyboard.
   public let key: Key?
-  /// Where in its life the press is.
+  /// The phase of the press.
   public var phase: Phase
-  /// How hard the button is pressed: fully.
+  /// The force of the press: always 1.
   public var force: CGFloat { 1 }
-  /// When it happened, in seconds.
+  /// The time of the press, in seconds.
   public let timestamp: Double
 
   /// A press of a button, or of a key.
@@ -53,13 +53,13 @@ public final class Press: ViewIsolated, Hashable {
 
 /// A key of a keyboard.
 public final class Key: ViewIsolated {
-  /// The letters that it types.
+  /// The characters that it types.
   public let characters: String
-  /// The letters that it types without keys held beside it.
+  /// The characters that it types without modifier keys.
   public let charactersIgnoringModifiers: String
-  /// The number of the key, as the standard of input devices has it.
+  /// The key's usage number in the HID standard.
   public let usage: Int
-  /// The keys held beside it, as bits.
+  /// The modifier keys held down, as bits.
   public let modifiers: Int
 
   /// A key.
@@ -70,7 +70,7 @@ public final class Key: ViewIsolated {
   }
 }
 
-/// An event of buttons, with all that are part of it.
+/// An event of physical buttons.
 public final class PressesEvent: ViewIsolated {
   /// The buttons.
   public let allPresses: Set<Press>

@@ -1,21 +1,21 @@
-/// The receiver of events, which passes on those that it does not want: views, and their controllers.
+/// A receiver of events, which passes on those that it does not handle: views and their controllers.
 open class Responder: ViewIsolated {
   /// A responder.
   public init() {}
 
-  /// The receiver of events that this responder does not want; `nil` for the last one.
+  /// The receiver of events that this responder does not handle; `nil` for the last one.
   open var next: Responder? { nil }
 
-  /// Whether the responder accepts to be the one that text and commands go to.
+  /// Whether the responder can become the first responder, which receives text and commands.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the responder accepts that text and commands go elsewhere.
+  /// Whether the responder can stop being the first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether text and commands go to this responder, in its tree.
+  /// Whether the responder is the first responder of its tree.
   open var isFirstResponder: Bool { firstResponderRecord?.responder === self }
 
-  /// Has text and commands go to this responder, if both it and the one before agree.
+  /// Makes this the first responder, if both it and the present one agree; returns whether it is.
   ///
   /// A tree has at most one first responder. Outside of any view there is none.
   @discardableResult
@@ -29,7 +29,7 @@ open class Responder: ViewIsolated {
     return true
   }
 
-  /// Ends being the first responder.
+  /// Stops being the first responder; returns whether it did.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
@@ -37,83 +37,83 @@ open class Responder: ViewIsolated {
     return true
   }
 
-  /// The view in place of the keyboard, while this is the first responder; kept.
+  /// The view shown instead of the keyboard while this is the first responder; kept.
   open var inputView: View? { nil }
 
-  /// The view above the keyboard, while this is the first responder; kept.
+  /// The view shown above the keyboard while this is the first responder; kept.
   open var inputAccessoryView: View? { nil }
 
-  /// Told that fingers have come down; passed on unless overridden.
+  /// Called when touches begin; passed on unless overridden.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) { next?.touchesBegan(touches, with: event) }
 
-  /// Told that fingers have moved; passed on unless overridden.
+  /// Called when touches move; passed on unless overridden.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) { next?.touchesMoved(touches, with: event) }
 
-  /// Told that fingers have been lifted; passed on unless overridden.
+  /// Called when touches end; passed on unless overridden.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) { next?.touchesEnded(touches, with: event) }
 
-  /// Told that the system has taken the fingers over; passed on unless overridden.
+  /// Called when the system cancels touches; passed on unless overridden.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Told that buttons were pressed; passed on unless overridden.
+  /// Called when buttons are pressed; passed on unless overridden.
   open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { next?.pressesBegan(presses, with: event) }
 
-  /// Told that the pressure on buttons has changed; passed on unless overridden.
+  /// Called when the pressure on buttons changes; passed on unless overridden.
   open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
 
-  /// Told that buttons were let go of; passed on unless overridden.
+  /// Called when buttons are released; passed on unless overridden.
   open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) { next?.pressesEnded(presses, with: event) }
 
-  /// Told that the system has taken the buttons over; passed on unless overridden.
+  /// Called when the system cancels presses; passed on unless overridden.
   open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// Whether the responder can do something that a menu offers: where it is the first responder, that which it edits.
+  /// Whether the responder can perform a menu's action; unless overridden, whether it is the first responder.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { isFirstResponder }
 
-  /// The responder that does something: this one or the next that can.
+  /// The responder for an action: this one or the next that can perform it.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// Told that a device begins to be shaken; passed on unless overridden.
+  /// Called when a shake begins; passed on unless overridden.
   open func motionBegan(_ motion: Event.EventSubtype, with event: Event?) { next?.motionBegan(motion, with: event) }
 
-  /// Told that a device was shaken; passed on unless overridden.
+  /// Called when a shake ends; passed on unless overridden.
   open func motionEnded(_ motion: Event.EventSubtype, with event: Event?) { next?.motionEnded(motion, with: event) }
 
-  /// Told that a shake was none; passed on unless overridden.
+  /// Called when a shake is cancelled; passed on unless overridden.
   open func motionCancelled(_ motion: Event.EventSubtype, with event: Event?) {
     next?.motionCancelled(motion, with: event)
   }
 
-  /// Told that a remote control was used; passed on unless overridden.
+  /// Called when a remote control is used; passed on unless overridden.
   open func remoteControlReceived(with event: Event?) { next?.remoteControlReceived(with: event) }
 
-  /// Brings the views of text input up to date: they are asked for whenever they are needed.
+  /// Reloads the input views: does nothing, because they are requested whenever needed.
   open func reloadInputViews() {}
 
-  /// Copies what is selected: nothing unless overridden.
+  /// Copies the selection: does nothing unless overridden.
   open func copy(_ sender: Any?) {}
 
-  /// Cuts out what is selected: nothing unless overridden.
+  /// Cuts the selection: does nothing unless overridden.
   open func cut(_ sender: Any?) {}
 
-  /// Inserts what was copied: nothing unless overridden.
+  /// Pastes: does nothing unless overridden.
   open func paste(_ sender: Any?) {}
 
-  /// Selects something: nothing unless overridden.
+  /// Selects: does nothing unless overridden.
   open func select(_ sender: Any?) {}
 
-  /// Selects all: nothing unless overridden.
+  /// Selects everything: does nothing unless overridden.
   open func selectAll(_ sender: Any?) {}
 
-  /// Deletes what is selected: nothing unless overridden.
+  /// Deletes the selection: does nothing unless overridden.
   open func delete(_ sender: Any?) {}
 
   private final var firstResponderRecord: FirstResponderRecord? {
@@ -136,7 +136,7 @@ extension Responder: Hashable {
   /// Whether the two are one object.
   public static func == (first: Responder, second: Responder) -> Bool { first === second }
 
-  /// Feeds the object's identity.
+  /// Hashes the object's identity.
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

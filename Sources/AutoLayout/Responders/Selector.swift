@@ -1,9 +1,10 @@
-/// The name of a method, and how it is called.
+/// The name of a method, with a way to call it.
 ///
-/// On Apple's systems `#selector(Type.method)` makes one of a method that Objective-C knows. Here it is made of the
-/// method itself: `Selector("method", Type.method)`, as `scripts/port` writes it. Two are equal if their names are.
+/// On Apple's systems `#selector(Type.method)` makes one from a method known to Objective-C. Here it is made from the
+/// method itself: `Selector("method", Type.method)`, as `scripts/port` writes it. Two selectors are equal if their
+/// names are.
 ///
-/// It holds a method of a type, and no object: any code may keep one.
+/// It holds a method of a type and no object, so any code may store one.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
   /// The name.
   public let description: String
@@ -30,7 +31,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
-  /// A method that is given the sender.
+  /// A method that receives the sender.
   public init<Target, Sender, Result>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Result) {
     description = name
     call = { target, sender, _ in
@@ -40,7 +41,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
-  /// A method that is given the sender and the event.
+  /// A method that receives the sender and the event.
   public init<Target, Sender, Event, Result>(
     _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
   ) {
@@ -61,8 +62,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   /// Calls the method of an object.
   ///
-  /// An object of another type, a sender of another type, and a name without a method are reported to
-  /// `LayoutDiagnostics`, and nothing is called.
+  /// An object or a sender of another type, and a name without a method, are reported to `LayoutDiagnostics`, and
+  /// nothing is called.
   public func perform(on target: AnyObject, _ sender: Any? = nil, _ event: Any? = nil) {
     guard let call else {
       return LayoutDiagnostics.reportMisuse("the selector '\(self)' names no method: make it of the method itself")
@@ -76,6 +77,6 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   /// Whether the names are equal.
   public static func == (first: Selector, second: Selector) -> Bool { first.description == second.description }
 
-  /// Feeds the name.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }

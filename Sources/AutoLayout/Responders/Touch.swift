@@ -2,21 +2,21 @@ public import Foundation
 
 /// A finger on the screen.
 public final class Touch: ViewIsolated, Hashable {
-  /// Where in its life a touch is.
+  /// The phase of a touch.
   public enum Phase: Int, Hashable, Sendable {
-    /// The finger has come down.
+    /// The finger touched the screen.
     case began
-    /// The finger has moved.
+    /// The finger moved.
     case moved
     /// The finger rests.
     case stationary
-    /// The finger has been lifted.
+    /// The finger was lifted.
     case ended
-    /// The system has taken the finger over.
+    /// The system cancelled the touch.
     case cancelled
   }
 
-  /// What touches.
+  /// The kind of a touch.
   public enum TouchType: Int, Hashable, Sendable {
     /// A finger.
     case direct
@@ -28,23 +28,23 @@ public final class Touch: ViewIsolated, Hashable {
     case indirectPointer
   }
 
-  /// What touches: a finger.
+  /// The kind of the touch: always a finger.
   public var type: TouchType { .direct }
-  /// How hard it is pressed: not known.
+  /// The force of the touch: 0, not known.
   public var force: CGFloat { 0 }
-  /// How hard it can be pressed at most: not known.
+  /// The largest possible force: 0, not known.
   public var maximumPossibleForce: CGFloat { 0 }
-  /// How large the place is that is touched: not known.
+  /// The radius of the touch: 0, not known.
   public var majorRadius: CGFloat { 0 }
-  /// The window in which the finger came down.
+  /// The window in which the touch began.
   public var window: Window? { view?.window }
-  /// The view in which the finger came down.
+  /// The view in which the touch began.
   public private(set) weak var view: View?
-  /// Where in its life the touch is.
+  /// The phase of the touch.
   public var phase: Phase
-  /// How often the finger has come down in short succession.
+  /// The number of taps in short succession.
   public var tapCount: Int
-  /// When it happened, in seconds.
+  /// The time of the touch, in seconds.
   public var timestamp: Double
   private var place: CGPoint
   private var placeBefore: CGPoint
@@ -55,18 +55,18 @@ public final class Touch: ViewIsolated, Hashable {
     (place, placeBefore) = (point, point)
   }
 
-  /// Moves the finger to a point of the coordinates of the view in which it came down.
+  /// Moves the touch to a point in the coordinates of the view in which it began.
   public func move(to point: CGPoint) {
     (placeBefore, place, phase) = (place, point, .moved)
   }
 
-  /// Where the finger is, in the coordinates of a view; of the root for `nil`.
+  /// The position of the touch in the coordinates of a view; in the root's for `nil`.
   public func location(in other: View?) -> CGPoint { convert(place, to: other) }
 
-  /// Where the finger is, as exactly as that is known.
+  /// The most precise known position of the touch.
   public func preciseLocation(in other: View?) -> CGPoint { location(in: other) }
 
-  /// Where the finger was before, in the coordinates of a view; of the root for `nil`.
+  /// The previous position of the touch in the coordinates of a view; in the root's for `nil`.
   public func previousLocation(in other: View?) -> CGPoint { convert(placeBefore, to: other) }
 
   private func convert(_ point: CGPoint, to other: View?) -> CGPoint {
@@ -75,7 +75,7 @@ public final class Touch: ViewIsolated, Hashable {
   }
 }
 
-/// An event, with all fingers that are part of it.
+/// An event with all its touches.
 public final class Event: ViewIsolated {
   /// The kind of an event.
   public enum EventType: Int, Hashable, Sendable {
@@ -91,7 +91,7 @@ public final class Event: ViewIsolated {
 
   /// The details of an event.
   public enum EventSubtype: Int, Hashable, Sendable {
-    /// Nothing more.
+    /// No details.
     case none = 0
     /// The device was shaken.
     case motionShake = 1
@@ -103,9 +103,9 @@ public final class Event: ViewIsolated {
     case remoteControlStop
     /// A request to play or pause.
     case remoteControlTogglePlayPause
-    /// A request for the next piece.
+    /// A request for the next track.
     case remoteControlNextTrack
-    /// A request for the previous piece.
+    /// A request for the previous track.
     case remoteControlPreviousTrack
   }
 
@@ -113,9 +113,9 @@ public final class Event: ViewIsolated {
   public var type: EventType { .touches }
   /// The details of an event.
   public let subtype: EventSubtype
-  /// The fingers.
+  /// The touches.
   public let allTouches: Set<Touch>?
-  /// When it happened, in seconds.
+  /// The time of the event, in seconds.
   public let timestamp: Double
 
   /// An event.
@@ -123,15 +123,15 @@ public final class Event: ViewIsolated {
     (allTouches, self.timestamp, self.subtype) = (touches, timestamp, subtype)
   }
 
-  /// The places of a finger since the last event: the last one.
+  /// The touches between the last event and this one: only the touch itself.
   public func coalescedTouches(for touch: Touch) -> [Touch]? { [touch] }
 
-  /// Where a finger is going to be: not known.
+  /// Predicted touches: none.
   public func predictedTouches(for touch: Touch) -> [Touch]? { [] }
 
-  /// The fingers in a window.
+  /// The touches in a window.
   public func touches(for window: Window) -> Set<Touch>? { allTouches?.filter { $0.window === window } }
 
-  /// The fingers in a view.
+  /// The touches in a view.
   public func touches(for view: View) -> Set<Touch>? { allTouches?.filter { $0.view === view } }
 }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// In which surroundings an interface is shown.
+/// The environment in which an interface is shown.
 public struct TraitCollection: Hashable, Sendable {
-  /// Whether an interface is shown dark on light or light on dark.
+  /// The appearance: light or dark.
   public enum Style: Int, Hashable, Sendable {
-    /// Not said.
+    /// Not specified.
     case unspecified
     /// Dark on light.
     case light
@@ -12,19 +12,19 @@ public struct TraitCollection: Hashable, Sendable {
     case dark
   }
 
-  /// How much room there is on an axis.
+  /// The amount of space along an axis.
   public enum SizeClass: Int, Hashable, Sendable {
-    /// Not said.
+    /// Not specified.
     case unspecified
-    /// Little, as on a phone.
+    /// Little space, as on a phone.
     case compact
-    /// Much, as on a tablet.
+    /// Much space, as on a tablet.
     case regular
   }
 
   /// The kind of the device.
   public enum Idiom: Int, Hashable, Sendable {
-    /// Not said.
+    /// Not specified.
     case unspecified = -1
     /// A phone.
     case phone
@@ -40,22 +40,22 @@ public struct TraitCollection: Hashable, Sendable {
     case vision
   }
 
-  /// Dark on light, or light on dark.
+  /// The appearance: light or dark.
   public var userInterfaceStyle: Style
-  /// How much room there is from left to right.
+  /// The amount of horizontal space.
   public var horizontalSizeClass: SizeClass
-  /// How much room there is from top to bottom.
+  /// The amount of vertical space.
   public var verticalSizeClass: SizeClass
   /// The kind of the device.
   public var userInterfaceIdiom: Idiom
-  /// The number of pixels to a point; 0 if it is not said.
+  /// The number of pixels per point; 0 if not specified.
   public var displayScale: CGFloat
   /// The reading direction.
   public var layoutDirection: LayoutDirection
-  /// The reader's size of text, by a name that the layout does not look at; empty if it is not said.
+  /// The reader's text size, by a name that layout does not interpret; empty if not specified.
   package var textSize = ""
 
-  /// Traits, not said unless given.
+  /// Traits, not specified unless given.
   public init(
     userInterfaceStyle: Style = .unspecified, horizontalSizeClass: SizeClass = .unspecified,
     verticalSizeClass: SizeClass = .unspecified, userInterfaceIdiom: Idiom = .unspecified, displayScale: CGFloat = 0,
@@ -67,32 +67,32 @@ public struct TraitCollection: Hashable, Sendable {
     self.layoutDirection = layoutDirection
   }
 
-  /// Those of a phone held upright in light surroundings.
+  /// The traits of a phone held upright, in light appearance.
   public static let phone = TraitCollection(
     userInterfaceStyle: .light, horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceIdiom: .phone,
     displayScale: 3)
 }
 
-/// A root's record of its surroundings.
+/// A root's record of its traits.
 private final class TraitsRecord {
   var traits: TraitCollection
   init(_ traits: TraitCollection) { self.traits = traits }
 }
 
 extension View {
-  /// The surroundings of the view: those of its tree's root; those of a phone held upright unless they were set.
+  /// The traits of the view's tree; those of a phone held upright unless set.
   public final var traitCollection: TraitCollection {
     var traits = node.root.view?.ownTraits ?? .phone
     traits.layoutDirection = effectiveUserInterfaceLayoutDirection
     return traits
   }
 
-  /// The surroundings that were set for the tree of a root.
+  /// The traits set for the tree of a root.
   private final var ownTraits: TraitCollection { extensionRecord(TraitsRecord.self)?.traits ?? .phone }
 
-  /// Sets the surroundings of the view's tree, and tells all views and controllers in it.
+  /// Sets the traits of the view's tree, and notifies all its views and controllers.
   ///
-  /// Another reading direction than that of the surroundings before becomes the tree's ``layoutDirection``.
+  /// A new reading direction also becomes the tree's ``layoutDirection``.
   public final func setTraitCollection(_ traits: TraitCollection) {
     guard let root = node.root.view else { return }
     let (old, direction) = (root.ownTraits, root.layoutDirection)
@@ -102,7 +102,7 @@ extension View {
     root.tellTraits(before: old, direction)
   }
 
-  /// Tells the views and controllers of the tree which surroundings they had, with the tree's reading direction of then.
+  /// Notifies the views and controllers of the tree of their former traits, with the tree's former reading direction.
   final func tellTraits(before old: TraitCollection? = nil, _ direction: LayoutDirection) {
     guard let root = node.root.view else { return }
     let old = old ?? root.ownTraits

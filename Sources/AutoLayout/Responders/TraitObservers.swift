@@ -6,14 +6,14 @@ package final class TraitObservers {
   private var observers: [(number: Int, call: Observer)] = []
   private var last = 0
 
-  /// Adds an observer, and returns the number to remove it by.
+  /// Adds an observer; returns a number for its removal.
   package func add(_ observer: @escaping Observer) -> Int {
     last += 1
     observers.append((last, observer))
     return last
   }
 
-  /// Removes an observer; one that is gone already is no fault.
+  /// Removes an observer; does nothing if it is gone.
   package func remove(_ number: Int) { observers.removeAll { $0.number == number } }
 
   func tell(_ previous: TraitCollection, _ now: TraitCollection) {

@@ -1,7 +1,8 @@
-// With the trait, the modules of views are compiled in the language mode of Swift 5, as the manifest says: they are the
-// layout engine's and run wherever the tree is used. `@preconcurrency` has code in that mode see no isolation either.
+// With the trait, the modules of views are compiled in the language mode of Swift 5, as the manifest says: they belong
+// to the layout engine and run wherever the tree is used. `@preconcurrency` keeps code in that mode from seeing any
+// isolation.
 
-/// What belongs to the domain that views belong to: the main actor with the package trait `MainActorViews`, none without.
+/// The isolation of views: the main actor with the package trait `MainActorViews`, otherwise none.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -11,6 +12,6 @@ extension Hashable where Self: ViewIsolated {
   /// Whether the two are one object.
   public static func == (first: Self, second: Self) -> Bool { first === second }
 
-  /// Feeds the object's identity.
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,4 +1,4 @@
-/// The root of a screen.
+/// The root view of a screen.
 open class Window: View {
   override class var isPlain: Bool { self == Window.self }
 }
@@ -9,6 +9,6 @@ extension View {
   /// - Complexity: O(1) in a tree that has been laid out, otherwise O(depth).
   public final var window: Window? { node.root.view as? Window }
 
-  /// Tells the view and all inside it that they have come into a window, or left one.
+  /// Notifies the view and all views inside it that they entered or left a window.
   public final func tellMovedToWindow() { forEachView { $0.didMoveToWindow() } }
 }

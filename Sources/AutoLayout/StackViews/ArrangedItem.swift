@@ -2,54 +2,54 @@ import Foundation
 
 /// An arranged view of a stack view: its settings, its last answers, and its constraints.
 final class ArrangedItem {
-  /// The view's node; a strong link to the view would keep it from going with its superview.
+  /// The view's node; a strong reference to the view would keep it alive after its superview.
   let node: LayoutNode
   /// The distance to the next view; `nil` for the stack view's.
   var customSpacing: CGFloat?
-  /// The constraints in which the view, or the guide before it, comes first.
+  /// The constraints whose first item is the view, or the guide before it.
   var rows = StackRows()
-  /// The guide in the gap before the view, where the distribution needs one.
+  /// The guide in the gap before the view, if the distribution needs one.
   private(set) var guide: LayoutGuide?
 
   /// The place in the order of the list.
   var rank = ArrangedRanks.middle
-  /// Whether something was set for the view since its constraints were last compared.
+  /// Whether a setting of the view changed since its constraints were last compared.
   var isChanged = true
   /// The view's surroundings when its constraints were last compared.
   var surroundings: Surroundings?
 
-  // The view's answers when constraints were last compared.
+  // The view's answers when its constraints were last compared.
 
   /// Whether the view is hidden.
   private(set) var isHidden = false
-  /// The length that the view wants along the axis; 0 if nobody asks.
+  /// The length that the view prefers along the axis; 0 if not needed.
   private(set) var length = 0.0
-  /// Whether spacing is measured by a baseline of a view inside.
+  /// Whether spacing is measured by a baseline of an inner view.
   private(set) var hasInnerBaseline = false
   /// Whether the view has a first baseline to measure spacing by.
   private(set) var hasFirstBaseline = false
   /// Whether the view has a last baseline to measure spacing by.
   private(set) var hasLastBaseline = false
-  /// The text in the view that wraps; `nil` without one.
+  /// The wrapping text in the view; `nil` without one.
   private(set) var text: WrappingText?
-  /// Whether the text keeps its length in one line: the row is so wide that an even share of it is no less.
+  /// Whether the text keeps its length on one line: an even share of the row's width is at least as long.
   var keepsTextLength = false
 
   init(_ node: LayoutNode) {
     self.node = node
   }
 
-  /// The surroundings on which an arranged view's constraints depend.
+  /// The neighbours on which an arranged view's constraints depend.
   struct Surroundings: Equatable {
-    /// The visible view before.
+    /// The previous visible view.
     var previous: ObjectIdentifier?
-    /// Whether there is a gap before that one.
+    /// Whether there is a gap before the previous view.
     var hasPreviousGap: Bool
     /// Whether it is the last visible view.
     var isLast: Bool
   }
 
-  /// Asks the view for what its place depends on; runs the application's code.
+  /// Queries the properties of the view on which its constraints depend; runs the application's code.
   func ask(for stack: StackView) {
     guard let view = node.view else { return }
     isHidden = view.isHidden
@@ -60,7 +60,7 @@ final class ArrangedItem {
     text = isHidden ? nil : view.wrappingText(isMeasured: stack.mayShareTextWidth)
   }
 
-  /// The guide in the gap before the view; made when it is first needed.
+  /// The guide in the gap before the view; made when first needed.
   func gapGuide(in stack: StackView) -> LayoutGuide {
     if let guide { return guide }
     let guide = LayoutGuide()
@@ -71,14 +71,14 @@ final class ArrangedItem {
     return guide
   }
 
-  /// Takes the guide away.
+  /// Removes the guide.
   func dropGuide(in stack: StackView) {
     guard let guide else { return }
     stack.removeLayoutGuide(guide)
     self.guide = nil
   }
 
-  /// Takes all away that was made for the view.
+  /// Removes everything that was made for the view.
   func dissolve(in stack: StackView) {
     rows.removeAll()
     dropGuide(in: stack)
@@ -86,7 +86,7 @@ final class ArrangedItem {
 }
 
 extension StackView {
-  /// Whether constraints follow the lengths that contents want.
+  /// Whether constraints depend on the preferred lengths of contents.
   final var asksForLengths: Bool { distribution == .fillProportionally || distribution == .equalCentering }
 
   /// Whether spacing is measured between baselines.

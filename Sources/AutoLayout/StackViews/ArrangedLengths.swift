@@ -1,15 +1,16 @@
 import Foundation
 
-/// Adds up the preferred lengths of the contents of nested stack views along an axis; with a list of its own, so that
-/// the depth of nesting does not matter.
+/// Sums the preferred lengths of the contents of nested stack views along an axis.
+///
+/// Uses an explicit stack, so that the depth of nesting does not matter.
 struct ArrangedLengths {
   let axis: LayoutConstraint.Axis
-  /// A view's own preferred length; `nil` if its arranged views decide.
+  /// A view's own preferred length; `nil` if its arranged views determine it.
   let own: (View) -> Double?
   /// Limits the length of a view's contents.
   let limited: (View, Double) -> Double
 
-  /// A stack view whose contents are being added up.
+  /// A stack view whose contents are being summed.
   private struct Level {
     let stack: StackView
     var next = 0
@@ -23,7 +24,7 @@ struct ArrangedLengths {
       self.stack = stack
     }
 
-    /// The next visible view; hidden ones want nothing.
+    /// The next visible view; hidden ones do not count.
     mutating func nextView() -> View? {
       while next < stack.items.count {
         next += 1
@@ -32,7 +33,7 @@ struct ArrangedLengths {
       return nil
     }
 
-    /// Adds the length of the view that was given last.
+    /// Adds the length of the last view returned.
     mutating func add(_ length: Double) {
       sum += length
       longest = max(longest, length)
@@ -52,7 +53,7 @@ struct ArrangedLengths {
 
   /// The preferred length of a view, or of its arranged views; 0 without either.
   ///
-  /// - Complexity: O(arranged views), those of nested stack views included.
+  /// - Complexity: O(arranged views), including those of nested stack views.
   func length(of view: View) -> Double {
     var levels: [Level] = []
     var next = view
@@ -68,7 +69,7 @@ struct ArrangedLengths {
         length = level.length(along: axis)
       }
       var done = limited(next, length ?? 0)
-      // A finished length is added to the surrounding stack view, which may then be finished too.
+      // A finished sum is added to the surrounding stack view, which may then be finished too.
       while true {
         guard let last = levels.indices.last else { return done }
         levels[last].add(done)
@@ -89,12 +90,12 @@ extension View {
     ArrangedLengths(axis: axis, own: { $0.intrinsicLength(along: axis) }, limited: { $1 }).length(of: self)
   }
 
-  /// The height that contents and required constraints for the height alone ask for; 0 without either.
+  /// The height required by the contents and by required constraints on the height alone; 0 without either.
   final var wantedHeight: Double {
     ArrangedLengths(axis: .vertical, own: { $0.ownHeight }, limited: { $0.limited(height: $1) }).length(of: self)
   }
 
-  /// The height that a constraint says, or the intrinsic one; of contents that wrap the one for the width of the last layout.
+  /// The height set by a constraint, or the intrinsic one; for wrapping contents, at the width of the last layout.
   private final var ownHeight: Double? {
     for constraint in node.references where constraint.limitsHeight(of: node) && constraint.relation == .equal {
       return constraint.storedConstant
@@ -119,7 +120,7 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint compares the height of an item with a constant, and has to hold.
+  /// Whether the constraint is required and compares the height of an item with a constant.
   fileprivate func limitsHeight(of node: LayoutNode) -> Bool {
     firstNode === node && isAboutHeightAlone && storedPriority == .required && !isLeftOut
   }
@@ -127,7 +128,8 @@ extension LayoutConstraint {
   /// Whether the constraint compares a height with a constant.
   private var isAboutHeightAlone: Bool { firstAttribute == .height && secondNode == nil }
 
-  /// Has stack views choose anew whose baseline is theirs, where the constraint has to do with the height of an arranged view.
+  /// Lets stack views choose the view that provides their baseline again, if the constraint affects an arranged view's
+  /// height.
   func heightMayHaveChanged() {
     if isAboutHeightAlone, let firstNode, firstNode.parent?.flags.contains(.arrangesSubviews) == true {
       firstNode.view?.wantedHeightChanged()

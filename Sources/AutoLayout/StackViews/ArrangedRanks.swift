@@ -1,17 +1,17 @@
-/// Numbers that ascend with the order of arranged views, and stay as they are where a view is inserted or removed.
+/// Ascending numbers for arranged views, which do not change when other views are inserted or removed.
 ///
-/// Ties are settled at a level for each view, in the order of the list. Were the level that of the index, a view inserted at the
-/// front would give all others another one. So each view keeps a number with room on both sides, and a new one gets a number
-/// between those of its neighbours; if there is none left, all are numbered anew (Dietz and Sleator, "Two algorithms for
-/// maintaining order in a list", 1987, is the refined form).
+/// Ties are settled at a level for each view, in the order of the list. If the level were the index, a view inserted at
+/// the front would change all others' levels. So each view keeps a number with room on both sides, and a new view gets
+/// a number between those of its neighbours; if there is none left, all are renumbered (a simple form of Dietz and
+/// Sleator, "Two algorithms for maintaining order in a list", 1987).
 enum ArrangedRanks {
-  /// Ranks lie from 0 up to this; as a fraction of it, a rank is a level between two whole priorities.
+  /// The upper end of the range of ranks; a rank divided by it is a level between two whole priorities.
   static let limit: Int32 = 1 << 19
   /// The rank of the first view.
   static let middle = limit / 2
-  /// How far a view at an end is from its neighbour.
+  /// The distance of a new end's rank from its neighbour.
   private static let stride: Int32 = 32
-  /// Levels are floating-point numbers: nearer ranks might be one.
+  /// The least distance of ranks: as floating-point levels, nearer ones might be equal.
   private static let least: Int32 = 2
 
   /// A rank between two neighbours; `nil` if there is no room.
@@ -27,7 +27,7 @@ enum ArrangedRanks {
     return isApart && rank >= 0 && rank < limit ? rank : nil
   }
 
-  /// Numbers all views anew, evenly around the middle.
+  /// Renumbers all views, evenly around the middle.
   ///
   /// Beyond a hundred thousand views, neighbours may share a rank.
   static func renumber(_ items: [ArrangedItem]) {
@@ -41,7 +41,7 @@ enum ArrangedRanks {
 }
 
 extension StackView {
-  /// Gives the view at an index of the list its rank; if all get new ones, all constraints are looked at again.
+  /// Sets the rank of the view at an index; if all views get new ranks, all constraints are compared again.
   final func placeRank(at index: Int) {
     let low = index > 0 ? items[index - 1].rank : nil
     let high = index + 1 < items.count ? items[index + 1].rank : nil

@@ -1,5 +1,5 @@
 extension StackArrangement {
-  /// The alignment; a column has no common baseline.
+  /// The alignment; in a column, baseline alignments count as edges.
   private var alignment: StackView.Alignment {
     guard stack.axis == .vertical else { return stack.alignment }
     switch stack.alignment {
@@ -9,7 +9,8 @@ extension StackArrangement {
     }
   }
 
-  /// Places a view across the axis: pins an edge, both, the centre or the baseline, and bounds the rest by the canvas.
+  /// Places a view across the axis: pins an edge, both edges, the centre or the baseline, and bounds the rest by the
+  /// canvas.
   ///
   /// A hidden view keeps its pin and loses its bounds, so that it takes no space across the axis either.
   func writeAcross(_ item: ArrangedItem, after previous: ArrangedItem?) {
@@ -36,13 +37,14 @@ extension StackArrangement {
     if item.isHidden { rows.release() }
     var start = rows.start.map { row(item.node, across.start, $0, at: across.canvasStart, .alignment) }
     var end = rows.end.map { row(item.node, across.end, $0, at: across.canvasEnd, .alignment) }
-    // The distance of a baseline from an edge does not shrink: in too low a stack view, text runs over the other edge.
+    // The distance of a baseline from an edge does not shrink: if the stack view is too low, text overflows the other
+    // edge.
     if alignment == .firstBaseline { end?.priority = StackPriorities.baselineBound }
     if alignment == .lastBaseline { start?.priority = StackPriorities.baselineBound }
     set(item, .crossStart, to: start)
     set(item, .crossEnd, to: end)
     set(item, .crossMiddle, to: rows.middle)
-    // A column has no common baseline: a nested stand-in is pulled to the first end instead.
+    // A column has no common baseline, so a nested stand-in is pulled to the first end instead.
     set(item, .place, to: rows.place ?? placeAlong(item))
     var tie: StackRow?
     if item.isHidden || alignment != .fill {
@@ -52,7 +54,7 @@ extension StackArrangement {
     set(item, .crossTie, to: tie)
   }
 
-  /// Ties a view's baseline to that of the view before, and has the first one drawn to an edge.
+  /// Ties a view's baseline to that of the view before, and pulls the first one to an edge.
   private func writeBaseline(of item: ArrangedItem, after previous: ArrangedItem?, into rows: inout CrossRows) {
     let isFirst = alignment == .firstBaseline
     let attribute = isFirst ? LayoutConstraint.Attribute.firstBaseline : .lastBaseline
@@ -72,15 +74,15 @@ extension StackArrangement {
   }
 }
 
-/// How a view lies across the axis.
+/// The constraints of a view across the axis.
 private struct CrossRows {
-  /// How the start relates to the canvas's.
+  /// The relation of the view's start to the canvas's.
   var start: LayoutConstraint.Relation?
-  /// How the end relates to the canvas's.
+  /// The relation of the view's end to the canvas's.
   var end: LayoutConstraint.Relation?
-  /// The centre or the baseline.
+  /// The row for the centre or the baseline.
   var middle: StackRow?
-  /// The row that draws the first of a line of baselines to an edge.
+  /// The row that pulls the first of a line of baselines to an edge.
   var place: StackRow?
 
   /// Keeps one pin and drops the bounds.

@@ -1,5 +1,5 @@
 extension StackArrangement {
-  /// The measure of shares: the stack view, or a guide if the canvas ends at the margins.
+  /// The item whose length is shared: the stack view, or a guide if the canvas ends at the margins.
   func contentNode(isNeeded: Bool) -> LayoutNode {
     guard isNeeded, stack.isLayoutMarginsRelativeArrangement else {
       for role in [StackRows.Role.start, .end, .crossStart, .crossEnd] { setCanvas(role, to: nil) }
@@ -19,7 +19,7 @@ extension StackArrangement {
     return guide.node
   }
 
-  /// Has the stack view no larger than its contents and margins, and no smaller than its margins.
+  /// Keeps the stack view no larger than its contents and margins, and no smaller than its margins.
   func writeCanvas(isFree: Bool) {
     setCanvas(.tie, to: isFree ? fit(along, .equal, StackPriorities.canvasFit) : nil)
     setCanvas(.crossTie, to: fit(across, .equal, StackPriorities.canvasFit))
@@ -28,7 +28,7 @@ extension StackArrangement {
     setCanvas(.crossLimit, to: hasMargins ? fit(across, .greaterThanOrEqual, StackPriorities.limit) : nil)
   }
 
-  /// Relates the canvas's length to zero.
+  /// Compares the canvas's length with zero.
   private func fit(
     _ axis: StackAxis, _ relation: LayoutConstraint.Relation, _ priority: LayoutConstraint.Priority
   ) -> StackRow {

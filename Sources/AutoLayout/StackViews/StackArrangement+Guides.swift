@@ -1,7 +1,7 @@
 extension StackArrangement {
-  /// Puts a guide into the gap before a view, or between its centre and the previous one's, where gaps are to be equal.
+  /// Adds a guide in the gap before a view, or between its centre and the previous one's, if gaps must be equal.
   ///
-  /// Guides are related to their neighbours, not to one of them all, so that a change concerns neighbours only.
+  /// Each guide is compared with its neighbour, not with one common guide, so that a change affects neighbours only.
   func writeGuide(
     of item: ArrangedItem, after previous: ArrangedItem?, hasPreviousGuide: Bool
   ) {

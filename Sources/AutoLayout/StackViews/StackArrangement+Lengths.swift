@@ -15,7 +15,7 @@ extension StackArrangement {
     set(item, .start, to: row)
   }
 
-  /// Settles where a view is whose baselines are those of views inside: lengths alone do not say it.
+  /// Places a view whose baselines are those of inner views, since lengths alone do not determine its position.
   func placeAlong(_ item: ArrangedItem) -> StackRow? {
     guard item.hasInnerBaseline, !item.isHidden else { return nil }
     var row = row(item.node, along.start, at: along.canvasStart, .ambiguitySuppression)
@@ -31,7 +31,7 @@ extension StackArrangement {
     if item.isHidden {
       limit = row(item, .equal, StackPriorities.limit, .hiding)
     } else if stack.distribution == .fillEqually, let previous {
-      // What settles the first view's length settles all.
+      // The tie row of the first view's length settles all lengths.
       length = row(item, .equal, .required, .fillEqually, previous.node)
       limit = nil
       tie = nil
@@ -42,7 +42,7 @@ extension StackArrangement {
         length?.secondAttribute = along.length
         length?.multiplier = item.length / naturalLength
       }
-      // Each share has a level of its own, so no tie is left to settle.
+      // Each share has a level of its own, so no ties remain.
       tie = nil
     } else if stack.distribution == .equalCentering {
       length = keptLength(of: item)
@@ -54,10 +54,10 @@ extension StackArrangement {
     set(item, .tie, to: tie)
   }
 
-  /// Keeps the length of a view's contents where that is weaker than their own resistance; `nil` without contents.
+  /// Keeps the length of a view's contents, at a priority below their own resistance; `nil` without contents.
   ///
-  /// Equal distances between centres rank below contents, so they alone would decide which views shrink. That is not the order
-  /// of the list, and couples all views with each other. Texts that wrap have rows of their own.
+  /// Equal distances between centres rank below contents, so they alone would decide which views shrink: not in the
+  /// order of the list, and coupling all views. Wrapping texts have rows of their own.
   private func keptLength(of item: ArrangedItem) -> StackRow? {
     guard item.length > 0, item.text == nil, let view = item.node.view else { return nil }
     var row = row(item, .greaterThanOrEqual, priorities.keep(at: item.rank), .distributingLength)
@@ -66,7 +66,7 @@ extension StackArrangement {
     return row
   }
 
-  /// The row that relates a view's length to another, or to zero.
+  /// The row that compares a view's length with another, or with zero.
   private func row(
     _ item: ArrangedItem, _ relation: LayoutConstraint.Relation, _ priority: LayoutConstraint.Priority,
     _ kind: StackRow.Kind, _ other: LayoutNode? = nil

@@ -1,5 +1,5 @@
 extension StackArrangement {
-  /// Whether a visible view has a text that wraps, and there is somebody to share the width with.
+  /// Whether a visible view has a wrapping text, and others to share the width with.
   static func hasTexts(_ stack: StackView) -> Bool {
     var visible = 0, texts = 0
     for item in stack.items where !item.isHidden {
@@ -9,11 +9,10 @@ extension StackArrangement {
     return visible > 1 && texts > 0
   }
 
-  /// Makes texts that wrap equally wide where nothing else decides between them: the others take the width that one
-  /// does not need.
+  /// Makes wrapping texts equally wide if nothing else decides; a text that needs less leaves the rest to the others.
   ///
-  /// Each is compared with the next shorter one. In their order in the row, a short text between two long ones would
-  /// leave open how these two share.
+  /// Each is compared with the next shorter one. If they were compared in row order, a short text between two long ones
+  /// would leave open how these two share.
   func writeTextTies() {
     var shorter: ArrangedItem?
     for item in textsByLength {
@@ -29,7 +28,7 @@ extension StackArrangement {
     for item in stack.items where item.text == nil || !hasTexts { set(item, .textTie, to: nil) }
   }
 
-  /// The views with texts that wrap, the shortest first; of equal ones the first in the row.
+  /// The views with wrapping texts, the shortest first; of equal ones the first in the row.
   private var textsByLength: [ArrangedItem] {
     guard hasTexts else { return [] }
     let texts = stack.items.enumerated().compactMap { index, item in

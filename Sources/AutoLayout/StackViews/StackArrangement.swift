@@ -1,14 +1,14 @@
-/// The constraints of a stack view as its list and properties ask for them.
+/// The constraints required by a stack view's list and properties.
 struct StackArrangement {
   let stack: StackView
   let along: StackAxis
   let across: StackAxis
   let priorities: StackPriorities
-  /// Whether gaps, not views, take the rest of the length.
+  /// Whether gaps instead of views take the remaining length.
   let spreads: Bool
-  /// The sum of lengths and gaps of visible views; 0 if lengths do not count.
+  /// The sum of lengths and gaps of visible views; 0 if not needed.
   let naturalLength: Double
-  /// Whether texts that wrap share the length with others.
+  /// Whether wrapping texts share the length with others.
   let hasTexts: Bool
 
   var holder: LayoutNode { stack.node }
@@ -31,9 +31,9 @@ struct StackArrangement {
     return max(visible.dropLast().reduce(lengths) { $0 + stack.gap(after: $1) }, 0)
   }
 
-  /// Brings the constraints up to date: of all views, or of those that something has changed for.
+  /// Updates the constraints of all views, or of those with changes.
   ///
-  /// - Complexity: O(arranged views), but for those that nothing has changed for a comparison only.
+  /// - Complexity: O(arranged views); views without changes cost only a comparison.
   func write(all: Bool) {
     let last = stack.items.lastIndex { !$0.isHidden }
     let content = contentNode(isNeeded: naturalLength > 0 || hasTexts)
@@ -58,7 +58,7 @@ struct StackArrangement {
     writeCanvas(isFree: spreads || last == nil)
   }
 
-  /// Brings the constraints of one view up to date.
+  /// Updates the constraints of one view.
   private func write(
     _ item: ArrangedItem, after previous: ArrangedItem?, _ surroundings: ArrangedItem.Surroundings,
     sharing content: LayoutNode
@@ -72,7 +72,7 @@ struct StackArrangement {
     writeAcross(item, after: previous)
   }
 
-  /// The row that an attribute is that of the canvas.
+  /// The row that ties an attribute to the canvas's.
   func row(
     _ node: LayoutNode, _ attribute: LayoutConstraint.Attribute,
     _ relation: LayoutConstraint.Relation = .equal, at canvasAttribute: LayoutConstraint.Attribute,

@@ -1,4 +1,4 @@
-/// The attributes of one axis, of views and of the canvas that they lie on.
+/// The attributes of one axis, for views and for their canvas.
 struct StackAxis {
   let start: LayoutConstraint.Attribute
   let end: LayoutConstraint.Attribute
@@ -31,12 +31,12 @@ struct StackAxis {
   }
 }
 
-/// The ranks of a stack view's constraints that are not required.
+/// The priorities of a stack view's optional constraints.
 struct StackPriorities {
-  /// How far the tie-breakers of a stack view inside others lie below those of the outermost.
+  /// How far a nested stack view's tie-breakers lie below those of the outermost.
   private let depth: Float
 
-  /// The ranks for a stack view at its present place in the tree.
+  /// The priorities of a stack view at its present place in the tree.
   ///
   /// - Complexity: O(depth).
   init(for stack: LayoutNode) {
@@ -49,53 +49,58 @@ struct StackPriorities {
     self.depth = min(depth, 24)
   }
 
-  /// A hidden view has no length and no other a negative one, unless a required constraint insists; that is no conflict.
+  /// A hidden view has no length, and no view a negative one, unless a required constraint demands it; that is no
+  /// conflict.
   static let limit = LayoutConstraint.Priority(999.999)
 
-  /// Views on a common baseline end within the canvas.
+  /// Views on a common baseline stay within the canvas.
   static let baselineBound = LayoutConstraint.Priority(999.5)
 
-  /// The stack view is no larger than it has to be; weaker than a fitting size's preferences.
+  /// The stack view is as small as possible; weaker than a fitting size's preferences.
   static let canvasFit = LayoutConstraint.Priority(49)
 
-  /// A view's share of the length: below required, above compression resistance, the first view's the strongest.
+  /// A view's share of the length: below required and above compression resistance; the first view's is the strongest.
   static func share(at rank: Int32) -> LayoutConstraint.Priority {
     LayoutConstraint.Priority(999 - 248 * fraction(rank))
   }
 
-  /// Equal distances between centres: weaker than hugging, the first the strongest.
+  /// Equal distances between centres: weaker than hugging; the first is the strongest.
   static func centering(at rank: Int32) -> LayoutConstraint.Priority {
     LayoutConstraint.Priority(149 - 98 * fraction(rank))
   }
 
-  /// A view keeps its contents' length between centres at equal distances: above those distances, so that a stack view that is
-  /// too small shrinks views by their order, as the other distributions do; those of outer stack views decide first.
+  /// Keeps a content's length between centres at equal distances.
+  ///
+  /// Above the priority of these distances, so that a stack view which is too small shrinks views in their order, as
+  /// with other distributions; those of outer stack views decide first.
   func keep(at rank: Int32) -> LayoutConstraint.Priority {
     LayoutConstraint.Priority(199 - 2 * depth - 2 * Self.fraction(rank))
   }
 
-  /// A rank as a number from 0 up to 1.
+  /// A rank as a fraction from 0 up to 1.
   private static func fraction(_ rank: Int32) -> Float { Float(rank) / Float(ArrangedRanks.limit) }
 
   /// The priority that settles sizes across the axis.
   var crossTie: LayoutConstraint.Priority { LayoutConstraint.Priority(25 - depth) }
 
-  /// The priority that settles places across the axis, once sizes are settled.
+  /// The priority that settles positions across the axis, after sizes.
   var crossPlace: LayoutConstraint.Priority { LayoutConstraint.Priority(25 - depth - 0.0005) }
 
-  /// The priority that settles places along the axis, once lengths are settled; the first view's is the strongest.
+  /// The priority that settles positions along the axis, after lengths; the first view's is the strongest.
   func place(at rank: Int32) -> LayoutConstraint.Priority {
     LayoutConstraint.Priority(25 - depth - 0.0001 - 0.0003 * Self.fraction(rank))
   }
 
-  /// The priority of equal widths of texts that wrap: above the small-size preferences of nested stack views, and below
-  /// those of a fitting size; texts of nested stack views come after those of the outer.
+  /// The priority of equal widths of wrapping texts.
+  ///
+  /// Above the small-size preferences of nested stack views and below those of a fitting size; texts of nested stack
+  /// views rank below those of outer ones.
   var textTie: LayoutConstraint.Priority { LayoutConstraint.Priority(49.9 - depth / 64) }
 
-  /// What settles ties between lengths.
+  /// The priority that settles ties between lengths.
   ///
-  /// Each view has a level of its own, so that no two can trade, and the last is kept smallest first. Levels of nested
-  /// stack views lie below those of the outer, which decide first.
+  /// Each view has a level of its own, so that no two can trade; the last view is kept smallest first. Levels of nested
+  /// stack views lie below those of outer ones.
   func tie(at rank: Int32) -> LayoutConstraint.Priority {
     LayoutConstraint.Priority(25 - depth + 0.9999 * Self.fraction(rank))
   }

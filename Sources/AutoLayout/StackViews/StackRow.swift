@@ -1,6 +1,6 @@
 import Foundation
 
-/// A constraint as a stack view wants it.
+/// A constraint that a stack view requires.
 struct StackRow {
   var first: LayoutNode
   var firstAttribute: LayoutConstraint.Attribute
@@ -14,11 +14,11 @@ struct StackRow {
 
   /// The purpose of a stack view's constraint; the raw values are the identifiers in Apple's logs.
   enum Kind: String {
-    /// Ties the first or the last view to the canvas, or a guide.
+    /// Ties the first or the last view, or a guide, to the canvas.
     case canvasConnection = "UISV-canvas-connection"
-    /// Keeps the stack view no larger than it has to be.
+    /// Keeps the stack view as small as possible.
     case canvasFit = "UISV-canvas-fit"
-    /// Keeps neighbours apart.
+    /// Separates neighbours.
     case spacing = "UISV-spacing"
     /// Places a view across the axis.
     case alignment = "UISV-alignment"
@@ -30,17 +30,17 @@ struct StackRow {
     case distributingEdge = "UISV-distributing-edge"
     /// Makes neighbouring guides equally long.
     case distributing = "UISV-distributing"
-    /// Keeps the length of a view's contents where distances between centres are to be equal.
+    /// Keeps the length of a view's contents if distances between centres must be equal.
     case distributingLength = "UISV-distributing-length"
-    /// Keeps a width for a text that wraps, or shares widths among several.
+    /// Keeps a width for a wrapping text, or shares widths among several.
     case textWidth = "UISV-text-width-disambiguation"
-    /// Takes the length of a hidden view away.
+    /// Removes the length of a hidden view.
     case hiding = "UISV-hiding"
-    /// Settles what nothing else does.
+    /// Settles values that nothing else determines.
     case ambiguitySuppression = "UISV-ambiguity-suppression"
   }
 
-  /// An inactive constraint like this.
+  /// Makes the constraint, inactive.
   func makeConstraint() -> LayoutConstraint {
     let constraint = LayoutConstraint(
       first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant,
@@ -49,7 +49,7 @@ struct StackRow {
     return constraint
   }
 
-  /// Whether a constraint differs from this in numbers and name only.
+  /// Whether a constraint differs from this one only in numbers and name.
   func isShape(of constraint: LayoutConstraint) -> Bool {
     constraint.firstNode === first && constraint.secondNode === second
       && constraint.firstAttribute == firstAttribute && constraint.secondAttribute == secondAttribute
@@ -65,13 +65,13 @@ struct StackRows {
     case start
     /// Ties the end to the canvas.
     case end
-    /// Relates the length to another.
+    /// Compares the length with another.
     case length
-    /// Keeps the length from being negative, or takes it away.
+    /// Keeps the length from being negative, or zero for a hidden view.
     case limit
     /// Settles ties of lengths.
     case tie
-    /// Makes a text that wraps as wide as another.
+    /// Makes a wrapping text as wide as another.
     case textTie
     /// Keeps the length across the axis from being negative.
     case crossLimit
@@ -83,14 +83,14 @@ struct StackRows {
     case crossMiddle
     /// Settles the length across the axis.
     case crossTie
-    /// Settles the place: across the axis that of the first of a line of baselines, along it that of a view whose baselines
-    /// are those of views inside.
+    /// Settles the position: across the axis, of the first in a line of baselines; along it, of a view whose baselines
+    /// are those of inner views.
     case place
     /// Ties the start of the guide before the view to the preceding view or edge.
     case guideStart
     /// Ties the end of the guide to the view.
     case guideEnd
-    /// Relates the length of the guide to that of the guide before.
+    /// Compares the length of the guide with that of the guide before.
     case guideLength
     /// Ties the guide to the canvas across the axis.
     case guideCrossStart
@@ -100,10 +100,10 @@ struct StackRows {
 
   private var constraints = InlineArray<17, LayoutConstraint?>(repeating: nil)
 
-  /// The constraint that does something.
+  /// The constraint in a role.
   subscript(role: Role) -> LayoutConstraint? { constraints[role.rawValue] }
 
-  /// Makes, changes, replaces or takes out a constraint, so that it is as wanted; none is wanted if the row is `nil`.
+  /// Makes, changes, replaces or removes the constraint in a role; `nil` removes it.
   ///
   /// - Complexity: O(1).
   mutating func set(_ role: Role, to row: StackRow?, holder: LayoutNode) {
@@ -135,7 +135,7 @@ struct StackRows {
     }
   }
 
-  /// Takes all constraints out.
+  /// Removes all constraints.
   mutating func removeAll() {
     for index in constraints.indices {
       constraints[index]?.deactivate()

@@ -1,18 +1,18 @@
 extension StackView {
-  /// Makes the constraints what list and properties ask for.
+  /// Updates the constraints to the list and the properties.
   ///
-  /// Each wanted constraint is compared with the one that stands in its place: equal ones are kept. Nothing here depends
-  /// on the order of earlier edits. Where only single views have changed, constraints of these and their neighbours are
-  /// compared.
+  /// Each required constraint is compared with the existing one in its role, and equal ones are kept. The result does
+  /// not depend on the order of earlier edits. If only some views have changed, only their constraints and those of
+  /// their neighbours are compared.
   ///
-  /// - Complexity: O(arranged views); edits are as many as there are differences.
+  /// - Complexity: O(arranged views); one edit per difference.
   final func arrange() {
     let asked = generation
-    // Shares depend on all views, and so do lengths between baselines.
+    // Shares depend on all views, as do lengths between baselines.
     let isShared = distribution == .fillProportionally || textShares != nil || measuresBaselines
     let isWhole = needsWholeArrangement || isShared
     for item in items where isWhole || item.isChanged { item.ask(for: self) }
-    // A view that changed the list has asked for another update.
+    // A view that changed the list has requested another update.
     guard asked == generation else { return }
     noteTextResistance()
     let arrangement = StackArrangement(of: self)

@@ -1,4 +1,4 @@
-/// The arranged views whose baselines are those of their stack view; `nil` without visible ones.
+/// The arranged views that provide the baselines of their stack view; `nil` without visible ones.
 struct BaselineItems {
   let first: LayoutNode?
   let last: LayoutNode?
@@ -8,10 +8,10 @@ struct BaselineItems {
 }
 
 extension StackView {
-  /// The arranged view that a baseline of the stack view is looked for in; `nil` without visible ones.
+  /// The arranged view that provides a baseline of the stack view; `nil` without visible ones.
   ///
-  /// - Complexity: O(1) where no height may have changed since the last call, otherwise O(arranged views), those of nested stack
-  ///   views included; in a column O(hidden views).
+  /// - Complexity: O(1) if no height may have changed since the last call, otherwise O(arranged views), including those
+  ///   of nested stack views; in a column O(hidden views).
   final func baselineItem(for attribute: LayoutConstraint.Attribute) -> ArrangedItem? {
     let isVisible: (ArrangedItem) -> Bool = { $0.node.view?.isHidden == false }
     guard axis == .horizontal else {
@@ -27,12 +27,12 @@ extension StackView {
     return highest?.item
   }
 
-  /// The view whose baseline is the stack view's, in as many nested stack views as there are.
+  /// The view that provides the stack view's baseline, through any number of nested stack views.
   final func innermostBaselineView(for attribute: LayoutConstraint.Attribute) -> View {
     var stack = self
     while let view = stack.baselineItem(for: attribute)?.node.view {
       guard let inner = view.stackView else { return view }
-      // A class of the application's may choose in another way.
+      // An application's subclass may choose differently.
       if type(of: inner) != StackView.self {
         return attribute == .firstBaseline ? inner.forFirstBaselineLayout : inner.forLastBaselineLayout
       }
@@ -41,9 +41,9 @@ extension StackView {
     return stack
   }
 
-  /// Queues constraints to the stack view's baselines if these are other views' now.
+  /// Queues constraints to the stack view's baselines if other views provide them now.
   ///
-  /// - Complexity: O(depth), and the cost of choosing a view if the baselines count.
+  /// - Complexity: O(depth), plus the cost of choosing a view if the baselines are used.
   final func noteBaselines() {
     guard isBaselineNamed else {
       baselineItems = nil
@@ -56,10 +56,10 @@ extension StackView {
     baselineViewsMayHaveCome()
   }
 
-  /// Whether a constraint counts on the stack view to choose a view by its height.
+  /// Whether a constraint uses a baseline that the stack view chooses by its views' heights.
   final var choosesNamedBaseline: Bool { axis == .horizontal && isBaselineNamed }
 
-  /// Whether a constraint names a baseline of the stack view, or of a view around it, which may be the same.
+  /// Whether a constraint names a baseline of the stack view, or one of a surrounding view, which may be the same.
   private final var isBaselineNamed: Bool {
     guard node.contentNode.engine?.hasBaselines == true else { return false }
     var ancestor: LayoutNode? = node

@@ -1,11 +1,11 @@
 extension StackView {
-  /// The place of a view in the list; `nil` if it is not arranged.
+  /// The index of a view in the list; `nil` if it is not arranged.
   final func index(of view: View) -> Int? {
     guard view.node.parent === node else { return nil }
     return items.firstIndex { $0.node === view.node }
   }
 
-  /// Takes a view that is about to leave, or was asked to, out of the list.
+  /// Removes a leaving view from the list.
   final func forget(_ view: View) {
     guard let index = index(of: view) else { return }
     items.remove(at: index).dissolve(in: self)
@@ -13,13 +13,14 @@ extension StackView {
     listChanged()
   }
 
-  /// Has all constraints compared with the properties in the next layout pass.
+  /// Requests a comparison of all constraints in the next layout pass.
   final func arrangementChanged() {
     needsWholeArrangement = true
     listChanged()
   }
 
-  /// Has the constraints of single views compared in the next layout pass: of those marked, and where neighbours are new.
+  /// Requests a comparison of the constraints of single views in the next layout pass: of marked ones, and of those
+  /// with new neighbours.
   final func listChanged() {
     generation += 1
     highestItem = nil
@@ -28,13 +29,13 @@ extension StackView {
     noteOwnLayout()
   }
 
-  /// Has all constraints compared again, because their surroundings may have changed.
+  /// Requests a comparison of all constraints, because their surroundings may have changed.
   final func setNeedsWholeArrangement() {
     needsWholeArrangement = true
     setNeedsUpdateConstraints()
   }
 
-  /// A stack view's ties are settled at levels that depend on the stack views around it.
+  /// Updates ties, whose levels depend on the surrounding stack views.
   final func nestingChanged(of view: View) {
     var waiting = [view]
     while let stack = waiting.popLast()?.stackView {
@@ -53,26 +54,26 @@ extension View {
     return parent.view as? StackView
   }
 
-  /// Tells the stack view around, if there is one, that the view was hidden or shown.
+  /// Notifies the surrounding stack view, if any, that the view was hidden or shown.
   final func visibilityChanged() {
     guard let stack = surroundingStack else { return }
     if let index = stack.index(of: self) { stack.items[index].isChanged = true }
     stack.listChanged()
   }
 
-  /// Tells the follower of changes that the contents are laid out anew, unless the application does so: in a stack
-  /// view, and for contents that wrap.
+  /// Notifies the recorder that contents will be laid out, unless the application does that: in a stack view, or for
+  /// wrapping contents.
   final func noteOwnContents() {
     guard LayoutChanges.recorder != nil, wrapsContent || surroundingStack != nil else { return }
     noteOwnLayout()
   }
 
-  /// Tells the stack view around, if there is one, that the view is leaving.
+  /// Removes the view from the surrounding stack view, if any.
   final func leaveStack() {
     surroundingStack?.forget(self)
   }
 
-  /// Has the stack views around, if there are any, choose anew whose baseline is theirs when they are asked.
+  /// Lets the surrounding stack views choose the view that provides their baseline again.
   final func wantedHeightChanged() {
     var stack = surroundingStack
     while let current = stack {
@@ -81,7 +82,7 @@ extension View {
     }
   }
 
-  /// Tells the stack views around, if there are any, that the text that wraps in the view resists in another way.
+  /// Notifies the surrounding stack views that a wrapping text's resistance changed.
   final func textResistanceChanged() {
     guard wrapsContent else { return }
     var stack = surroundingStack
@@ -91,10 +92,10 @@ extension View {
     }
   }
 
-  /// Tells the stack views around, if there are any, that the view's intrinsic length may have changed, or a baseline.
+  /// Notifies the surrounding stack views that the view's intrinsic length, or a baseline, may have changed.
   ///
-  /// Those that use either look at it again: at all their views where these share the length, otherwise at the one that
-  /// has changed.
+  /// Stack views that use either compare constraints again: those of all views if these share the length, otherwise
+  /// those of the changed view.
   final func contentLengthChanged() {
     wantedHeightChanged()
     var view: View = self

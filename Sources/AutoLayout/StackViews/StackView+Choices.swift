@@ -3,43 +3,46 @@ extension StackView {
   ///
   /// The raw values are Apple's. Hidden views take no part.
   public enum Distribution: Int, Hashable, Sendable, CaseIterable {
-    /// Views fill the length: those of the lowest hugging priority are stretched, those of the lowest compression
-    /// resistance shrunk; among equals the first is stretched first, and the last is shrunk first.
+    /// Views fill the length.
+    ///
+    /// Views of the lowest hugging priority are stretched, or those of the lowest compression resistance shrunk; among
+    /// equals the first is stretched first, and the last shrunk first.
     case fill = 0
     /// Views fill the length and are equally long.
     case fillEqually = 1
     /// Views fill the length in proportion to their intrinsic lengths.
     ///
-    /// A view's share is its intrinsic length divided by the sum of all and of the spacing between them, as on UIKit. So
-    /// with spacing, proportions are exact at the natural length, and otherwise the last view takes the difference. A
+    /// As in UIKit, a view's share is its intrinsic length divided by the sum of all lengths and spacings. So with
+    /// spacing, proportions are exact at the natural length only; otherwise the last view takes the difference. A
     /// nested stack view counts with the length of its contents; any other view without intrinsic length counts as
-    /// zero, unless constraints give it a length. If all are zero views are laid out as by ``fill``.
+    /// zero, unless constraints give it a length. If all are zero, views are laid out as by ``fill``.
     case fillProportionally = 2
-    /// Views keep their lengths, and the gaps between them are equal and at least the spacing, of custom ones the
-    /// largest; where views do not fit, they are shrunk as by ``fill``.
-    case equalSpacing = 3
-    /// The distances from centre to centre are equal as far as gaps of at least the spacing allow, earlier ones first.
+    /// Views keep their lengths, and the gaps between them are equal.
     ///
-    /// Where views do not fit, those of the lowest compression resistance are shrunk; among equals so that the distances
+    /// Gaps are at least the spacing, or the largest custom one. If views do not fit, they are shrunk as by ``fill``.
+    case equalSpacing = 3
+    /// The distances between centres are equal as far as gaps of at least the spacing allow, earlier ones first.
+    ///
+    /// If views do not fit, those of the lowest compression resistance are shrunk; among equals so that the distances
     /// become equal, then the last first.
     case equalCentering = 4
   }
 
-  /// Where the views of a stack view lie across the axis.
+  /// How the views of a stack view are placed across the axis.
   ///
-  /// The raw values are Apple's. Views lie within the stack view in any case.
+  /// The raw values are Apple's. Views never extend beyond the stack view.
   public enum Alignment: Int, Hashable, Sendable, CaseIterable {
     /// Both edges are the stack view's.
     case fill = 0
     /// The leading edge, or in a horizontal stack view the top edge, is the stack view's.
     case leading = 1
-    /// First baselines lie on one line, as high as the stack view allows; in a vertical stack view as ``leading``.
+    /// First baselines are aligned, as high as the stack view allows; in a vertical stack view like ``leading``.
     case firstBaseline = 2
     /// The centre is the stack view's.
     case center = 3
     /// The trailing edge, or in a horizontal stack view the bottom edge, is the stack view's.
     case trailing = 4
-    /// Last baselines lie on one line, as low as the stack view allows; in a vertical stack view as ``trailing``.
+    /// Last baselines are aligned, as low as the stack view allows; in a vertical stack view like ``trailing``.
     case lastBaseline = 5
 
     /// Another name of ``leading``, for horizontal stack views.

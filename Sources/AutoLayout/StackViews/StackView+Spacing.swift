@@ -1,15 +1,15 @@
 public import Foundation
 
 extension StackView {
-  /// The value that means the stack view's ``spacing`` where a custom spacing is asked for.
+  /// A custom spacing that stands for the stack view's ``spacing``.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
 
-  /// The value that means the system's standard distance, 8 points.
+  /// A spacing that stands for the system's standard distance, 8 points.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-  /// The distance between neighbours, in points: the least one where the distribution spreads the views; 0 unless set.
+  /// The distance between neighbours, in points; the minimum if the distribution spreads the views; 0 unless set.
   ///
-  /// May be negative. A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
+  /// May be negative. A number that is not finite is reported to ``LayoutDiagnostics`` and ignored.
   public final var spacing: CGFloat {
     get { storedSpacing }
     set {
@@ -19,10 +19,10 @@ extension StackView {
     }
   }
 
-  /// Sets the distance between an arranged view and the next one that is not hidden.
+  /// Sets the distance between an arranged view and the next visible one, in points.
   ///
-  /// ``spacingUseDefault`` takes it back. It goes when the view leaves the list. A number that is not finite, and a view that is
-  /// not arranged yet, are reported to ``LayoutDiagnostics`` and not taken over.
+  /// ``spacingUseDefault`` removes it, and so does removing the view from the list. A number that is not finite, or a
+  /// view that is not arranged, is reported to ``LayoutDiagnostics`` and ignored.
   public final func setCustomSpacing(
     _ spacing: CGFloat, after view: View, file: String = #fileID, line: UInt = #line
   ) {
@@ -38,7 +38,7 @@ extension StackView {
     listChanged()
   }
 
-  /// The distance that was set for after a view; ``spacingUseDefault`` if none was.
+  /// The distance set after a view, in points; ``spacingUseDefault`` if none was.
   public final func customSpacing(after view: View) -> CGFloat {
     index(of: view).flatMap { items[$0].customSpacing } ?? Self.spacingUseDefault
   }

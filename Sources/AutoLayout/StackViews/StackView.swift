@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A view that lays out a list of its subviews in a row or a column, as UIKit's `UIStackView` does.
+/// A view that lays out a list of its subviews in a row or a column, like UIKit's `UIStackView`.
 ///
 /// The stack view makes constraints, named `UISV-…` as in Apple's logs, between its ``arrangedSubviews`` and its own
-/// edges. Its size follows from its contents where nothing else says so: along the axis both ends are tied to the
-/// canvas, across it the stack hugs its largest view. Other constraints on the arranged views work as usual.
+/// edges. Its size follows from its contents unless something else determines it: along the axis both ends are tied to
+/// the canvas, across it the stack hugs its largest view. Other constraints on the arranged views work as usual.
 ///
-/// Edits of the list and of the properties are gathered, and the next layout pass makes the difference: constraints that
-/// stay the same are kept, of those that differ in a number only the number changes. They belong to the system, so in a
-/// conflict an application's constraint gives way first. ``View/constraints`` of the stack view lists them all, also
-/// those that concern one arranged view only.
+/// Edits of the list and of the properties are collected, and the next layout pass applies the difference: unchanged
+/// constraints are kept, and a constraint that differs in a number gets only the new number. These constraints belong
+/// to the system, so in a conflict an application's constraint gives way first. ``View/constraints`` of the stack view
+/// lists all of them.
 ///
-/// What constraints leave open is settled by weak ones, by one rule: along the axis earlier views get space first, so
-/// among equals the first is stretched first and the last is shrunk first; across it the stack view and its views are as
-/// small as they may be.
+/// Weak constraints settle what the others leave open. Along the axis earlier views get space first: among equals the
+/// first is stretched first and the last is shrunk first. Across it the stack view and its views are as small as
+/// possible.
 ///
 /// A hidden arranged view keeps its place in the list and takes no space and no spacing. Its length is zero unless a
-/// required constraint of the application says otherwise, which is no conflict and moves nothing else.
+/// required constraint of the application sets another, which is no conflict and moves nothing else.
 open class StackView: View {
   /// The arranged subviews with their constraints, in order.
   final var items: [ArrangedItem] = []
@@ -24,19 +24,19 @@ open class StackView: View {
   final var canvas = StackRows()
   /// The guide that measures the shares of views, if it is not the stack view itself.
   final var contentGuide: LayoutGuide?
-  /// Whether the constraints of all views are to be compared, not only of those that something has changed for.
+  /// Whether the constraints of all views must be compared, not only those of views with changes.
   final var needsWholeArrangement = true
   /// Counts the changes of the list.
   final var generation = 0
-  /// The views whose baselines are the stack view's, as of the last look; unknown while nobody names them.
+  /// The views that last provided the stack view's baselines; `nil` while no constraint names them.
   final var baselineItems: BaselineItems?
-  /// The highest of the visible views, as long as no height may have changed; unknown before the first look.
+  /// The highest visible view, as long as no height may have changed; `nil` before the first query.
   final var highestItem: ArrangedItem?
-  /// How the width is shared with texts that wrap; `nil` if there are none, or nothing to share it with.
+  /// How wrapping texts share the width; `nil` if there are none, or no other views.
   final var textShares: TextShares?
-  /// The largest resistance of a text inside that wraps, in nested stack views too; `nil` without one.
+  /// The largest resistance of an inner wrapping text, including nested stack views; `nil` without one.
   final var textResistance: Float?
-  /// The gap between neighbours as it was set.
+  /// The spacing that was set.
   final var storedSpacing: CGFloat = 0
 
   /// A stack view without arranged subviews, with a frame in the coordinates of its future superview, in points.
@@ -51,7 +51,7 @@ open class StackView: View {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// The direction in which the views follow each other; horizontal unless set.
+  /// The direction in which views are arranged; horizontal unless set.
   public final var axis = LayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { arrangementChanged() } }
   }
@@ -61,20 +61,20 @@ open class StackView: View {
     didSet { if distribution != oldValue { arrangementChanged() } }
   }
 
-  /// Where the views lie across the axis.
+  /// How the views are placed across the axis.
   public final var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementChanged() } }
   }
 
   /// Whether a vertical stack view measures spacing from the last baseline of a view to the first of the next.
   ///
-  /// A view without text is measured from its edges, and so are the first and the last from the canvas. Without influence on
-  /// a horizontal stack view.
+  /// A view without text is measured from its edges, as are the first and the last to the canvas. No effect on a
+  /// horizontal stack view.
   public final var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
   }
 
-  /// Whether the views lie between the stack view's margins, not its edges.
+  /// Whether the views lie between the stack view's margins instead of its edges.
   public final var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
   }
@@ -89,11 +89,11 @@ open class StackView: View {
     insertArrangedSubview(view, at: items.count)
   }
 
-  /// Puts a view at an index of the list; an index out of range is reported to ``LayoutDiagnostics`` and means the nearest end.
+  /// Inserts a view at an index of the list; an index out of range is reported to ``LayoutDiagnostics`` and clamped.
   ///
-  /// The view becomes a subview, in front of the others, unless it is one already, and is placed by constraints from here
-  /// on (``View/translatesAutoresizingMaskIntoConstraints``). A view that is in the list already moves; the index then
-  /// counts without it.
+  /// The view becomes the frontmost subview, unless it is a subview already, and is placed by constraints from now on
+  /// (``View/translatesAutoresizingMaskIntoConstraints``). A view already in the list moves; the index is then counted
+  /// without it.
   ///
   /// - Complexity: O(views), here and in the next layout pass.
   open func insertArrangedSubview(_ view: View, at index: Int) {
@@ -107,7 +107,7 @@ open class StackView: View {
       placeRank(at: place)
     } else {
       if view.superview !== self { addSubview(view) }
-      // A view that contains the stack view was refused, and callbacks may have changed the tree.
+      // An ancestor of the stack view was refused, and callbacks may have changed the tree.
       guard view.superview === self, self.index(of: view) == nil else { return }
       view.translatesAutoresizingMaskIntoConstraints = false
       let place = min(max(index, 0), items.count)
@@ -118,9 +118,10 @@ open class StackView: View {
     listChanged()
   }
 
-  /// Takes a view out of the list; it stays a subview, and keeps its frame until something else says where it is.
+  /// Removes a view from the list; it stays a subview, and keeps its frame until something else determines it.
   ///
-  /// A view that is not in the list is reported to ``LayoutDiagnostics``. ``View/removeFromSuperview()`` takes a view out of the list too.
+  /// A view that is not in the list is reported to ``LayoutDiagnostics``. ``View/removeFromSuperview()`` also removes a
+  /// view from the list.
   ///
   /// - Complexity: O(views), here and in the next layout pass.
   open func removeArrangedSubview(_ view: View) {
@@ -130,17 +131,17 @@ open class StackView: View {
     forget(view)
   }
 
-  /// Brings the constraints among the arranged subviews up to date.
+  /// Updates the constraints among the arranged subviews.
   open override func updateConstraints() {
     arrange()
     super.updateConstraints()
   }
 
-  /// The view whose first baseline is the stack view's: in a row its highest view, in a column its first.
+  /// The view that provides the stack view's first baseline: in a row its highest view, in a column its first.
   ///
-  /// If that is a stack view too, its own answer counts. Hidden views do not count; without visible views it is the
-  /// stack view itself. The height of a view is the one that its contents and its own required constraints ask for, not
-  /// the stretched one; of equally high views the first counts.
+  /// If that view is a stack view, it chooses in turn. Hidden views do not count; without visible views it is the stack
+  /// view itself. The height of a view is the one required by its contents and its own required constraints, not the
+  /// stretched one; of equally high views the first counts.
   ///
   /// - Complexity: O(1) if no height may have changed since the last call, otherwise O(arranged views), including those
   ///   of nested stack views.
@@ -148,17 +149,17 @@ open class StackView: View {
     innermostBaselineView(for: .firstBaseline)
   }
 
-  /// The view whose last baseline is the stack view's: in a row its highest view, in a column its last.
+  /// The view that provides the stack view's last baseline: in a row its highest view, in a column its last.
   ///
-  /// Otherwise as ``forFirstBaselineLayout``.
+  /// Otherwise like ``forFirstBaselineLayout``.
   ///
-  /// - Complexity: O(1) where no height may have changed since the last call, otherwise O(arranged views), those of nested stack
-  ///   views included.
+  /// - Complexity: O(1) if no height may have changed since the last call, otherwise O(arranged views), including those
+  ///   of nested stack views.
   open override var forLastBaselineLayout: View {
     innermostBaselineView(for: .lastBaseline)
   }
 
-  /// Looks whether another view is the highest now.
+  /// Tests whether another view is the highest now.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if axis == .horizontal { noteBaselines() }

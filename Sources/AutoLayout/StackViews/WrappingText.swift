@@ -1,6 +1,6 @@
-/// A text that wraps, or other contents that do, as one of the views of a row.
+/// A wrapping text, or other wrapping contents, among the views of a row.
 struct WrappingText {
-  /// The width that it wants in one line; infinite if it does not say.
+  /// The preferred width, on one line; infinite if unknown.
   let length: Double
   /// Its horizontal compression resistance.
   let resistance: Float
@@ -13,15 +13,15 @@ struct WrappingText {
 }
 
 extension Float {
-  /// The number, or the least one that a priority may be.
+  /// The number, clamped to valid priorities.
   fileprivate var clampedToPriority: Float { self > 0 ? self : .leastNormalMagnitude }
 }
 
-/// How the width of a row is shared with its texts that wrap.
+/// How wrapping texts share the width of a row with other views.
 ///
-/// A text that wraps leaves others the widths that they want, as it has another way out; but it keeps an even share of the
-/// row, or the length of its one line if that is less. Which of both it is depends on the row's width, so it is settled by the
-/// measure pass, as the height of the text is.
+/// A wrapping text yields to the preferred widths of others, because it can wrap instead. But it keeps an even share of
+/// the row, or the length of its one line if that is less. Which one applies depends on the row's width, so the measure
+/// pass settles it together with the text's height.
 struct TextShares {
   /// The item whose width is shared.
   let content: LayoutNode
@@ -29,7 +29,7 @@ struct TextShares {
   let count: Double
   /// The sum of the gaps between them.
   let gaps: Double
-  /// The priority with which each text keeps its share: before any has more, and before others keep their lengths.
+  /// The priority with which each text keeps its share, before any gets more and before others keep their lengths.
   let rank: LayoutConstraint.Priority
 
   init(of content: LayoutNode, in stack: StackView) {
@@ -46,13 +46,13 @@ struct TextShares {
     rank = LayoutConstraint.Priority(min((stack.textResistance ?? 0) + 10, 999.99))
   }
 
-  /// Whether a text keeps the length of its line in a row of a width; `nil` if that is its share.
+  /// Whether a text keeps the length of its line in a row of a width, instead of its share; `nil` if undecided.
   func keepsLength(_ text: WrappingText, in width: Double) -> Bool? {
     let share = (width - gaps) / count
     return abs(text.length - share) <= 1e-9 * max(1, width) ? nil : text.length < share
   }
 
-  /// The row for the text in a view, if there is one.
+  /// The row for the text in a view, if it has one.
   func row(of item: ArrangedItem) -> StackRow? {
     item.text.map { row(of: item, $0, keepsLength: item.keepsTextLength) }
   }
@@ -73,12 +73,12 @@ struct TextShares {
 }
 
 extension StackView {
-  /// Whether widths are shared with texts that wrap, if there are any: elsewhere they follow from something else.
+  /// Whether wrapping texts, if any, share the width; otherwise widths follow from something else.
   final var mayShareTextWidth: Bool {
     axis == .horizontal && distribution != .fillEqually && distribution != .fillProportionally
   }
 
-  /// Tells the stack view around if it has to treat this one in another way, as a text that wraps.
+  /// Notifies the surrounding stack view if it must treat this one differently, as a wrapping text.
   final func noteTextResistance() {
     let resistance = items.lazy.compactMap(\.text?.resistance).max()
     guard resistance != textResistance else { return }
@@ -86,14 +86,15 @@ extension StackView {
     surroundingStack?.setNeedsWholeArrangement()
   }
 
-  /// Has the measure pass settle the shares when the width changes.
+  /// Stores the shares; the measure pass settles them when the width changes.
   final func take(_ shares: TextShares?) {
     if let old = textShares?.content, old !== shares?.content { old.setSharesTextWidth(false) }
     textShares = shares
     shares?.content.setSharesTextWidth(true)
   }
 
-  /// Settles for each text whether it keeps its length or an even share, in a width; says whether a constraint is new.
+  /// Settles for each text whether it keeps its length or an even share of a width; returns whether a constraint
+  /// changed.
   final func settleTexts(in width: Double, isLast: Bool) -> Bool {
     guard let shares = textShares else { return false }
     var isNew = false
@@ -132,7 +133,7 @@ extension LayoutNode {
 }
 
 extension View {
-  /// The text that wraps in the view, or in a stack view; measured if its length counts.
+  /// The wrapping text in the view, or in a nested stack view; measured if its length is needed.
   final func wrappingText(isMeasured: Bool) -> WrappingText? {
     if wrapsContent {
       let length = isMeasured ? intrinsicLength(along: .horizontal) ?? .infinity : 0

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The measurer that needs no fonts: ``TextMetrics``, with fonts of several sizes in one text.
+/// A measurer that needs no fonts: ``TextMetrics``, extended to fonts of several sizes in one text.
 ///
-/// A text in one font, with nothing set about its lines, has the size that ``TextMetrics`` says.
+/// A text in one font with the default style has the size that ``TextMetrics`` gives.
 public final class BuiltInTextMeasurer: TextMeasuring {
-  /// The only one there need be.
+  /// The shared instance; there is no need for others.
   public static let shared = BuiltInTextMeasurer()
 
-  /// A measurer; all are alike.
+  /// A measurer; all instances are alike.
   public init() {}
 
   /// Breaks a text at white space, and inside words that are longer than a line.
@@ -40,7 +40,7 @@ public final class BuiltInTextMeasurer: TextMeasuring {
     (plain.lineLimit, plain.alignment, plain.direction) = (style.lineLimit, style.alignment, style.direction)
     plain.breakMode = style.breakMode
     if content.runs.isEmpty, style == plain, style.breakMode != .characterWrapping {
-      // Products of whole numbers, not sums: the same bits.
+      // A product of whole numbers gives the same bits as `TextMetrics`; a sum might not.
       guard let width else { return metrics.size(of: content.string, lines: style.lineLimit) }
       return metrics.size(of: content.string, wrappedAt: width, lines: style.lineLimit)
     }

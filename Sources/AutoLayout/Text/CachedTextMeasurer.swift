@@ -1,17 +1,17 @@
 public import Foundation
 import Synchronization
 
-/// A measurer that keeps the answers of another, by text, fonts and width.
+/// A measurer that caches the answers of another, by text, fonts and width.
 ///
-/// Memory is bounded: answers that were not used lately are dropped. Several threads may ask at once. Roots and the
-/// process make one for each measurer that is set; give the same one to several roots to share its answers.
+/// Memory is bounded: answers not used lately are dropped. Several threads may use it at once. Roots and the process
+/// make one for each measurer that is set; set the same one on several roots to share its answers.
 public final class CachedTextMeasurer: TextMeasuring {
   /// The measurer whose answers are kept.
   public let base: any TextMeasuring
   private let shards: [Shard]
   private let isAutomatic: Bool
 
-  /// Keeps the answers of a measurer, in about so many bytes.
+  /// Caches the answers of a measurer in about the given number of bytes.
   public convenience init(_ base: any TextMeasuring, bytes: Int = 16 << 20) {
     self.init(base, bytes: bytes, isAutomatic: false)
   }
@@ -23,7 +23,7 @@ public final class CachedTextMeasurer: TextMeasuring {
     shards = (0..<Self.shardCount).map { _ in Shard(capacity: capacity) }
   }
 
-  /// Threads that ask for different texts seldom wait for each other.
+  /// The number of parts, so that threads asking for different texts seldom wait for each other.
   private static let shardCount = 16
 
   static func caching(_ measurer: (any TextMeasuring)?) -> CachedTextMeasurer? {
@@ -32,33 +32,33 @@ public final class CachedTextMeasurer: TextMeasuring {
     }
   }
 
-  /// The measurer that was given to the process or to a root.
+  /// The measurer that was set for the process or a root.
   var original: any TextMeasuring { isAutomatic ? base : self }
 
-  /// The layout that is kept, or the measurer's.
+  /// The cached layout, or a new one of the measurer.
   public func layout(of content: TextContent, width: CGFloat?) -> TextLayout {
-    // The bits of the width, so that one that is not a number equals itself.
+    // The bits of the width, so that NaN equals itself.
     let bits = width.map { Double($0).bitPattern }
     let hash = TextHash(of: content, width: bits).value
     let shard = shards[Int(truncatingIfNeeded: UInt(bitPattern: hash) >> 3) & (Self.shardCount - 1)]
     if let kept = shard.answer(hash, content, bits) { return kept.layout }
-    // Without the lock: others go on meanwhile, and at worst two do the same.
+    // Without the lock, so that others continue; at worst two threads do the same work.
     let made = base.layout(of: content, width: width).checked(content)
     shard.keep(KeptLayout(content: content, width: bits, layout: made), hash)
     return made
   }
 
-  /// How many bytes the answers take, as far as the bound is concerned.
+  /// The approximate number of bytes that the answers take.
   public var keptBytes: Int { shards.reduce(0) { $0 + $1.keptBytes } }
 
-  /// Drops all answers: for fonts that have been installed or removed.
+  /// Drops all answers, as needed after fonts were installed or removed.
   public func removeAll() {
     for shard in shards { shard.removeAll() }
   }
 }
 
 extension TextLayout {
-  /// The layout with a size that can be laid out; a measurer's other answers are reported, and 0 takes their place.
+  /// The layout, if its size is usable; otherwise reports it and uses size 0.
   fileprivate func checked(_ content: TextContent) -> TextLayout {
     func isUsable(_ length: CGFloat) -> Bool { length >= 0 && length <= LayoutNumber.largest }
     if isUsable(size.width) && isUsable(size.height) { return self }
@@ -84,15 +84,15 @@ private final class KeptLayout: Sendable {
     self.layout = layout
   }
 
-  /// About how many bytes it takes to keep it.
+  /// The approximate number of bytes that the answer takes.
   var cost: Int { 320 + content.string.utf8.count + content.runs.count * 72 + layout.lines.count * 64 }
 }
 
-/// A part of the kept answers, with a lock of its own.
+/// A part of the cached answers, with its own lock.
 ///
-/// Answers are in two generations. When the younger one is full it takes the place of the older, which is dropped; an
-/// answer used in the older one becomes young again. They are found by the hashes of their dependencies; of two with
-/// the same hash the later one is kept.
+/// Answers are in two generations. When the younger one is full, it replaces the older, which is dropped; using an
+/// answer of the older one makes it young again. Answers are found by the hashes of their dependencies; of two with the
+/// same hash the later one is kept.
 private final class Shard: Sendable {
   private struct Contents {
     var young: [Int: KeptLayout] = [:]

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A request for a font: what family, how large, how heavy, and whether it is slanted.
+/// A request for a font: family, size, weight and slant.
 ///
-/// A font is a value, and names no file. What measures or draws text looks for the nearest font that the machine has.
+/// A font is a value and names no file. Measuring or drawing text selects the nearest font installed.
 public struct Font: Hashable, Sendable, Codable {
-  /// Where letters come from.
+  /// The family of a font.
   public enum Family: Hashable, Sendable, Codable {
     /// The machine's usual font.
     case system
@@ -12,11 +12,11 @@ public struct Font: Hashable, Sendable, Codable {
     case serif
     /// A font whose characters are all equally wide.
     case monospaced
-    /// A font family by its name, as "DejaVu Sans".
+    /// A font family by its name, such as "DejaVu Sans".
     case named(String)
   }
 
-  /// How heavy strokes are, from 1 to 1000: 400 is regular, 700 is bold.
+  /// The weight of strokes, from 1 to 1000: 400 is regular, 700 is bold.
   public struct Weight: RawRepresentable, Hashable, Comparable, Sendable, Codable {
     /// The number.
     public var rawValue: Int
@@ -28,32 +28,32 @@ public struct Font: Hashable, Sendable, Codable {
 
     /// The lightest weight with a name, 100.
     public static let ultraLight = Weight(rawValue: 100)
-    /// 200.
+    /// Thin, 200.
     public static let thin = Weight(rawValue: 200)
-    /// 300.
+    /// Light, 300.
     public static let light = Weight(rawValue: 300)
     /// The weight of running text, 400.
     public static let regular = Weight(rawValue: 400)
-    /// 500.
+    /// Medium, 500.
     public static let medium = Weight(rawValue: 500)
-    /// 600.
+    /// Semibold, 600.
     public static let semibold = Weight(rawValue: 600)
-    /// 700.
+    /// Bold, 700.
     public static let bold = Weight(rawValue: 700)
-    /// 800.
+    /// Heavy, 800.
     public static let heavy = Weight(rawValue: 800)
     /// The heaviest weight with a name, 900.
     public static let black = Weight(rawValue: 900)
 
-    /// Whether one is lighter than the other.
+    /// Whether the first is lighter than the second.
     public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Where letters come from.
+  /// The family.
   public var family: Family
   /// The size of an em, in points.
   public var size: CGFloat
-  /// How heavy strokes are.
+  /// The weight of strokes.
   public var weight: Weight
   /// Whether letters are slanted.
   public var isItalic: Bool
@@ -69,7 +69,7 @@ public struct Font: Hashable, Sendable, Codable {
   /// The machine's usual font in a size.
   public static func system(size: CGFloat, weight: Weight = .regular) -> Font { Font(size: size, weight: weight) }
 
-  /// A font with characters of one width.
+  /// A font with characters of equal width.
   public static func monospaced(size: CGFloat, weight: Weight = .regular) -> Font {
     Font(.monospaced, size: size, weight: weight)
   }
@@ -100,9 +100,9 @@ public struct Font: Hashable, Sendable, Codable {
     return font
   }
 
-  /// Whether the size is a number from 0 to a million points.
+  /// Whether the size is from 0 to a million points.
   public var isUsable: Bool { size >= 0 && size <= Font.largestSize }
 
-  /// No font is larger, in points.
+  /// The largest size, in points.
   public static let largestSize: CGFloat = 1e6
 }

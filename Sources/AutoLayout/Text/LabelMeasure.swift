@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A label's measure of texts, as a value.
+/// A label's way to measure text, as a value.
 package struct LabelMeasure: Sendable {
   let look: TextLook
   let numberOfLines: Int
   let preferredMaxLayoutWidth: CGFloat
-  /// The measurer; `nil` for the metrics.
+  /// The measurer; `nil` for ``TextMetrics``.
   let measurer: CachedTextMeasurer?
 
   /// The size of a text before a width is solved.
@@ -25,13 +25,13 @@ package struct LabelMeasure: Sendable {
     return look.metrics.size(of: text, wrappedAt: width, lines: numberOfLines)
   }
 
-  /// The same without a limit of lines.
+  /// The same without a limit on lines.
   package var unlimited: LabelMeasure {
     LabelMeasure(
       look: look, numberOfLines: 0, preferredMaxLayoutWidth: preferredMaxLayoutWidth, measurer: measurer)
   }
 
-  /// Whether the metrics answer, which takes no fonts into account.
+  /// Whether ``TextMetrics`` is used, which ignores fonts.
   var usesMetrics: Bool { measurer == nil && look.isPlain }
 
   /// The lines of a text.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Breaks a text into lines as ``LineCounter`` does, where characters have different widths, and says where the lines are.
+/// Breaks a text into lines like ``LineCounter``, but with characters of different widths, and returns the lines.
 struct LineBreaker {
   private let content: TextContent
   /// The width of a line.
@@ -63,12 +63,12 @@ struct LineBreaker {
     return content.runs[nextRun].font.size
   }
 
-  /// Puts a word, with the white space before it, into the line that is being filled, or into the next.
+  /// Adds a word, with the white space before it, to the present line, or to the next.
   private mutating func settle() {
     guard waiting.last?.isSpace == false else { return }
     var first = 0
     if isFilled, filled + waitingWidth > room {
-      // White space at a soft break takes no room.
+      // White space at a soft break takes no space.
       first = waiting.firstIndex { !$0.isSpace } ?? 0
       endLine(next: waiting[first].range.lowerBound, pointSizeHere: waiting[first].pointSize)
     }
@@ -86,7 +86,7 @@ struct LineBreaker {
   }
 
   private mutating func endLine(next: Int, pointSizeHere: CGFloat) {
-    // White space that nothing follows is in no line.
+    // Trailing white space belongs to no line.
     if waiting.last?.isSpace == true {
       waiting.removeAll(keepingCapacity: true)
       waitingWidth = 0

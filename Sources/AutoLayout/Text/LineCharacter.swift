@@ -2,7 +2,7 @@
 enum LineCharacter {
   /// Ends the line.
   case newline
-  /// Takes room within a line, and none where the line breaks.
+  /// Takes space within a line, and none where the line breaks.
   case space
   /// Is part of a word.
   case letter
@@ -11,7 +11,7 @@ enum LineCharacter {
     self = character.isNewline ? .newline : character.isWhitespace ? .space : .letter
   }
 
-  /// The same of a character that is one byte.
+  /// The same for a one-byte character.
   @inline(__always)
   init(ascii byte: UInt8) {
     switch byte {
@@ -23,10 +23,10 @@ enum LineCharacter {
 }
 
 extension String {
-  /// Adds each character to a count.
+  /// Folds a function over the characters.
   ///
-  /// ASCII is most text, and its characters are its bytes, but for a carriage return with its line feed: that takes a tenth of
-  /// the time of finding characters.
+  /// Most text is ASCII, whose bytes are its characters except for a carriage return followed by a line feed. Counting
+  /// bytes takes a tenth of the time of finding characters.
   @inline(__always)
   func count<Count>(in start: Count, _ add: (inout Count, LineCharacter) -> Void) -> Count {
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Breaks text into lines of a number of characters: at white space, and inside words that are longer than a line.
+/// Breaks text into lines of a maximum number of characters: at white space, and inside words longer than a line.
 struct LineCounter {
   /// The characters that a line holds.
   private let room: Int
   private var finished = 0
-  /// The line that is being filled, without white space at its end.
+  /// The length of the present line, without white space at its end.
   private var filled = 0
-  /// White space after the filled part.
+  /// The white space after the filled part.
   private var gap = 0
-  /// The word that is being read.
+  /// The length of the present word.
   private var word = 0
   /// The characters of the longest line.
   private var longestFinished = 0
@@ -46,11 +46,11 @@ struct LineCounter {
     return copy
   }
 
-  /// Puts the word into the line that is being filled, or into the next.
+  /// Adds the word to the present line, or to the next.
   private mutating func settle() {
     guard word > 0 else { return }
     if filled > 0 && filled + gap + word > room { endLine() }
-    // White space at the start of a text or after a line break indents; at a soft break it takes no room.
+    // White space at the start of a text or after a line break indents; at a soft break it takes no space.
     filled += gap + word
     gap = 0
     word = 0

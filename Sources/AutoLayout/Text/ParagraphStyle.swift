@@ -1,10 +1,10 @@
 public import Foundation
 
-/// How the lines of a text are broken, placed and spaced.
+/// How the lines of a text are broken, aligned and spaced.
 public struct ParagraphStyle: Hashable, Sendable, Codable {
-  /// Where lines are in the width of the text.
+  /// The alignment of lines in the width of the text.
   public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Where reading starts: at the left or right, by the direction of the paragraph.
+    /// At the side where reading starts, by the direction of the paragraph.
     case natural
     /// At the left.
     case left
@@ -12,7 +12,7 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
     case center
     /// At the right.
     case right
-    /// At both sides, but for the last line of a paragraph.
+    /// At both sides, except in the last line of a paragraph.
     case justified
   }
 
@@ -24,33 +24,33 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
     case characterWrapping
     /// Lines end between words, and the rest is cut off.
     case clipping
-    /// Lines end between words, and an ellipsis stands for the start of the last one.
+    /// Lines end between words, and an ellipsis replaces the start of the last one.
     case truncatingHead
-    /// Lines end between words, and an ellipsis stands for the middle of the last one.
+    /// Lines end between words, and an ellipsis replaces the middle of the last one.
     case truncatingMiddle
-    /// Lines end between words, and an ellipsis stands for the end of the last one.
+    /// Lines end between words, and an ellipsis replaces the end of the last one.
     case truncatingTail
   }
 
-  /// Where lines are.
+  /// The alignment of lines.
   public var alignment = Alignment.natural
   /// The treatment of text that does not fit.
   public var breakMode = BreakMode.truncatingTail
-  /// How many lines there are at most; 0 for any number.
+  /// The largest number of lines; 0 for no limit.
   public var lineLimit = 0
   /// The height of every line, in points; `nil` for that of its fonts.
   public var lineHeight: CGFloat?
-  /// An addition between lines, in points.
+  /// Additional space between lines, in points.
   public var lineSpacing: CGFloat = 0
-  /// An addition after every character, in points.
+  /// Additional space after every character, in points.
   public var letterSpacing: CGFloat = 0
   /// The direction of a paragraph; `nil` if its first letter with a direction decides.
   public var direction: LayoutDirection?
 
-  /// The usual style.
+  /// The default style.
   public init() {}
 
-  /// The same style with usable numbers, and the fault of the others.
+  /// The style with unusable numbers replaced, and their fault.
   package var usable: (style: ParagraphStyle, fault: String?) {
     var style = self
     var fault: String?

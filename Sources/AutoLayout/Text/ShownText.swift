@@ -1,7 +1,7 @@
 package import Foundation
 
 extension View {
-  /// Reports a font that cannot be used, and says whether it can.
+  /// Returns whether a font is usable; reports one that is not.
   final func reportsUsable(_ font: Font) -> Bool {
     if font.isUsable { return true }
     LayoutDiagnostics.reportMisuse("\(node.text): a font size of \(font.size) is not a number from 0 to a million")
@@ -15,20 +15,20 @@ package struct ShownText: Sendable {
   package private(set) var content: TextContent
   /// The distances of the text from the view's edges.
   package var insets = EdgeInsets.zero
-  /// Whether it only stands where a text will be.
+  /// Whether it is a placeholder.
   package var isPlaceholder = false
-  /// Whether ``TextMetrics`` says as much about it.
+  /// Whether ``TextMetrics`` lays the text out equally.
   package let isOfMetrics: Bool
   /// The measurer that lays the text out, the same as for layout.
   package let measurer: any TextMeasuring
 
-  /// Where its lines are.
+  /// The alignment of its lines.
   var alignment: ParagraphStyle.Alignment {
     get { content.style.alignment }
     set { content.style.alignment = newValue }
   }
 
-  /// Puts lines without an alignment of their own where reading starts in a view of that direction.
+  /// Aligns lines without an alignment of their own by a view's reading direction.
   package mutating func align(to direction: LayoutDirection) {
     guard alignment == .natural, content.style.direction == nil else { return }
     if direction == .rightToLeft { alignment = .right }
@@ -40,7 +40,7 @@ package struct ShownText: Sendable {
     self.measurer = measurer ?? BuiltInTextMeasurer.shared
   }
 
-  /// The lines of the text in a view of a width, from the top left corner of the view inside its insets.
+  /// The lines of the text in a view of a width, relative to the view's top left corner inside its insets.
   package func layout(inViewOfWidth width: CGFloat) -> TextLayout {
     measurer.layout(of: content, width: max(width - insets.left - insets.right, 0))
   }

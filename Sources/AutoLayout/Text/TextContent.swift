@@ -1,4 +1,4 @@
-/// A text with its fonts and its paragraph style, to be measured and drawn.
+/// A text with its fonts and its paragraph style, for measuring and drawing.
 public struct TextContent: Hashable, Sendable, Codable {
   /// A part of the text with a font of its own.
   public struct Run: Hashable, Sendable, Codable {
@@ -10,9 +10,9 @@ public struct TextContent: Hashable, Sendable, Codable {
 
   /// The characters.
   public let string: String
-  /// The font of what no run names.
+  /// The font of the text outside the runs.
   public var font: Font
-  /// How lines are broken, placed and spaced.
+  /// How lines are broken, aligned and spaced.
   public var style: ParagraphStyle
   /// The parts with other fonts, in the order of the text; no two overlap, and none is empty.
   public private(set) var runs: [Run] = []
@@ -24,7 +24,7 @@ public struct TextContent: Hashable, Sendable, Codable {
     self.style = style
   }
 
-  /// Parts that follow each other, each in its font; the first one's font is that of the text.
+  /// Consecutive parts, each in its font; the first one's font is that of the text.
   public init(parts: [(String, Font)], style: ParagraphStyle = ParagraphStyle()) {
     self.init(parts.map(\.0).joined(), font: parts.first?.1 ?? Font(), style: style)
     var start = 0

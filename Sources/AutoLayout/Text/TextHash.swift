@@ -1,9 +1,9 @@
 import Foundation
 
-/// A number that texts to be laid out seldom have in common.
+/// A hash of a text to be laid out.
 ///
-/// A string hashes itself by its normal form, which takes longer than all else about a kept layout where letters are not
-/// those of ASCII. Here the bytes count: texts that differ in them are laid out apart.
+/// A string hashes its normal form, which outside ASCII takes longer than everything else about a cached layout. Here
+/// the bytes count: texts with different bytes are cached separately.
 struct TextHash {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -18,7 +18,7 @@ struct TextHash {
     mix(width ?? 1)
   }
 
-  /// The number.
+  /// The hash.
   var value: Int { Int(truncatingIfNeeded: state ^ state >> 29) }
 
   private mutating func mix(_ style: ParagraphStyle) {
@@ -27,7 +27,7 @@ struct TextHash {
       UInt64(truncatingIfNeeded: style.lineLimit) << 8 | style.alignment.order << 5 | style.breakMode.order << 2
         | direction)
     mix(style.lineHeight.map { Double($0).bitPattern } ?? 0)
-    // Both are zero most of the time.
+    // Both are usually zero.
     mix(Double(style.lineSpacing).bitPattern ^ Double(style.letterSpacing).bitPattern << 1)
   }
 
@@ -59,7 +59,7 @@ struct TextHash {
     mix(word)
   }
 
-  /// Both halves of the product decide about each bit.
+  /// Mixes in a number so that both halves of the product affect each bit.
   private mutating func mix(_ word: UInt64) {
     let product = (state ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
     state = product.high ^ product.low &+ 0x9E37_79B9_7F4A_7C15
@@ -67,7 +67,7 @@ struct TextHash {
 }
 
 extension ParagraphStyle.Alignment {
-  /// The place among the cases; the raw value is a string, which takes longer to hash.
+  /// The index among the cases; the raw value is a string, which takes longer to hash.
   fileprivate var order: UInt64 {
     switch self {
     case .natural: 0
@@ -80,7 +80,7 @@ extension ParagraphStyle.Alignment {
 }
 
 extension ParagraphStyle.BreakMode {
-  /// The place among the cases.
+  /// The index among the cases.
   fileprivate var order: UInt64 {
     switch self {
     case .wordWrapping: 0

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A text that has been laid out: how large it is, and where its lines are.
+/// A laid-out text: its size and its lines.
 public struct TextLayout: Hashable, Sendable, Codable {
   /// One line.
   public struct Line: Hashable, Sendable, Codable {
@@ -19,11 +19,11 @@ public struct TextLayout: Hashable, Sendable, Codable {
     }
   }
 
-  /// The size of all lines.
+  /// The size of all lines, in points.
   public var size: CGSize
   /// The lines, from the top; an empty text has one.
   public var lines: [Line]
-  /// Whether something of the text is not shown.
+  /// Whether part of the text is not shown.
   public var isTruncated: Bool
 
   /// A layout with its lines.

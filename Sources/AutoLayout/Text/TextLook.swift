@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a view's text looks: its font, its paragraph style and its parts in other fonts.
+/// The look of a view's text: its font, its paragraph style and its runs in other fonts.
 ///
-/// Most texts differ in the size of their font alone, so all else lies in an object that they do without.
+/// Most texts differ only in font size, so the rest is in an object that they do without.
 package struct TextLook: Sendable {
-  /// The measure without a measurer; has the size of the font.
+  /// The measure used without a measurer; holds the font size.
   var metrics = TextMetrics() {
     didSet { if rare != nil { set(font: font, style: style, runs: runs) } }
   }
@@ -22,10 +22,10 @@ package struct TextLook: Sendable {
     }
   }
 
-  /// Whether ``metrics`` measures the text as well as anything does without a measurer.
+  /// Whether ``metrics`` measures the text as well as the built-in measurer.
   var isPlain: Bool { rare == nil }
 
-  /// Whether there are parts in other fonts.
+  /// Whether there are runs in other fonts.
   var hasRuns: Bool { rare.map { !$0.runs.isEmpty } ?? false }
 
   /// The font.
@@ -39,13 +39,13 @@ package struct TextLook: Sendable {
     }
   }
 
-  /// The paragraph style; the number of lines is the view's own.
+  /// The paragraph style; its number of lines is not used, because the view has one.
   package var style: ParagraphStyle {
     get { rare?.style ?? ParagraphStyle() }
     set { set(font: font, style: newValue, runs: runs) }
   }
 
-  /// The parts in other fonts.
+  /// The runs in other fonts.
   var runs: [TextContent.Run] {
     get { rare?.runs ?? [] }
     set { set(font: font, style: style, runs: newValue) }
@@ -56,7 +56,7 @@ package struct TextLook: Sendable {
     rare = isUsual ? nil : Rare(font: font, style: style, runs: runs)
   }
 
-  /// A text that looks so, and has no more lines than a number of them.
+  /// A text in this look with a limit on its lines.
   func content(_ string: String, lines: Int) -> TextContent {
     guard let rare else {
       var content = TextContent(string, font: Font(size: metrics.pointSize))
@@ -68,7 +68,7 @@ package struct TextLook: Sendable {
     return content
   }
 
-  /// A text of one line, laid out by a measurer or by the built-in one.
+  /// A text in this look, laid out by a measurer or by the built-in one.
   func layout(of string: String, lines: Int, width: CGFloat?, by measurer: CachedTextMeasurer?) -> TextLayout {
     let content = content(string, lines: lines)
     guard let measurer else { return BuiltInTextMeasurer.shared.layout(of: content, width: width) }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The measurer of texts in trees that have none of their own.
+/// The measurer of texts in trees without a measurer of their own.
 public enum TextMeasurement {
   private static let isSet = Atomic<Bool>(false)
   private static let installed = Mutex<CachedTextMeasurer?>(nil)
 
-  /// The measurer of the process; `nil`, which it is unless set, for ``TextMetrics``.
+  /// The measurer of the process; `nil`, the default, for ``TextMetrics``.
   ///
-  /// Set it before trees are made: texts that have been measured keep their sizes until something about them changes.
+  /// Set it before trees are made: measured texts keep their sizes until something about them changes.
   public static var measurer: (any TextMeasuring)? {
     get { current?.original }
     set {
@@ -19,7 +19,7 @@ public enum TextMeasurement {
     }
   }
 
-  /// The same with its kept answers.
+  /// The same with its cache.
   static var current: CachedTextMeasurer? {
     isSet.load(ordering: .acquiring) ? installed.withLock { $0 } : nil
   }
@@ -28,8 +28,8 @@ public enum TextMeasurement {
 extension View {
   /// The measurer of all texts of the tree; a property of its root, whichever view is asked.
   ///
-  /// `nil`, the default, leaves it to ``TextMeasurement``. Setting another one measures all contents of the tree again.
-  /// Trees share measurements if they are given the same ``CachedTextMeasurer``.
+  /// `nil`, the default, means that of ``TextMeasurement``. Setting another one measures all contents of the tree
+  /// again. Trees with the same ``CachedTextMeasurer`` share its answers.
   public final var textMeasurer: (any TextMeasuring)? {
     get { treeSettings.textMeasurer.measurer?.original }
     set {
@@ -44,7 +44,7 @@ extension View {
   }
 }
 
-/// The measurer of a tree, as a value: two are equal if they are the same.
+/// The measurer of a tree as a value; two are equal if they are the same object.
 struct MeasurerReference: Equatable, Sendable {
   var measurer: CachedTextMeasurer?
 

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Lays texts out: says how large they are, where their lines are, and where the baselines.
+/// Lays texts out: computes their size, lines and baselines.
 ///
-/// A tree takes its measurer from its root, see ``View/textMeasurer``, or else from the process, see ``TextMeasurement``; without
-/// either texts are measured by ``TextMetrics``. Answers are kept, so a measurer need not remember any.
+/// A tree uses the measurer of its root (``View/textMeasurer``), or else that of the process (``TextMeasurement``), or
+/// else ``TextMetrics``. Answers are cached, so a measurer need not cache any.
 ///
-/// Trees on several threads ask at once.
+/// Trees on several threads may call it at once.
 public protocol TextMeasuring: AnyObject, Sendable {
   /// Lays a text out.
   ///
-  /// The answer follows from the arguments alone, and a text has room in the width that it asked for: laid out in the width of
-  /// its size, it has the same lines. Sizes are finite and not below zero. A font or number that cannot be used is reported to
+  /// The result must depend on the arguments only. A text laid out at the width of its own size must have the same
+  /// lines. Sizes must be finite and not negative. A font or number that is not usable is reported to
   /// ``LayoutDiagnostics``, and another takes its place.
   ///
   /// - Parameters:
   ///   - content: the text, which may be empty.
-  ///   - width: where lines end, in points; `nil` for texts that break at their line breaks alone. With a limit of one line
-  ///     nothing wraps, and the width says where the line is cut off.
+  ///   - width: the width at which lines wrap, in points; `nil` for texts that break only at their line breaks. With a
+  ///     limit of one line nothing wraps, and the line is cut off at the width.
   func layout(of content: TextContent, width: CGFloat?) -> TextLayout
 }

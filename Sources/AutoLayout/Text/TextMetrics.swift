@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The built-in measure of text: every character has the same width, every line the same height.
+/// The built-in measure of text: every character has the same width, and every line the same height.
 ///
-/// The numbers stand in for a font: an advance of 0.5 em a character, lines of 1.2 em with the baseline at 0.95 em.
-/// Sizes are rounded up to whole points. A view that knows its real size sets it explicitly.
+/// In place of a font, a character advances by 0.5 em, and a line is 1.2 em high with its baseline at 0.95 em. Sizes
+/// are rounded up to whole points. A view that knows its real size sets it explicitly.
 public struct TextMetrics: Hashable, Sendable, Codable {
   /// The size of the font, in points.
   public var pointSize: CGFloat
 
-  /// The measure of text in a font of a size.
+  /// The measure of text at a font size.
   public init(pointSize: CGFloat = 17) {
     self.pointSize = pointSize
   }
@@ -19,13 +19,13 @@ public struct TextMetrics: Hashable, Sendable, Codable {
   /// The distance of a line's baseline from its top.
   public var ascent: CGFloat { (pointSize * 0.95).rounded() }
 
-  /// The size of a text that wraps at a width, and of no more lines than a number of them; 0 for any number.
+  /// The size of a text that wraps at a width, with at most a number of lines; 0 for no limit.
   ///
-  /// Lines break at white space; a word that is longer than a line breaks inside. White space at a break takes no room.
+  /// Lines break at white space, and inside a word longer than a line. White space at a break takes no space.
   ///
   /// - Complexity: O(characters).
   public func size(of text: String, wrappedAt width: CGFloat, lines limit: Int = 0) -> CGSize {
-    // A solved width may lack what rounding took: a text has room in the width that it asked for.
+    // Tolerates rounding of a solved width: a text must fit in the width that it asked for.
     let room = max(1, Int(((width + 1e-6) / (pointSize * 0.5)).rounded(.down).clamped(to: 0...1e9)))
     let lines = text.count(in: LineCounter(room: room)) { $0.append($1) }
     let count = limit > 0 ? min(lines.count, limit) : lines.count
@@ -34,7 +34,7 @@ public struct TextMetrics: Hashable, Sendable, Codable {
       height: CGFloat(count) * lineHeight)
   }
 
-  /// The size of a text, broken at its line breaks only, and of no more lines than a number of them; 0 for any number.
+  /// The size of a text broken only at its line breaks, with at most a number of lines; 0 for no limit.
   ///
   /// - Complexity: O(characters).
   public func size(of text: String, lines limit: Int = 0) -> CGSize {

@@ -1,16 +1,17 @@
 import Foundation
 
-/// A view that shows a text in a look of its own.
+/// A view that shows a text with a look of its own.
 ///
-/// Its public `font` and `attributedText` are disfavoured overloads: a module that gives UIKit's names to these views has
-/// properties of the same names and other types, which code that sees both means. Such a module uses the names below.
+/// Its public `font` and `attributedText` are disfavoured overloads. The module that gives UIKit's names to these views
+/// has properties of the same names and other types, and code that sees both gets those. That module uses the names
+/// below.
 package protocol TextShowing: View {
-  /// How the text looks.
+  /// The look of the text.
   var look: TextLook { get set }
 }
 
 extension TextShowing {
-  /// The font of the text; one that cannot be used is reported and not taken over.
+  /// The font of the text; a font that is not usable is reported and ignored.
   package var fontValue: Font {
     get { look.font }
     set {
@@ -30,23 +31,23 @@ extension TextShowing {
     }
   }
 
-  /// A text laid out on one line; `nil` if ``TextMetrics`` says as much.
+  /// A text laid out on one line; `nil` if ``TextMetrics`` gives the same.
   func lineLayout(of string: String) -> TextLayout? {
     let line = LabelMeasure(look: look, numberOfLines: 1, preferredMaxLayoutWidth: 0, measurer: measurer)
     return line.usesMetrics ? nil : line.layout(of: string, width: nil)
   }
 
-  /// The first baseline of a layout, or of a line by ``TextMetrics``.
+  /// The first baseline of a layout; without one, by ``TextMetrics``.
   func firstBaseline(of layout: TextLayout?) -> CGFloat { layout?.firstBaseline ?? look.metrics.ascent }
 
-  /// The space below the last baseline of a layout, or of a line by ``TextMetrics``.
+  /// The space below the last baseline of a layout; without one, by ``TextMetrics``.
   func spaceBelowBaseline(of layout: TextLayout?) -> CGFloat {
     layout.map { $0.size.height - $0.lastBaseline } ?? look.metrics.lineHeight - look.metrics.ascent
   }
 }
 
 extension Label {
-  /// ``attributedText`` by a name that no other module has.
+  /// ``attributedText`` under a name that no other module uses.
   package final var contentValue: TextContent? {
     get { attributedText }
     set { attributedText = newValue }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The strip that bars cover at the top or bottom of a controller's view: iOS 7's way to name the safe area.
+/// The strip that bars cover at the top or bottom of a controller's view, which in iOS 7 stood for the safe area.
 public protocol LayoutSupport: LayoutItem {
   /// The height of the strip, in points.
   var length: CGFloat { get }
 }
 
-/// A guide that is such a strip.
+/// A guide for such a strip.
 final class LayoutSupportGuide: LayoutGuide, LayoutSupport {
   var length: CGFloat {
     guard let view = owningView else { return 0 }

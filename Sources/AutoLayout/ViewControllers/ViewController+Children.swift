@@ -1,10 +1,10 @@
 extension ViewController {
   /// Makes a controller a child of this one; it leaves its former parent.
   ///
-  /// The views are not touched: adding the child's view to this one's is up to the caller. Adding a controller to itself or
-  /// to a child of its own is reported to ``LayoutDiagnostics`` and does nothing.
+  /// Does not add the child's view to this one's; that is up to the caller. Adding a controller to itself or to one of
+  /// its descendants is reported to ``LayoutDiagnostics`` and does nothing.
   @_disfavoredOverload public final func addChild(_ child: ViewController) {
-    // One without children is around nobody but itself.
+    // A controller without children is no ancestor of another.
     var ancestor: ViewController? = self
     while let current = ancestor, current === child || !child.children.isEmpty {
       guard current !== child else {
@@ -20,7 +20,7 @@ extension ViewController {
     child.parent = self
   }
 
-  /// Ends being a child.
+  /// Removes the controller from its parent.
   public final func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -30,13 +30,13 @@ extension ViewController {
 }
 
 extension View {
-  /// The controller, if there is one and it has been told that the view is made.
+  /// The controller, if there is one and its `viewDidLoad()` was called.
   final var toldController: ViewController? {
     guard node.flags.contains(.hasController), let controller, !controller.isLoading else { return nil }
     return controller
   }
 
-  /// Calls the controller, if there is one, around the layout of subviews.
+  /// Lays out subviews, between the calls to the controller if there is one.
   final func layOutSubviewsWithController() {
     let controller = node.flags.contains(.hasController) ? controller : nil
     controller?.viewWillLayoutSubviews()

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Manages a view and takes part in its layout: it is called around the passes.
+/// Manages a view and takes part in its layout: the passes call it.
 ///
-/// The view keeps no reference that would keep the controller alive; the application does.
+/// The view has no strong reference to the controller; the application keeps it alive.
 open class ViewController: Responder {
   private var loadedView: View?
-  /// Whether the view is being made: it is not called before ``viewDidLoad()``.
+  /// Whether the view is being made: the controller is not called before ``viewDidLoad()``.
   private(set) final var isLoading = false
   private var storedMinimumMargins = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   private var storedAdditionalSafeArea = EdgeInsets.zero
   final var storedTraitObservers: TraitObservers?
 
-  /// Whether the view's margins are at least ``systemMinimumLayoutMargins``; they are unless set.
+  /// Whether the view's margins are at least ``systemMinimumLayoutMargins``; `true` unless set.
   public final var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { loadedView.map { giveMinimumMargins(to: $0) } }
   }
@@ -21,16 +21,16 @@ open class ViewController: Responder {
   /// The controller that this one is a child of.
   @_disfavoredOverload public final internal(set) weak var parent: ViewController?
 
-  /// A controller whose view is made when it is first asked for.
+  /// A controller whose view is made when it is first requested.
   public override init() {
     super.init()
   }
 
-  /// Whom the controller passes events on to: its view's superview.
+  /// The next responder: the view's superview, or the parent.
   open override var next: Responder? { viewIfLoaded?.superview ?? parent }
 
   deinit {
-    // One after another: children that released theirs in turn would end the program in a deep tree.
+    // One by one: a recursive release would overflow the stack in a deep tree.
     var waiting = children
     children = []
     while var controller = waiting.popLast() {
@@ -39,11 +39,11 @@ open class ViewController: Responder {
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The view; made by ``loadView()`` when it is first asked for.
+  /// The view; made by ``loadView()`` when it is first requested.
   ///
-  /// A view has one controller: setting one that belongs to another controller takes it from that one.
-  /// It is never `nil`, and setting `nil` gives the controller an empty view; as on Apple's systems it can be unwrapped
-  /// and bound all the same.
+  /// A view has one controller: setting a view that belongs to another controller takes it from that one. It is never
+  /// `nil`, and setting `nil` gives the controller an empty view. It is implicitly unwrapped so that, as on Apple's
+  /// systems, code may unwrap or bind it.
   open var view: View! {
     get { loadedView ?? load() }
     set { adopt(newValue ?? View()) }
@@ -61,44 +61,44 @@ open class ViewController: Responder {
   /// Makes the view and sets ``view``; a plain one unless overridden.
   open func loadView() { view = View() }
 
-  /// Told once the view has been made.
+  /// Called after the view was made.
   open func viewDidLoad() {}
 
   /// Changes constraints of the view in one batch before layout; overriding methods call `super` last.
   ///
-  /// Called in place of the view's ``View/updateConstraints()``, and calls it.
+  /// Called instead of the view's ``View/updateConstraints()``, which it calls.
   open func updateViewConstraints() { view.updateConstraints() }
 
-  /// Told before the view lays out its subviews.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
 
-  /// Told after the view has laid out its subviews.
+  /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
   /// Called after the layout of subviews.
   package final var layoutFollower: ((ViewController) -> Void)?
 
-  /// Told before the controller becomes a child of another, or of none; where it leaves, the application calls it.
+  /// Called before the controller becomes a child, or stops being one; when it leaves, the application must call it.
   open func willMove(toParent parent: ViewController?) {}
 
-  /// Told after the controller has left its parent; where it has become a child, the application calls it.
+  /// Called after the controller left its parent; when it became a child, the application must call it.
   open func didMove(toParent parent: ViewController?) {}
 
-  /// Told when the margins of the view have changed.
+  /// Called after the margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// Told when the surroundings have changed (``View/setTraitCollection(_:)``, ``View/layoutDirection``).
+  /// Called after the traits changed (``View/setTraitCollection(_:)``, ``View/layoutDirection``).
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Told when the safe area of the view has changed.
+  /// Called after the safe area of the view changed.
   open func viewSafeAreaInsetsDidChange() {}
 }
 
 extension ViewController {
-  /// The margins that the view has at least, before the safe area is added: 16 points at the sides unless set.
+  /// The minimum margins of the view, before the safe area is added: 16 points at the sides unless set.
   ///
-  /// They take the place of the default margins of the view. A number that is not finite is reported to
-  /// ``LayoutDiagnostics`` and not taken over.
+  /// They replace the default margins of the view. A number that is not finite is reported to ``LayoutDiagnostics`` and
+  /// ignored.
   public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     get { storedMinimumMargins }
     set {
@@ -108,8 +108,7 @@ extension ViewController {
     }
   }
 
-  /// The part of the view that the controller's bars cover, on top of the safe area that the view gets from its
-  /// superview.
+  /// The part of the view covered by the controller's bars, in addition to the safe area from the superview.
   ///
   /// A number that is not finite is reported to ``LayoutDiagnostics`` and ignored.
   public final var additionalSafeAreaInsets: EdgeInsets {
@@ -131,7 +130,7 @@ extension ViewController {
     view.setMinimumMargins(viewRespectsSystemMinimumLayoutMargins ? storedMinimumMargins : nil)
   }
 
-  /// Ends managing the view.
+  /// Stops managing the view.
   private final func release(_ view: View) {
     loadedView = nil
     view.controller = nil
@@ -154,7 +153,7 @@ extension ViewController {
   private final func load() -> View {
     isLoading = true
     loadView()
-    // An overriding loadView may set nothing.
+    // An overriding `loadView` may set nothing.
     let view = loadedView ?? View()
     adopt(view)
     isLoading = false

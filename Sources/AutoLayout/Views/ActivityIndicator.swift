@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A spinner; its intrinsic size follows its style.
+/// A spinner; its intrinsic size depends on its style.
 open class ActivityIndicator: View {
   override class var isPlain: Bool { self == ActivityIndicator.self }
 
-  /// How large the spinner is.
+  /// The size of the spinner.
   public enum Style: Hashable, Sendable, CaseIterable {
     /// 20 points wide and high.
     case medium
@@ -12,7 +12,7 @@ open class ActivityIndicator: View {
     case large
   }
 
-  /// How large the spinner is.
+  /// The size of the spinner.
   public final var style = Style.medium {
     didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
   }

@@ -1,21 +1,20 @@
 import Foundation
 
-/// How one axis of a frame-based view takes part in its superview's growth: each part as a share of it.
+/// How one axis of a frame-based view follows its superview's growth: the share of each part.
 ///
-/// Growth is shared among the flexible parts (the margin before, the size, the margin after) in proportion to their
-/// sizes: a negative margin takes part with its sign. If they add up to zero they have no proportion, and share
-/// equally.
+/// The flexible parts (the margin before, the size, the margin after) share growth in proportion to their lengths; a
+/// negative margin counts with its sign. If the lengths add up to zero, the parts share equally.
 struct AutoresizingShares {
-  /// The parts that are flexible.
+  /// The flexible parts.
   struct Flexibility {
     var before: Bool
     var size: Bool
     var after: Bool
   }
 
-  /// The share that the origin moves by.
+  /// The share by which the origin moves.
   var origin = 0.0
-  /// The share that the size grows by.
+  /// The share by which the size grows.
   var size = 0.0
 
   init(_ flexibility: Flexibility, origin: Double, size: Double, outer: Double) {
@@ -28,7 +27,7 @@ struct AutoresizingShares {
     let flexible = parts * isFlexible
     let total = flexible.sum()
     let largest = max(flexible.max(), -flexible.min())
-    // A remainder where parts cancel is rounding.
+    // A small sum of larger parts is rounding.
     let isProportional = total.isFinite && total.magnitude > 1e-9 * largest
     let shares = isProportional ? flexible / total : isFlexible / count
     self.origin = shares.x

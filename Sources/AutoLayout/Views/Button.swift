@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A title that can be pressed; its intrinsic size is that of the title and the insets around it.
+/// A pressable title; its intrinsic size is that of the title plus its insets.
 open class Button: Control, TextShowing {
   override class var isPlain: Bool { self == Button.self }
 
@@ -14,29 +14,29 @@ open class Button: Control, TextShowing {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// How the title looks.
+  /// The look of the title.
   package final var look = TextLook()
 
-  /// The measure of the title where nothing else measures it, see ``TextMeasurement``; has the size of ``font``.
+  /// The measure of the title without a measurer, see ``TextMeasurement``; has the size of ``font``.
   public final var metrics: TextMetrics {
     get { metricsValue }
     set { metricsValue = newValue }
   }
 
-  /// The font of the title; 17 points of the system's unless set.
+  /// The font of the title; the system's at 17 points unless set.
   ///
-  /// A font with a size that is not a number from 0 to a million is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A font whose size is not from 0 to a million is reported to ``LayoutDiagnostics`` and ignored.
   @_disfavoredOverload public final var font: Font {
     get { fontValue }
     set { fontValue = newValue }
   }
 
-  /// The intrinsic size if it is known without the title.
+  /// The intrinsic size, if it is known without the title.
   public final var explicitContentSize: CGSize? {
     didSet { if explicitContentSize != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The size of the title with its insets.
+  /// The size of the title plus its insets.
   open override var intrinsicContentSize: CGSize {
     if let explicitContentSize { return explicitContentSize }
     let text = titleLayout?.size ?? metrics.size(of: title ?? "")
@@ -55,24 +55,24 @@ open class Button: Control, TextShowing {
     return shown
   }
 
-  /// The top inset and the baseline of the title.
+  /// The top inset plus the baseline of the title.
   open override var firstBaselineOffsetFromTop: CGFloat? {
     contentEdgeInsets.top + firstBaseline(of: titleLayout)
   }
 
-  /// Where the background is in bounds; kept for what draws the button.
+  /// The frame of the background in bounds; kept for code that draws the button.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where the contents are in bounds; kept for what draws the button.
+  /// The frame of the contents in bounds; kept for code that draws the button.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Where the title is in the contents; kept for what draws the button.
+  /// The frame of the title in the contents; kept for code that draws the button.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
 
-  /// Where the picture is in the contents; kept for what draws the button.
+  /// The frame of the picture in the contents; kept for code that draws the button.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
 
-  /// The bottom inset and the line's space below its baseline.
+  /// The bottom inset plus the line's space below its baseline.
   open override var lastBaselineOffsetFromBottom: CGFloat {
     contentEdgeInsets.bottom + spaceBelowBaseline(of: titleLayout)
   }

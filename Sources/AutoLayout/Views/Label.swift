@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A text that is not edited; its intrinsic size is the size of the text.
+/// A text that is not editable; its intrinsic size is the size of the text.
 open class Label: View, TextShowing {
   override class var isPlain: Bool { self == Label.self }
 
-  /// The text; `nil` and the empty text want no width.
+  /// The text; `nil` and the empty text have width zero.
   ///
-  /// Setting it leaves no part of the text in a font of its own.
+  /// Setting it removes fonts of parts of the text.
   open var text: String? {
     didSet {
       if look.hasRuns {
@@ -35,24 +35,24 @@ open class Label: View, TextShowing {
     }
   }
 
-  /// How the text looks.
+  /// The look of the text.
   package final var look = TextLook()
 
-  /// The measure of the text where nothing else measures it, see ``TextMeasurement``; has the size of ``font``.
+  /// The measure of the text without a measurer, see ``TextMeasurement``; has the size of ``font``.
   public final var metrics: TextMetrics {
     get { metricsValue }
     set { metricsValue = newValue }
   }
 
-  /// The font of the text; 17 points of the system's unless set.
+  /// The font of the text; the system's at 17 points unless set.
   ///
-  /// A font with a size that is not a number from 0 to a million is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A font whose size is not from 0 to a million is reported to ``LayoutDiagnostics`` and ignored.
   @_disfavoredOverload public final var font: Font {
     get { fontValue }
     set { fontValue = newValue }
   }
 
-  /// How lines are broken, placed and spaced; ``numberOfLines`` limits them.
+  /// How lines are broken, aligned and spaced; ``numberOfLines`` limits them.
   public final var paragraphStyle: ParagraphStyle {
     get { look.style }
     set {
@@ -64,7 +64,7 @@ open class Label: View, TextShowing {
     }
   }
 
-  /// Where lines are in the width of the label.
+  /// The alignment of lines in the width of the label.
   @_disfavoredOverload public final var textAlignment: ParagraphStyle.Alignment {
     get { look.style.alignment }
     set { paragraphStyle.alignment = newValue }
@@ -76,17 +76,17 @@ open class Label: View, TextShowing {
     set { paragraphStyle.breakMode = newValue }
   }
 
-  /// How many lines the label has at most; 0 for as many as the text needs, 1 unless set.
+  /// The largest number of lines; 0 for no limit, 1 unless set.
   ///
-  /// With any other number than 1 the text wraps at the width that layout gives the label, and the height follows.
+  /// With any number other than 1 the text wraps at the width that layout gives the label, and the height follows.
   public final var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The width at which the text wraps before a width is solved, in points; 0 for none: the text then wants one line, and
-  /// in a fitting size no more than the width at which it was laid out last.
+  /// The width at which the text wraps before a width is solved, in points; 0 for none.
   ///
-  /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
+  /// With 0 the text first prefers one line, and in a fitting size at most the width of its last layout. A number that
+  /// is not finite is reported to ``LayoutDiagnostics`` and ignored.
   public final var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet {
       if !preferredMaxLayoutWidth.isFinite {
@@ -98,14 +98,14 @@ open class Label: View, TextShowing {
     }
   }
 
-  /// The intrinsic size if it is known without its text, which then does not wrap.
+  /// The intrinsic size, if it is known without the text, which then does not wrap.
   public final var explicitContentSize: CGSize? {
     didSet { if explicitContentSize != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   /// A label without a text, with a frame in the coordinates of its future superview, in points.
   ///
-  /// It hugs its text with a priority of 251 vertically, as UIKit's does, and with 250 horizontally.
+  /// It hugs its text with priority 251 vertically, like UIKit's, and with 250 horizontally.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     node.contentPriorities.hugging[LayoutConstraint.Axis.vertical.rawValue] = 251
@@ -120,10 +120,10 @@ open class Label: View, TextShowing {
   /// The size of the text; zero without text.
   open override var intrinsicContentSize: CGSize { explicitContentSize ?? measure.size(of: text) }
 
-  /// Where the text is in bounds; kept for what draws the label.
+  /// The frame of the text in bounds; kept for code that draws the label.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
 
-  /// Draws the text: what draws the label does; kept for overriding methods.
+  /// Draws the text: does nothing here; kept for overriding methods.
   open func drawText(in rect: CGRect) {}
 
   /// Whether the text wraps.
@@ -134,13 +134,13 @@ open class Label: View, TextShowing {
     measure.size(of: text, wrappedAt: width)
   }
 
-  /// How texts are measured in this label.
+  /// How this label measures texts.
   package final var measure: LabelMeasure {
     LabelMeasure(
       look: look, numberOfLines: numberOfLines, preferredMaxLayoutWidth: preferredMaxLayoutWidth, measurer: measurer)
   }
 
-  /// Whether the size is that which ``measure`` says, and no subclass has a say in it.
+  /// Whether ``measure`` alone determines the size, without a subclass.
   package final var measuresByMeasure: Bool { node.flags.contains(.isOfPlainClass) && explicitContentSize == nil }
 
   package override var shownText: ShownText? {
@@ -148,7 +148,7 @@ open class Label: View, TextShowing {
     return ShownText(text, look, lines: numberOfLines, by: measurer)
   }
 
-  /// The lines as they lie in the present width.
+  /// The lines at the present width.
   private var presentLayout: TextLayout? {
     let measure = measure
     guard !measure.usesMetrics else { return nil }

@@ -2,10 +2,10 @@ public import Foundation
 
 /// A view that shows a part of a larger content.
 ///
-/// Constraints between a view inside it and its edges or margins mean the edges of the content; width, height and
-/// centre mean the scroll view's own. If constraints determine the size of the content it becomes ``contentSize``.
-/// Scrolling moves no frame: frames inside are in the coordinates of the content. A view tied to something outside, or
-/// to ``frameLayoutGuide``, stays with it.
+/// In constraints with inner views, its edges and margins mean those of the content; width, height and centre mean the
+/// scroll view's own. If constraints determine the size of the content, it becomes ``contentSize``. Scrolling moves no
+/// frame, because frames inside are in the coordinates of the content. An inner view tied to something outside, or to
+/// ``frameLayoutGuide``, stays in place while scrolling.
 open class ScrollView: View {
   override class var isPlain: Bool { self == ScrollView.self }
 
@@ -15,9 +15,9 @@ open class ScrollView: View {
     node.flags.insert(.scrolls)
   }
 
-  /// The point of the content that is at the top left corner of the scroll view.
+  /// The point of the content at the top left corner of the scroll view.
   ///
-  /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A number that is not finite is reported to ``LayoutDiagnostics`` and ignored.
   open var contentOffset: CGPoint {
     get { boundsOrigin }
     set {
@@ -32,12 +32,12 @@ open class ScrollView: View {
     }
   }
 
-  /// Called when the content has been scrolled.
+  /// Called after the content was scrolled.
   package final var scrollFollower: ((ScrollView) -> Void)?
 
-  /// The size of the content: that of ``contentLayoutGuide`` where constraints use it, otherwise as it was set.
+  /// The size of the content: that of ``contentLayoutGuide`` if constraints use it, otherwise as set.
   ///
-  /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A number that is not finite is reported to ``LayoutDiagnostics`` and ignored.
   open var contentSize: CGSize {
     get { contentLayoutGuide.layoutFrame.size }
     set {
@@ -54,10 +54,10 @@ open class ScrollView: View {
   /// Whether the safe area is part of ``adjustedContentInset``.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
-  /// Whether the safe area counts even where the content does not scroll; set for what lies below bars.
+  /// Whether the safe area counts even if the content does not scroll; set for scroll views below bars.
   package final var isBelowBars = false
 
-  /// ``contentInset`` with the parts of the safe area that ``contentInsetAdjustmentBehavior`` adds.
+  /// ``contentInset`` plus the parts of the safe area that ``contentInsetAdjustmentBehavior`` adds.
   open var adjustedContentInset: EdgeInsets {
     var (isVertical, isHorizontal) = (true, true)
     switch contentInsetAdjustmentBehavior {
@@ -81,7 +81,7 @@ open class ScrollView: View {
     if animated { scrollEnd?(self) }
   }
 
-  /// Scrolls as little as shows a rectangle of the content, clear of ``adjustedContentInset``.
+  /// Scrolls the least distance that shows a rectangle of the content, clear of ``adjustedContentInset``.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     func shifted(_ offset: CGFloat, _ start: CGFloat, _ length: CGFloat, _ room: CGFloat) -> CGFloat {
       if start < offset { return start }
@@ -98,33 +98,33 @@ open class ScrollView: View {
           - inset.top), animated: animated)
   }
 
-  /// Called when the program has scrolled with an animation.
+  /// Called after the program scrolled with an animation.
   package final var scrollEnd: ((ScrollView) -> Void)?
 
-  /// Whether a finger that begins to scroll is taken from a view inside; kept, for nothing scrolls by a finger here.
+  /// Whether scrolling cancels a touch in an inner view; kept, because touches do not scroll here.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
-  /// Whether a view inside gets a finger; kept, for nothing scrolls by a finger here.
+  /// Whether an inner view receives a touch; kept, because touches do not scroll here.
   open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
 
-  /// Told that the insets of the content have changed.
+  /// Called after the insets of the content changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// The rectangle of the content; its size is free for constraints to determine.
+  /// The rectangle of the content; constraints may determine its size.
   public final var contentLayoutGuide: LayoutGuide { guide(.scrollContent) }
 
-  /// The part of the scroll view's coordinates that shows: it moves against the content as that is scrolled.
+  /// The visible rectangle; it moves against the content while scrolling.
   public final var frameLayoutGuide: LayoutGuide { guide(.scrollFrame) }
 }
 
 extension ScrollView {
   /// Whether the safe area is added to the content's insets.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    /// On axes that scroll, and downwards below bars.
+    /// On scrolling axes, and vertically below bars.
     case automatic
-    /// On axes that scroll.
+    /// On scrolling axes.
     case scrollableAxes
-    /// Not at all.
+    /// On neither axis.
     case never
     /// On both axes.
     case always

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An editable text of one line; its intrinsic size is that of its text or, without one, of its placeholder.
+/// An editable text of one line; its intrinsic size is that of its text or, without text, of its placeholder.
 open class TextField: Control, TextShowing {
   override class var isPlain: Bool { self == TextField.self }
 
@@ -9,40 +9,40 @@ open class TextField: Control, TextShowing {
     didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The text shown while there is no other.
+  /// The text shown while the field is empty.
   open var placeholder: String? {
     didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// How the text looks.
+  /// The look of the text.
   package final var look = TextLook()
 
-  /// The measure of the text where nothing else measures it, see ``TextMeasurement``; has the size of ``font``.
+  /// The measure of the text without a measurer, see ``TextMeasurement``; has the size of ``font``.
   public final var metrics: TextMetrics {
     get { metricsValue }
     set { metricsValue = newValue }
   }
 
-  /// The font of the text; 17 points of the system's unless set.
+  /// The font of the text; the system's at 17 points unless set.
   ///
-  /// A font with a size that is not a number from 0 to a million is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A font whose size is not from 0 to a million is reported to ``LayoutDiagnostics`` and ignored.
   @_disfavoredOverload public final var font: Font {
     get { fontValue }
     set { fontValue = newValue }
   }
 
-  /// The intrinsic size if it is known without the text.
+  /// The intrinsic size, if it is known without the text.
   public final var explicitContentSize: CGSize? {
     didSet { if explicitContentSize != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The view in place of the keyboard; kept.
+  /// The view shown instead of the keyboard; kept.
   open override var inputView: View? {
     get { keyboards.instead }
     set { keyboards.instead = newValue }
   }
 
-  /// The view above the keyboard; kept.
+  /// The view shown above the keyboard; kept.
   open override var inputAccessoryView: View? {
     get { keyboards.above }
     set { keyboards.above = newValue }
@@ -50,25 +50,25 @@ open class TextField: Control, TextShowing {
 
   private final var keyboards: (instead: View?, above: View?) = (nil, nil)
 
-  /// Where the text is in bounds; drawn.
+  /// The frame of the text in bounds; drawn.
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where the text is in bounds while it is edited; kept for what draws the field.
+  /// The frame of the text in bounds while it is edited; kept for code that draws the field.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where the placeholder is in bounds; drawn.
+  /// The frame of the placeholder in bounds; drawn.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where the view before the text is in bounds; kept for what draws the field.
+  /// The frame of the left view in bounds; kept for code that draws the field.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where the view after the text is in bounds; kept for what draws the field.
+  /// The frame of the right view in bounds; kept for code that draws the field.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where the button is that empties the field; kept for what draws the field.
+  /// The frame of the clear button in bounds; kept for code that draws the field.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Text goes to the field that is told to take it.
+  /// Whether the field can receive text: if it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// The size of the text or placeholder.

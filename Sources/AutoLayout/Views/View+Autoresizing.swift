@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// Which margins and sizes of a frame-based view follow its superview's size.
+  /// The margins and sizes of a frame-based view that follow its superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The set as bits; Apple's values.
     public let rawValue: UInt
@@ -36,10 +36,10 @@ extension View {
     }
   }
 
-  /// Whether the view's frame and mask stand for its constraints.
+  /// Whether the view is placed by its frame and mask instead of constraints.
   ///
-  /// `true` for a new view. Constraints may refer to such a view, and they do not move it. `false` leaves its position
-  /// to constraints; undetermined values stay as they are.
+  /// `true` for a new view: constraints may refer to it, but do not move it. `false` leaves its frame to constraints;
+  /// undetermined values stay as they are.
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { node.flags.contains(.isFrameBased) }
     set {
@@ -50,19 +50,19 @@ extension View {
     }
   }
 
-  /// Has the rows that the engine makes for this view written again, if there are any.
+  /// Requests a rewrite of the view's system rows, if there are any.
   final func refreshIfAttached() {
     node.changeForFitting()
     if node.slot.isSome { node.engine?.refresh(node) }
   }
 
-  /// Lets frame-based subviews follow a change of the view's size by their masks.
+  /// Resizes frame-based subviews by their masks, after a change of the view's size.
   final func resizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
     var resized = [ResizedView(view: self, oldSize: oldSize, newSize: newSize)]
     while let next = resized.popLast() { next.view.resizeSubviews(of: next, listingIn: &resized) }
   }
 
-  /// Lets them follow one change, and lists those that have another size by it.
+  /// Resizes the subviews of one view, and lists those whose size changed.
   private final func resizeSubviews(of change: ResizedView, listingIn resized: inout [ResizedView]) {
     guard autoresizesSubviews, node.flags.contains(.hasFlexibleSubviews) else { return }
     let oldSize = change.oldSize, newSize = change.newSize
@@ -88,7 +88,7 @@ extension View {
   }
 }
 
-/// A view that has another size, which its subviews are to follow.
+/// A view whose size changed, and whose subviews must follow.
 private struct ResizedView {
   let view: View
   let oldSize: CGSize

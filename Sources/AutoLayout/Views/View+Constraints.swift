@@ -1,19 +1,19 @@
 extension View {
   /// The active constraints that the view holds, in the order of activation.
   ///
-  /// A constraint is held by the nearest common ancestor of its items, where a view is its own ancestor and a guide
-  /// stands for its owning view. A stack view holds all those that it makes. Constraints that the engine makes for itself,
-  /// from frames and intrinsic sizes, are not listed.
+  /// A constraint is held by the nearest common ancestor of its items; a view counts as its own ancestor, and a guide
+  /// as its owning view. A stack view holds all constraints that it makes. Constraints that the engine makes from
+  /// frames and intrinsic sizes are not listed.
   ///
   /// - Complexity: O(constraints).
   public final var constraints: [LayoutConstraint] {
     node.island.map { node.held.constraints + $0.held.constraints } ?? node.held.constraints
   }
 
-  /// Activates a constraint that this view shall hold.
+  /// Activates a constraint that this view must hold.
   ///
-  /// One that cannot be used, or whose items are not in this view's subtree, is reported to ``LayoutDiagnostics``. A
-  /// constraint that is active already stays where it is; if another view holds it, that is reported too.
+  /// A constraint that is invalid, or has items outside this view's subtree, is reported to ``LayoutDiagnostics``. A
+  /// constraint that is already active stays where it is; if another view holds it, that is reported too.
   public final func addConstraint(_ constraint: LayoutConstraint) {
     if let holder = constraint.holder, !holds(constraint) {
       return reportHolder(holder, of: constraint, "deactivate it before another view is to hold it")
@@ -25,13 +25,12 @@ extension View {
     }
   }
 
-  /// Activates constraints that this view shall hold.
+  /// Activates constraints that this view must hold.
   public final func addConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint that this view holds; does nothing with another, which is reported to ``LayoutDiagnostics`` where it
-  /// is active.
+  /// Deactivates a constraint that this view holds; reports an active constraint held by another view.
   public final func removeConstraint(_ constraint: LayoutConstraint) {
     if holds(constraint) { return constraint.deactivate() }
     if let holder = constraint.holder { reportHolder(holder, of: constraint, "it cannot be removed from another view") }
@@ -41,7 +40,7 @@ extension View {
     constraint.holder === node || constraint.holder.map { $0 === node.island } == true
   }
 
-  /// Reports a constraint that is held elsewhere.
+  /// Reports a constraint that another view holds.
   private final func reportHolder(_ holder: LayoutNode, of constraint: LayoutConstraint, _ outcome: String) {
     LayoutDiagnostics.report(
       .misuse(

@@ -1,13 +1,13 @@
 extension View {
-  /// The priority with which the view resists growing beyond its intrinsic size; 250 unless set, and
-  /// vertically 251 for labels.
+  /// The priority with which the view resists growing beyond its intrinsic size; 250 unless set, and for labels 251
+  /// vertically.
   public final func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutConstraint.Priority {
     LayoutConstraint.Priority(node.contentPriorities.hugging[axis.rawValue])
   }
 
   /// Sets the priority with which the view resists growing beyond its intrinsic size.
   ///
-  /// A value that is not above 0 and at most 1000 is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A value that is not above 0 and at most 1000 is reported to ``LayoutDiagnostics`` and ignored.
   public final func setContentHuggingPriority(
     _ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis
   ) {
@@ -18,7 +18,7 @@ extension View {
 
   /// The priority with which the view resists shrinking below its intrinsic size; 750 unless set.
   ///
-  /// Contents that wrap give way in their width to others that resist equally, and to all that is required.
+  /// The width of wrapping contents gives way to contents that resist equally, and to all required constraints.
   public final func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutConstraint.Priority {
@@ -27,7 +27,7 @@ extension View {
 
   /// Sets the priority with which the view resists shrinking below its intrinsic size.
   ///
-  /// A value that is not above 0 and at most 1000 is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A value that is not above 0 and at most 1000 is reported to ``LayoutDiagnostics`` and ignored.
   public final func setContentCompressionResistancePriority(
     _ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis
   ) {

@@ -1,20 +1,20 @@
 public import Foundation
 
 extension View {
-  /// A point of this view's coordinates in those of another view, by the frames of the model.
+  /// Converts a point from this view's coordinates to another view's, by the frames of the model.
   ///
-  /// Views of different trees are taken as if the top left corners of their roots lay on each other.
+  /// For views of different trees, the top left corners of their roots are assumed to coincide.
   ///
   /// - Parameters:
   ///   - point: the point.
-  ///   - view: the other view; `nil` for the root of the tree, which stands for UIKit's window.
+  ///   - view: the other view; `nil` for the root of the tree, as for UIKit's window.
   /// - Complexity: O(depth).
   public final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     let distance = distance(to: view)
     return CGPoint(x: point.x + distance.x, y: point.y + distance.y)
   }
 
-  /// A point of another view's coordinates in those of this view.
+  /// Converts a point from another view's coordinates to this view's.
   ///
   /// - Parameters:
   ///   - point: the point.
@@ -25,7 +25,7 @@ extension View {
     return CGPoint(x: point.x - distance.x, y: point.y - distance.y)
   }
 
-  /// A rectangle of this view's coordinates in those of another view.
+  /// Converts a rectangle from this view's coordinates to another view's.
   ///
   /// - Parameters:
   ///   - rectangle: the rectangle.
@@ -35,7 +35,7 @@ extension View {
     CGRect(origin: convert(rectangle.origin, to: view), size: rectangle.size)
   }
 
-  /// A rectangle of another view's coordinates in those of this view.
+  /// Converts a rectangle from another view's coordinates to this view's.
   ///
   /// - Parameters:
   ///   - rectangle: the rectangle.
@@ -45,7 +45,7 @@ extension View {
     CGRect(origin: convert(rectangle.origin, from: view), size: rectangle.size)
   }
 
-  /// The difference between coordinates in another view and in this one.
+  /// The offset from this view's coordinates to another view's.
   private final func distance(to view: View?) -> CGPoint {
     guard let other = view ?? node.root.view else { return .zero }
     let from = node.originInRoot, to = other.node.originInRoot

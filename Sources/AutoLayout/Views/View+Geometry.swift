@@ -14,7 +14,7 @@ extension View {
       guard let engine = node.engine, node.slot.isSome else { return }
       let isHeld = node.parent == nil || node.flags.contains(.isFrameBased)
       if isHeld { engine.refresh(node) }
-      // Frames that constraints decide keep their last solved value until the next solve.
+      // A frame placed by constraints keeps its last solved value until the next solve.
       if engine.items[node.slot].isWritten { engine.restore(node) }
     }
   }
@@ -51,13 +51,13 @@ extension View {
     }
   }
 
-  /// Publishes a frame and asks for the layout that follows from it, without telling the engine.
+  /// Publishes a frame and requests the layout that follows from it, without telling the engine.
   final func take(_ frame: CGRect) {
     let old = node.frame.size
     if publish(frame) { resizeSubviews(from: old, to: frame.size) }
   }
 
-  /// The same without subviews, which may have to follow; says whether the size is new.
+  /// The same without subviews, which may have to follow; returns whether the size changed.
   final func publish(_ frame: CGRect) -> Bool {
     let old = node.frame
     node.frame = frame

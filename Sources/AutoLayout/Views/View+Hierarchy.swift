@@ -5,7 +5,8 @@ extension View {
   /// The views contained in this one, from back to front.
   public final var subviews: [View] { storedSubviews }
 
-  /// Puts a view in front of a subview; in front of all if the sibling is none, which is reported to ``LayoutDiagnostics``.
+  /// Inserts a view in front of a subview; another view as sibling is reported to ``LayoutDiagnostics``, and the view
+  /// is put in front of all.
   public final func insertSubview(
     _ view: View, aboveSubview sibling: View, file: String = #fileID, line: UInt = #line
   ) {
@@ -14,7 +15,8 @@ extension View {
     insert(view, at: index(of: sibling).map { $0 + 1 } ?? storedSubviews.count)
   }
 
-  /// Puts a view behind a subview; behind all if the sibling is none, which is reported to ``LayoutDiagnostics``.
+  /// Inserts a view behind a subview; another view as sibling is reported to ``LayoutDiagnostics``, and the view is put
+  /// behind all.
   public final func insertSubview(
     _ view: View, belowSubview sibling: View, file: String = #fileID, line: UInt = #line
   ) {
@@ -23,7 +25,7 @@ extension View {
     insert(view, at: index(of: sibling) ?? 0)
   }
 
-  /// The view, this one or one inside it, that has a number as its ``tag``; the first in the order of the tree.
+  /// The view with a ``tag``, this one or one inside it; the first in the order of the tree.
   ///
   /// - Complexity: O(views inside).
   public final func viewWithTag(_ tag: Int) -> View? {
@@ -52,14 +54,14 @@ extension View {
     move(view) { _ in 0 }
   }
 
-  /// Whether the view is another or lies inside it.
+  /// Whether the view is another one or lies inside it.
   ///
   /// - Complexity: O(depth).
   public final func isDescendant(of view: View) -> Bool {
     node.isInside(view.node)
   }
 
-  /// Whether a view can be put beside another; reports one that is no sibling and is inserted all the same.
+  /// Whether a sibling is a subview of this view; reports one that is not, beside which a view is inserted anyway.
   private func isSibling(
     _ sibling: View, of view: View, _ outcome: String, _ file: String, _ line: UInt
   ) -> Bool {
@@ -71,7 +73,7 @@ extension View {
     return true
   }
 
-  /// Subviews have changed places: who keeps its value in a tie may be another, in fitting sizes too.
+  /// Notes that subviews changed places, because ties are settled in the order of the tree, in fitting sizes too.
   private func orderChanged() {
     node.contentNode.engine?.hasNewOrder = true
     node.contentNode.changeTreeForFitting()
@@ -81,7 +83,7 @@ extension View {
     storedSubviews.lastIndex { $0 === subview }
   }
 
-  /// Changes the place of a subview; about layout nothing changes but who keeps its size where that is a tie.
+  /// Moves a subview to another index, which affects layout only in ties.
   final func move(_ view: View, to index: (View) -> Int) {
     guard let old = self.index(of: view) else { return }
     storedSubviews.remove(at: old)
@@ -95,7 +97,7 @@ extension View {
     view.willMove(toSuperview: self)
     if view.node.parent != nil, view.node.root !== node.root { view.endAnimationsForLeaving() }
     let hadInsets = view.leaveSuperview()
-    // The callbacks may have changed the tree.
+    // Callbacks may have changed the tree.
     guard isAcceptable(view), view.node.parent == nil else { return }
     storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
     view.node.parent = node.contentNode
@@ -121,7 +123,7 @@ extension View {
     return false
   }
 
-  /// Takes the view out of its superview's lists; says whether its insets followed the superview's.
+  /// Removes the view from its superview's lists; returns whether its insets followed the superview's.
   @discardableResult
   final func leaveSuperview() -> Bool {
     guard let superview else { return false }
@@ -140,14 +142,14 @@ extension View {
 }
 
 extension View {
-  /// The guides that the view owns, in the order of addition.
+  /// The guides that were added to the view, in the order of addition.
   ///
-  /// Without the view's own guides, such as ``layoutMarginsGuide``.
+  /// Not the view's own guides, such as ``layoutMarginsGuide``.
   public final var layoutGuides: [LayoutGuide] { storedLayoutGuides.filter { $0.belongsToUser } }
 
   /// Makes the view the owner of a guide; it leaves its former owner.
   ///
-  /// A view's own guide stays there; asking for another owner is reported to ``LayoutDiagnostics``.
+  /// A view's own guide cannot change its owner; the attempt is reported to ``LayoutDiagnostics``.
   public final func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
     guard guide.role == nil else {

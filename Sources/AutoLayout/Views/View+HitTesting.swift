@@ -1,23 +1,23 @@
 public import Foundation
 
 extension View {
-  /// The frontmost view at a point of this view's coordinates, by the frames of the model: where views are going to be,
-  /// not where an animation shows them.
+  /// The frontmost view at a point of this view's coordinates, by the frames of the model, not by those that an
+  /// animation shows.
   ///
-  /// A view that is hidden, almost transparent or not enabled for interaction is passed through with all that is inside.
-  /// A point outside of a view's bounds is in no view inside it either.
+  /// Skips views that are hidden, almost transparent or disabled for interaction, with everything inside them. A point
+  /// outside a view's bounds hits no view inside it either.
   ///
   /// - Complexity: O(views at the point and their siblings).
   public final func hitTest(_ point: CGPoint) -> View? {
     hitTest(point) { ($0.frame.origin, $0.bounds) }
   }
 
-  /// The same by other places and bounds than the model's.
+  /// The same by other origins and bounds than the model's.
   package final func hitTest(_ point: CGPoint, places: (View) -> (origin: CGPoint, bounds: CGRect)) -> View? {
     guard takesHits, places(self).bounds.contains(point) else { return nil }
     var view = self
     var point = point
-    // A view that contains the point has a result, if only itself: views behind it are never searched.
+    // A view that contains the point always gives a result, so views behind it are never searched.
     while let inner = view.frontmostSubview(at: point, places: places) { (view, point) = inner }
     return view
   }

@@ -4,7 +4,7 @@ extension View {
     node.flags.contains(.requestsUpdateConstraints)
   }
 
-  /// Calls ``updateConstraints()`` now where it was asked for, in this view and below, from the leaves upwards.
+  /// Calls pending ``updateConstraints()`` now, in this view and below, from the leaves upwards.
   public final func updateConstraintsIfNeeded() {
     if node.needsUpdateConstraints { UpdateConstraintsPass.run(node) }
   }

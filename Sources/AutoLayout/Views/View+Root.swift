@@ -3,7 +3,7 @@ public import ConstraintSolver
 extension View {
   /// The reading direction of the whole tree; a property of its root, whichever view is asked.
   ///
-  /// A subtree that is added to a tree takes over the settings of the tree's root.
+  /// A subtree added to a tree takes over the settings of the tree's root.
   public final var layoutDirection: LayoutDirection {
     get { treeSettings.layoutDirection }
     set {
@@ -14,10 +14,10 @@ extension View {
     }
   }
 
-  /// How solved values are rounded when they are written to frames; a property of the root.
+  /// How solved values are rounded to frames; a property of the root.
   ///
-  /// The next layout pass writes all frames by a new rule. A scale that is not a number above 0 is reported to
-  /// ``LayoutDiagnostics`` and not taken over.
+  /// The next layout pass rewrites all frames by a new rule. A scale that is not above 0 is reported to
+  /// ``LayoutDiagnostics`` and ignored.
   public final var frameRounding: FrameRounding {
     get { treeSettings.frameRounding }
     set {
@@ -28,10 +28,10 @@ extension View {
     }
   }
 
-  /// Whether widths and heights may solve below zero, as in AppKit; a property of the root, off unless set.
+  /// Whether widths and heights may be negative, as in AppKit; a property of the root, `false` unless set.
   ///
-  /// Off, as in UIKit, constraints that leave a negative length for a view contradict each other: two insets of 16 in a width of 0
-  /// are a conflict. On, such a size is published as zero, and its contents are placed by the solved one.
+  /// If `false`, as in UIKit, constraints that make a view's length negative conflict: two insets of 16 in a width of 0
+  /// are a conflict. If `true`, such a size is published as zero, and its contents are placed by the negative one.
   public final var allowsNegativeSizes: Bool {
     get { treeSettings.allowsNegativeSizes }
     set { treeSettings.allowsNegativeSizes = newValue }
@@ -45,41 +45,41 @@ extension View {
 
   /// The solver's arithmetic; a property of the root.
   ///
-  /// Setting another one once the tree has been laid out builds the system anew.
+  /// Changing it after the first layout rebuilds the system.
   public final var kernelVariant: KernelVariant {
     get { treeSettings.kernelVariant }
     set { treeSettings.kernelVariant = newValue }
   }
 
   /// Whether islands of the tree with pending work are solved on several threads at once, by Dispatch; a property of
-  /// the root, off unless set.
+  /// the root, `false` unless set.
   ///
-  /// Frames are the same, bit for bit. Views are asked, told and placed on the thread that lays the tree out, but in
-  /// another order: all islands of a level are asked for their intrinsic sizes before one of them is solved. It pays if
-  /// one pass changes much in several islands, as the first one and a new window size do; the cost of a lone edit does
-  /// not change. Without Dispatch there is one thread.
+  /// Frames are the same, bit for bit. Views are measured, notified and placed on the thread that lays the tree out,
+  /// but in another order: all islands of a level are measured before one of them is solved. It pays if one pass
+  /// changes much in several islands, as the first pass and a new window size do; the cost of a single edit does not
+  /// change. Without Dispatch there is one thread.
   ///
-  /// Setting it once the tree has been laid out builds the systems of islands anew. Unsetting it leaves their solvers.
+  /// Setting it after the first layout rebuilds the systems of islands. Unsetting it keeps their solvers.
   public final var solvesIslandsConcurrently: Bool {
     get { treeSettings.solvesIslandsConcurrently }
     set { treeSettings.solvesIslandsConcurrently = newValue }
   }
 
-  /// The work that the solvers of the view's tree, those of its islands too, have done since they were made; none before
-  /// the first layout pass.
+  /// The work of the solvers of the view's tree and its islands since they were made; zero before the first layout
+  /// pass.
   ///
   /// - Complexity: O(islands).
   public final var solveStatistics: SolveStatistics {
     node.root.engine?.statistics ?? SolveStatistics()
   }
 
-  /// The work of the passes over the view's tree; none before its first constraint.
+  /// The work of the passes over the view's tree; zero before its first constraint.
   ///
   /// - Complexity: O(islands).
   package final var passWork: PassWork { node.root.engine?.workOfPasses ?? PassWork() }
 
-  /// The solver of the view's tree, and the size of the root in it, for looking ahead; none before the first layout
-  /// pass.
+  /// The solver of the view's tree, and the variables of the root's size, for looking ahead; `nil` before the first
+  /// layout pass.
   package final var solvedRoot: (solver: Solver, width: Variable, height: Variable)? {
     guard let engine = node.root.engine, let solver = engine.solver?.confined, engine.root.slot.isSome else {
       return nil
@@ -88,7 +88,7 @@ extension View {
     return (solver, variables.width, variables.height)
   }
 
-  /// A follower of the solver of the view's tree; to be set before the first layout pass, which makes the solver.
+  /// The observer of the solver of the view's tree; set it before the first layout pass, which makes the solver.
   package final var solverTap: (any SolverTap)? {
     get { node.root.engine?.tap }
     set {
@@ -97,7 +97,7 @@ extension View {
     }
   }
 
-  /// Follows a solver from here on: the next layout pass makes the system anew, so that the follower sees all of it.
+  /// Sets an observer from now on: the next layout pass rebuilds the system, so that the observer sees all of it.
   ///
   /// - Complexity: O(nodes and constraints).
   package final func followSolver(by tap: any SolverTap) {
@@ -118,10 +118,10 @@ extension View {
     }
   }
 
-  /// The reading direction that the constraints follow in which the view is the first item.
+  /// The reading direction of the constraints whose first item is the view.
   public final var effectiveUserInterfaceLayoutDirection: LayoutDirection { node.direction }
 
-  /// The settings of the tree that the views of its islands have, with the measurer of their texts.
+  /// The tree's settings that apply in its islands, with the measurer of their texts.
   package final var islandSettings: TreeSettings {
     get {
       var settings = treeSettings.withoutHost
@@ -144,7 +144,7 @@ extension View {
 }
 
 extension LayoutNode {
-  /// Has the constraints that depend on the item's direction written again.
+  /// Rewrites the constraints that depend on the item's direction.
   func directionChanged() {
     for constraint in references where constraint.firstNode === self {
       if constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional {

@@ -2,9 +2,9 @@ public import Foundation
 
 /// A rectangle in a tree of rectangles, laid out by constraints or by frames.
 ///
-/// A view starts out frame-based: ``frame`` and ``autoresizingMask`` say where it is, and constraints may refer to it.
-/// With ``translatesAutoresizingMaskIntoConstraints`` off, constraints determine the frame, which is written by the
-/// layout pass (``layoutIfNeeded()``). The root of a tree, a view without a superview, keeps the frame that it is given.
+/// A view starts out frame-based: ``frame`` and ``autoresizingMask`` place it, and constraints may refer to it. With
+/// ``translatesAutoresizingMaskIntoConstraints`` off, constraints determine the frame, which the layout pass writes
+/// (``layoutIfNeeded()``). The root of a tree, a view without a superview, keeps the frame that it is given.
 ///
 /// Views are neither sendable nor bound to an actor; a whole tree belongs to one isolation domain at a time.
 open class View: VisibleItem {
@@ -12,9 +12,9 @@ open class View: VisibleItem {
   final var storedLayoutGuides: [LayoutGuide] = []
   final var boundsOrigin = CGPoint.zero
   final var storedAutoresizingMask: AutoresizingMask = []
-  /// A place for what animates the view.
+  /// Storage for the layer that animates the view.
   package final var animationStorage: AnyObject?
-  /// The view's controller; ask only if the node says that there is one.
+  /// The view's controller; read it only if the node's flag says that there is one.
   final weak var controller: ViewController?
 
   /// A view with a frame in the coordinates of its future superview, in points.
@@ -27,10 +27,10 @@ open class View: VisibleItem {
     if !frame.isUsable { reportUnusable(frame) }
   }
 
-  /// Whether this is a class of the module's own that does nothing when a pass calls it: so that it need not be called.
+  /// Whether instances need no calls from passes: a class of this module that does nothing when a pass calls it.
   class var isPlain: Bool { self == View.self }
 
-  /// Has passes take the view for one of a class of this module's own: for classes that add names alone.
+  /// Treats the view as an instance of a class of this module: for subclasses that only add names.
   package final func countAsPlain() { node.flags.insert(.isOfPlainClass) }
 
   /// A view of size zero.
@@ -42,13 +42,13 @@ open class View: VisibleItem {
     tearDown()
   }
 
-  /// Whether the view is hidden; layout does not depend on it, but for that of a ``StackView`` that arranges the view.
+  /// Whether the view is hidden; affects layout only in a ``StackView`` that arranges the view.
   open var isHidden = false {
     didSet { if isHidden != oldValue { visibilityChanged() } }
   }
   /// The opacity, from 0 to 1; layout does not depend on it.
   ///
-  /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A number that is not finite is reported to ``LayoutDiagnostics`` and ignored.
   open var alpha: CGFloat = 1 {
     didSet {
       if !alpha.isFinite {
@@ -58,7 +58,7 @@ open class View: VisibleItem {
       if alpha != oldValue { LayoutChanges.recorder?.record(self, alphaBefore: oldValue) }
     }
   }
-  /// Whether points inside the view are the view's; layout does not depend on it.
+  /// Whether the view receives touches; layout does not depend on it.
   open var isUserInteractionEnabled = true
   /// A number for the application's use.
   open var tag = 0
@@ -74,9 +74,9 @@ open class View: VisibleItem {
 
   /// The rectangle in the coordinates of the superview, in points, as of the last layout pass.
   ///
-  /// Setting it moves a frame-based view, or resizes the root, for the solver too, as of the next pass. The frame of a
-  /// view placed by constraints is restored by the next pass. A number that is not finite, or beyond
-  /// 1e50, is reported to ``LayoutDiagnostics`` and not taken over; `CGFloat.greatestFiniteMagnitude` counts as 1e50.
+  /// Setting it moves a frame-based view, or resizes the root; the solver follows in the next pass. The next pass
+  /// restores the frame of a view placed by constraints. A number that is not finite, or of magnitude above 1e50, is
+  /// reported to ``LayoutDiagnostics`` and ignored; `CGFloat.greatestFiniteMagnitude` counts as 1e50.
   open var frame: CGRect {
     get { plainFrame }
     set { plainFrame = newValue }
@@ -84,22 +84,22 @@ open class View: VisibleItem {
 
   /// The rectangle in the view's own coordinates, in points.
   ///
-  /// Setting the size keeps the centre. The origin has an influence on the safe areas of subviews, and on constraints across
-  /// the edge of a ``ScrollView`` (``ScrollView/contentOffset``).
+  /// Setting the size keeps the centre. The origin affects the safe areas of subviews, and constraints across the edge
+  /// of a ``ScrollView`` (``ScrollView/contentOffset``).
   open var bounds: CGRect {
     get { plainBounds }
     set { plainBounds = newValue }
   }
 
-  /// The middle of the frame, in the coordinates of the superview.
+  /// The centre of the frame, in the coordinates of the superview.
   open var center: CGPoint {
     get { plainCenter }
     set { plainCenter = newValue }
   }
 
-  /// Puts a view in front of the other subviews; it leaves its former superview.
+  /// Adds a view in front of the other subviews; it leaves its former superview.
   ///
-  /// Constraints inside the view's subtree move with it, those to the rest of its former tree are deactivated. Adding a
+  /// Constraints inside the view's subtree move with it; those to the rest of its former tree are deactivated. Adding a
   /// view to itself or to a view inside it is reported to ``LayoutDiagnostics`` and does nothing.
   ///
   /// - Complexity: O(1) for a view without constraints in its subtree, otherwise O(its views and constraints).
@@ -107,12 +107,12 @@ open class View: VisibleItem {
     insert(view, at: storedSubviews.count)
   }
 
-  /// Puts a view at an index among the subviews; an index out of range means the nearest end, as on UIKit.
+  /// Inserts a view at an index among the subviews; an index out of range is clamped, as in UIKit.
   open func insertSubview(_ view: View, at index: Int) {
     insert(view, at: index)
   }
 
-  /// Takes the view out of its superview; constraints between its subtree and the rest of the tree are deactivated.
+  /// Removes the view from its superview; constraints between its subtree and the rest of the tree are deactivated.
   open func removeFromSuperview() {
     guard superview != nil else { return }
     willMove(toSuperview: nil)
@@ -127,32 +127,32 @@ open class View: VisibleItem {
     move(view) { $0.storedSubviews.count }
   }
 
-  /// Asks for ``layoutSubviews()`` in the next layout pass.
+  /// Requests ``layoutSubviews()`` in the next layout pass.
   ///
-  /// - Complexity: O(1) where a request has marked the way to the root before, otherwise O(depth).
+  /// - Complexity: O(1) if an earlier request has marked the path to the root, otherwise O(depth).
   open func setNeedsLayout() {
     node.requestLayout()
     LayoutChanges.recorder?.recordRequest(for: self)
   }
 
-  /// Brings the layout of the tree up to date now.
+  /// Lays the tree out now, if anything is pending.
   ///
-  /// Constraints are updated and solved and frames written in the whole tree; ``layoutSubviews()`` is called in this
-  /// view's subtree, beginning at the topmost superview that is reached through superviews that need layout. The passes
-  /// repeat until nothing moves, eight times at most; reaching that is reported to ``LayoutDiagnostics``.
+  /// Constraints are updated and solved, and frames written, in the whole tree. ``layoutSubviews()`` is called in one
+  /// subtree, beginning at the topmost superview that is reached through superviews that all need layout. The passes
+  /// repeat until nothing moves, at most eight times; reaching that limit is reported to ``LayoutDiagnostics``.
   ///
   /// - Complexity: proportional to the changes, not to the tree.
   open func layoutIfNeeded() {
     LayoutPasses.run(from: node)
   }
 
-  /// Asks for ``updateConstraints()`` in the next layout pass.
+  /// Requests ``updateConstraints()`` in the next layout pass.
   open func setNeedsUpdateConstraints() {
     node.requestUpdateConstraints()
     LayoutChanges.recorder?.recordRequest(for: self)
   }
 
-  /// Tells that ``intrinsicContentSize`` has changed, or a baseline; the next layout pass asks again.
+  /// Notes that ``intrinsicContentSize`` or a baseline has changed; the next layout pass queries it again.
   open func invalidateIntrinsicContentSize() {
     node.flags.insert(.contentSizeIsStale)
     refreshIfAttached()
@@ -162,51 +162,52 @@ open class View: VisibleItem {
     noteOwnContents()
   }
 
-  /// Takes the size that fits best into the present one.
+  /// Resizes the view to ``sizeThatFits(_:)`` of its present size.
   open func sizeToFit() {
     let origin = frame.origin
     frame = CGRect(origin: origin, size: sizeThatFits(bounds.size))
   }
 
-  /// The distances from the edges to the part of the view that nothing covers, in points, as of the last layout pass.
+  /// The distances from the edges to the uncovered part of the view, in points, as of the last layout pass.
   ///
-  /// A view gets from its superview what of the superview's safe area its own edges reach into: for each edge the inset
-  /// less the distance, between zero and the inset. A controller's view adds the controller's
+  /// A view inherits the part of its superview's safe area that its own edges reach into: for each edge the inset less
+  /// the distance, between zero and the inset. A controller's view adds the controller's
   /// ``ViewController/additionalSafeAreaInsets``. The root has the ``hostSafeAreaInsets``.
   open var safeAreaInsets: EdgeInsets { node.safeArea }
 
-  /// The distances of the contents from the edges, in points: the set ones, and additions.
+  /// The distances of the contents from the edges, in points: those that were set, plus additions.
   ///
-  /// Eight points on every side unless set. Reading gives the margins in force: the safe area is added while
-  /// ``insetsLayoutMarginsFromSafeArea`` is on, and with ``preservesSuperviewLayoutMargins`` they reach at least to the
-  /// superview's. Setting replaces the values set here or through ``directionalLayoutMargins``. A number that is not
-  /// finite is reported to ``LayoutDiagnostics`` and ignored.
+  /// Eight points on every side unless set. Reading gives the effective margins: the safe area is added while
+  /// ``insetsLayoutMarginsFromSafeArea`` is on, and with ``preservesSuperviewLayoutMargins`` they extend at least to
+  /// the superview's. Setting replaces the values set here or through ``directionalLayoutMargins``. A number that is
+  /// not finite is reported to ``LayoutDiagnostics`` and ignored.
   open var layoutMargins: EdgeInsets {
     get { node.margins }
     set { setMargins(.absolute(newValue), newValue) }
   }
 
-  /// The preferred size of the contents; ``noIntrinsicMetric`` on an axis without one.
+  /// The preferred size of the contents, in points; ``noIntrinsicMetric`` on an axis without one.
   ///
-  /// Called by the layout pass after ``invalidateIntrinsicContentSize()``, and when the view first takes part in
-  /// layout by constraints. A negative, infinite or undefined length means that there is none.
+  /// Called by the layout pass after ``invalidateIntrinsicContentSize()``, and when the view first takes part in layout
+  /// by constraints. A negative, infinite or undefined length counts as none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// Whether the height of the contents depends on the width; asked for together with the intrinsic size.
+  /// Whether the height of the contents depends on the width; queried together with the intrinsic size.
   ///
-  /// The layout pass then solves twice where the width is new: once for the width, once for the height that
+  /// If the width changes, the layout pass solves twice: once for the width, once for the height that
   /// ``intrinsicContentSize(forWidth:)`` gives for it.
   open var wrapsContent: Bool { false }
 
-  /// The size that the contents want in a given width, where ``wrapsContent`` is on; only the height is used.
+  /// The preferred size of the contents at a given width, if ``wrapsContent`` is on; only the height is used.
   open func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
-  /// From the edges of the frame to those of the alignment rectangle, positive inwards; zero unless overridden.
+  /// The distances from the edges of the frame to those of the alignment rectangle, positive inwards; zero unless
+  /// overridden.
   ///
-  /// Constraints relate alignment rectangles: a shadow or a badge may lie outside. The intrinsic size is that of the
-  /// alignment rectangle too. Asked for when the view first takes part in layout by constraints, and after
+  /// Constraints relate alignment rectangles, so a shadow or a badge may lie outside. The intrinsic size is that of the
+  /// alignment rectangle too. Queried when the view first takes part in layout by constraints, and after
   /// ``invalidateIntrinsicContentSize()``.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
@@ -220,37 +221,39 @@ open class View: VisibleItem {
       by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The view whose first baseline is this view's: the one with its last baseline unless overridden, otherwise one inside.
+  /// The view that provides this view's first baseline: unless overridden, the one that provides the last; otherwise
+  /// one inside.
   open var forFirstBaselineLayout: View { forLastBaselineLayout }
 
-  /// The view whose last baseline is this view's; the view itself unless overridden, otherwise one inside it.
+  /// The view that provides this view's last baseline: unless overridden, the view itself; otherwise one inside.
   open var forLastBaselineLayout: View { self }
 
-  /// The distance of the first line's baseline from the top edge; `nil` if the bottom edge stands for it.
+  /// The distance of the first line's baseline from the top edge; `nil` if the bottom edge is used.
   open var firstBaselineOffsetFromTop: CGFloat? { nil }
 
   /// The distance of the last line's baseline from the bottom edge.
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
-  /// The size that the view would have if only the constraints inside it counted, as near as possible to a target.
+  /// The size of the view by the constraints inside it alone, as near as possible to a target.
   ///
-  /// Both axes try for the target with a priority of 50. See the form with priorities.
+  /// Both axes aim at the target with priority 50. See the form with priorities.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that the view would have if only the constraints inside it counted, with a priority for each axis.
+  /// The size of the view by the constraints inside it alone, as near as possible to a target, with a priority for each
+  /// axis.
   ///
-  /// The view and its frame are not touched, and constraints with anything outside do not count. The answer is in points
-  /// and not rounded to pixels; a size below zero counts as zero. Contents that wrap are measured at the width of the
-  /// answer. It depends neither on the calls before nor on the present frames. A target that is not finite, or a priority out
-  /// of range, is reported to ``LayoutDiagnostics``, and the answer is then the present size; so are required constraints
-  /// inside that cannot hold together.
+  /// The view and its frame do not change, and constraints with anything outside do not count. The result is in points
+  /// and not rounded to pixels; a negative size counts as zero. Wrapping contents are measured at the resulting width.
+  /// The result depends neither on earlier calls nor on the present frames. A target that is not finite, or a priority
+  /// out of range, is reported to ``LayoutDiagnostics``, and the result is then the present size. Required constraints
+  /// inside that cannot hold together are reported too.
   ///
   /// - Complexity: O(1) for a question that was answered before, if nothing inside has changed since; otherwise the
-  ///   changes and the cost of solving them; O(items and constraints inside) for the first question, if views have come
-  ///   or gone, and if the constraints leave open the size or a width in which contents wrap.
+  ///   cost of solving the changes. O(items and constraints inside) for the first question, if views have come or gone,
+  ///   and if the constraints leave open the size or a width at which contents wrap.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutConstraint.Priority,
     verticalFittingPriority vertical: LayoutConstraint.Priority
@@ -258,7 +261,7 @@ open class View: VisibleItem {
     fittingSize(targetSize, horizontal, vertical)
   }
 
-  /// The size that fits best into a size: its intrinsic size, unless overridden; for contents that wrap, that in the given
+  /// The size that fits best into a size: unless overridden, the intrinsic size; for wrapping contents, at the given
   /// width.
   ///
   /// A width of zero or less counts as none.
@@ -275,48 +278,48 @@ open class View: VisibleItem {
   /// Changes constraints in one batch before layout; overriding methods call `super` last.
   open func updateConstraints() {}
 
-  /// Lays out the subviews: called when the view's size or a subview's frame has changed, and on request.
+  /// Lays out the subviews; called when the view's size or a subview's frame has changed, and on request.
   ///
   /// Overriding methods call `super` first: it solves pending changes, so that frames read afterwards are right.
   open func layoutSubviews() {
     node.solveBeforeLayout()
   }
 
-  /// Told when ``layoutMargins`` have changed.
+  /// Called after ``layoutMargins`` changed.
   ///
-  /// Overriding methods call `super`, which tells the controller.
+  /// Overriding methods call `super`, which notifies the controller.
   open func layoutMarginsDidChange() {
     toldController?.viewLayoutMarginsDidChange()
   }
 
-  /// Told when ``safeAreaInsets`` have changed; after ``layoutMarginsDidChange()`` where both have.
+  /// Called after ``safeAreaInsets`` changed, and after ``layoutMarginsDidChange()`` if both changed.
   ///
-  /// Overriding methods call `super`, which tells the controller.
+  /// Overriding methods call `super`, which notifies the controller.
   open func safeAreaInsetsDidChange() {
     toldController?.viewSafeAreaInsetsDidChange()
   }
 
-  /// Told before the superview changes.
+  /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: View?) {}
 
-  /// Told after the superview has changed.
+  /// Called after the superview changed.
   open func didMoveToSuperview() {}
 
-  /// Told after a subview was added.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: View) {}
 
-  /// Told before a subview is removed.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: View) {}
 
-  /// Whose events the view passes on to: its controller's, or its superview's.
+  /// The next responder: the view's controller, or its superview.
   open override var next: Responder? {
     if node.flags.contains(.hasController), let controller { return controller }
     return superview
   }
 
-  /// The frontmost view at a point of this view's coordinates that wants events: the view itself or one inside it.
+  /// The frontmost view at a point of this view's coordinates that receives touches: the view itself or one inside it.
   ///
-  /// Unlike ``hitTest(_:)`` it asks every view on the way, so that overriding methods have a say.
+  /// Unlike ``hitTest(_:)`` it calls every view on the way, so that overriding methods take part.
   open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
     for subview in storedSubviews.reversed() {
@@ -331,35 +334,35 @@ open class View: VisibleItem {
   /// Draws the view's own content; called when a picture is made.
   open func draw(_ rect: CGRect) {}
 
-  /// Told when the surroundings have changed (``setTraitCollection(_:)``, ``layoutDirection``).
+  /// Called after the traits changed (``setTraitCollection(_:)``, ``layoutDirection``).
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Told before the view comes into a window or leaves one.
+  /// Called before the view enters or leaves a window.
   open func willMove(toWindow newWindow: Window?) {}
 
-  /// Told after the view has come into a window or left one.
+  /// Called after the view entered or left a window.
   open func didMoveToWindow() {}
 
-  /// Told after the view was made from an archive: never here; kept for source compatibility.
+  /// Never called here, where no view is made from an archive; kept for source compatibility.
   open func awakeFromNib() {}
 
-  /// Told nothing; here for classes that override the method of the class by mistake, as Objective-C lets them.
+  /// Never called; exists for classes that override the class method by mistake, as Objective-C lets them.
   open class func awakeFromNib() {}
 
   /// The name of the class.
   open class func description() -> String { String(reflecting: self) }
 
-  /// Told before a designer's tool shows the view: never here; kept for source compatibility.
+  /// Never called here, where there is no designer's tool; kept for source compatibility.
   open func prepareForInterfaceBuilder() {}
 
-  /// The class of what draws the view; meaningful in the module `UIKit` alone.
+  /// The class of the view's layer; meaningful in the module `UIKit` only.
   open class var layerClass: AnyClass { View.self }
 
-  /// Whether the view cannot be laid out without constraints; kept for source compatibility, every view may use them.
+  /// Whether the view requires constraints; kept for source compatibility, since every view may use them.
   open class var requiresConstraintBasedLayout: Bool { false }
 }
 
 extension View {
-  /// The metric of an axis on which the contents want nothing: −1.
+  /// The metric of an axis without an intrinsic length: -1.
   public static let noIntrinsicMetric: CGFloat = -1
 }

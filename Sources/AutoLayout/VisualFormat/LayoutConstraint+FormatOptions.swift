@@ -1,8 +1,8 @@
 extension LayoutConstraint {
-  /// How the views of a visual format are aligned, and what its distances are measured between.
+  /// How the views of a visual format are aligned, and how its distances are measured.
   ///
-  /// Any number of alignments, at most one direction and one spacing. The raw values are Apple's: an alignment is the bit
-  /// at the raw value of its ``Attribute``.
+  /// Any number of alignments, at most one direction and one spacing. The raw values are Apple's: an alignment is the
+  /// bit at the raw value of its ``Attribute``.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -48,10 +48,10 @@ extension LayoutConstraint {
 
     /// Distances are measured between edges; the default.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Distances between the views of a vertical format are measured from the last baseline of the upper one to the first
-    /// baseline of the lower one.
+    /// Distances in a vertical format are measured from the last baseline of the upper view to the first baseline of
+    /// the lower one.
     ///
-    /// A view without text, and a guide, take part with their edge. A horizontal format takes no notice.
+    /// A view without text, and a guide, are measured from their edge. A horizontal format ignores this option.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     /// The bits of the spacings.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
@@ -60,7 +60,7 @@ extension LayoutConstraint {
       rawValue = 1 << UInt(attribute.rawValue)
     }
 
-    /// The attributes that are to be aligned, in the order of their raw values.
+    /// The attributes to align, in the order of their raw values.
     var alignedAttributes: [Attribute] {
       isDisjoint(with: .alignmentMask) ? [] : Self.alignable.filter { contains(FormatOptions(aligning: $0)) }
     }

@@ -1,18 +1,18 @@
-/// A visual format as its grammar sees it: names are not resolved, numbers are.
+/// The syntax tree of a visual format, with names not yet resolved.
 struct VisualFormat {
   var axis: LayoutConstraint.Axis
-  /// The superview before the first view, if there is one.
+  /// The superview before the first view, if any.
   var start: Superview?
   /// The views, at least one.
   var views: [Element]
-  /// The superview after the last view, if there is one.
+  /// The superview after the last view, if any.
   var end: Superview?
 }
 
 extension VisualFormat {
   /// The superview at an end of the format.
   struct Superview {
-    /// The place of the `|`.
+    /// The position of the `|`.
     var position: Int
     /// The connection to the neighbouring view.
     var connection: Connection
@@ -20,16 +20,16 @@ extension VisualFormat {
 
   /// A view in its brackets.
   struct Element {
-    /// The connection to the previous view; of the first view it is nothing.
+    /// The connection to the previous view; flush for the first view.
     var connection: Connection
-    /// The place of the bracket.
+    /// The position of the bracket.
     var position: Int
     var name: Name
     /// The predicates about the size.
     var predicates: [Predicate]
   }
 
-  /// A name of a view or a metric, and its place.
+  /// A name of a view or a metric, and its position.
   struct Name {
     var text: String
     var position: Int
@@ -62,7 +62,7 @@ extension VisualFormat {
     var isDivisor: Bool
   }
 
-  /// A number, or the value of a name, and its place.
+  /// A number or a name, and its position.
   struct Operand {
     var value: Value
     var isNegative: Bool

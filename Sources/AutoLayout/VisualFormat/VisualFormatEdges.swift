@@ -1,12 +1,12 @@
-/// The attributes that a visual format's distances are measured between.
+/// The attributes between which a visual format's distances are measured.
 struct VisualFormatEdges {
-  /// Where a view begins, in the direction of the format.
+  /// The edge at which a view begins, in the direction of the format.
   let start: LayoutConstraint.Attribute
-  /// Where a view ends.
+  /// The edge at which a view ends.
   let end: LayoutConstraint.Attribute
-  /// The superview's margin where the format begins.
+  /// The superview's margin at which the format begins.
   let startMargin: LayoutConstraint.Attribute
-  /// The superview's margin where the format ends.
+  /// The superview's margin at which the format ends.
   let endMargin: LayoutConstraint.Attribute
   /// Whether coordinates decrease in the direction of the format.
   let isReversed: Bool

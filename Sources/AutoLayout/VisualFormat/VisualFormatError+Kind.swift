@@ -25,15 +25,15 @@ extension VisualFormatError {
     case trailingCharacters
     /// Neither a number nor a name stands where a value must be.
     case expectedNumber
-    /// The text begins as a number and is none.
+    /// The text begins like a number but is not one.
     case malformedNumber(String)
     /// A metric, or the result of an arithmetic expression, is infinite or undefined.
     case valueNotFinite
-    /// A distance, a size or a factor is larger than constraints take.
+    /// A distance, a size or a factor is larger than constraints accept.
     case valueTooLarge(Double)
-    /// A relation begins and is none.
+    /// The text begins like a relation but is not one.
     case unknownRelation
-    /// A word after a view's name and a point is neither a width nor a height.
+    /// The word after a view's name and a point is neither a width nor a height.
     case expectedDimension
     /// The priority is not above 0 and at most 1000.
     case illegalPriority(LayoutConstraint.Priority)

@@ -1,13 +1,13 @@
-/// Why a visual format describes no constraints, and where.
+/// Why a visual format is invalid, and where.
 public struct VisualFormatError: Error, Hashable, Sendable {
   /// The fault.
   public let kind: Kind
-  /// The format as it was given.
+  /// The format.
   public let format: String
-  /// How many characters of the format are before the one that is wrong.
+  /// The number of characters before the faulty one.
   ///
-  /// Characters are what Swift calls so: an emoji or a letter with its accents is one. Where the format ends too early it
-  /// is the number of all its characters.
+  /// Characters are Swift's: an emoji or a letter with its accents is one. If the format ends too early, it is the
+  /// number of all characters.
   public let position: Int
 
   init(_ kind: Kind, in format: String, at position: Int) {
@@ -18,10 +18,10 @@ public struct VisualFormatError: Error, Hashable, Sendable {
 }
 
 extension VisualFormatError: CustomStringConvertible {
-  /// The message in the form of Apple's: the reason, the format, and a caret below the character that is wrong.
+  /// The message in Apple's form: the reason, the format, and a caret below the faulty character.
   ///
-  /// The caret stands after as many spaces as there are characters before it, however wide a terminal draws them. So that
-  /// the format takes one line, its line breaks and tabs are shown as spaces.
+  /// The caret follows as many spaces as there are characters before it, whatever their width on a terminal. Line
+  /// breaks and tabs of the format are shown as spaces, so that it takes one line.
   public var description: String {
     let line = String(format.map { $0.isWhitespace ? " " : $0 })
     let indentation = String(repeating: " ", count: position)

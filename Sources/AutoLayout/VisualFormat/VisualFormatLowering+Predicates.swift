@@ -14,7 +14,7 @@ extension VisualFormatLowering {
         constant: constant, priority: try priority(predicate)))
   }
 
-  /// The distance that a predicate of a connection is about.
+  /// The distance in a connection's predicate.
   func distance(_ predicate: VisualFormat.Predicate) throws(VisualFormatError) -> Double {
     if case .name(let name) = predicate.object.value, predicate.dimension != nil {
       throw error(views[name] == nil ? .unknownView(name) : .misplacedView(name), at: predicate.object.position)
@@ -31,10 +31,10 @@ extension VisualFormatLowering {
     return priority
   }
 
-  /// The item that a predicate of a view compares with; `nil` if it is a number.
+  /// The item that a view's predicate compares with; `nil` if it is a number.
   private func item(of predicate: VisualFormat.Predicate) throws(VisualFormatError) -> LayoutItem? {
     guard case .name(let name) = predicate.object.value else { return nil }
-    // An object with a dimension is no metric.
+    // An object with a dimension is not a metric.
     if predicate.dimension == nil, metrics[name] != nil { return nil }
     guard let item = views[name] else {
       throw error(
@@ -59,7 +59,7 @@ extension VisualFormatLowering {
     return sum
   }
 
-  /// The number that an operand is or names.
+  /// The number of an operand.
   private func number(_ operand: VisualFormat.Operand) throws(VisualFormatError) -> Double {
     let value: Double
     switch operand.value {
@@ -79,7 +79,7 @@ extension VisualFormatLowering {
     return value + 0
   }
 
-  /// The value if a constraint takes it.
+  /// The value, if constraints accept it.
   private func usable(_ value: Double, at position: Int) throws(VisualFormatError) -> Double {
     let value = try LayoutNumber.length(finite(value, at: position))
     guard CGFloat(value).isUsable else { throw error(.valueTooLarge(value), at: position) }

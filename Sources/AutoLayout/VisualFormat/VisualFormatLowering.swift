@@ -100,10 +100,10 @@ extension VisualFormatLowering {
       standard: Self.standardSpacing)
   }
 
-  /// Adds a connection's predicate about the distance from one edge to the next in the direction of the format.
+  /// Adds a connection's predicate: the distance from one edge to the next in the direction of the format.
   ///
-  /// The edge with the greater coordinate comes first, so that the constant is the distance and the relation is the one
-  /// that was written.
+  /// The edge with the greater coordinate comes first, so that the constant is the distance and the relation is as
+  /// written.
   private mutating func connect(
     _ near: Side, _ connection: VisualFormat.Connection, to far: Side, standard: Double
   ) throws(VisualFormatError) {
@@ -136,6 +136,6 @@ extension VisualFormat.Connection {
 }
 
 extension LayoutNode {
-  /// Whether the item is a view with text, or one inside has the text for it.
+  /// Whether the item is a view with text, or a view inside provides its baseline.
   fileprivate func hasText(at attribute: LayoutConstraint.Attribute) -> Bool { view?.hasText(at: attribute) == true }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A number that a visual format may name.
+/// A number that can be named in a visual format.
 ///
 /// See ``LayoutConstraint/constraints(withVisualFormat:options:metrics:views:)``.
 public protocol VisualFormatMetric {

@@ -1,5 +1,5 @@
 extension VisualFormatParser {
-  /// Reads `predicate {"," predicate} ")"`, after the parenthesis that opens it.
+  /// Reads `predicate {"," predicate} ")"`, after the opening parenthesis.
   mutating func predicates(
     orElse unclosed: VisualFormatError.Kind
   ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
@@ -11,9 +11,9 @@ extension VisualFormatParser {
     return predicates
   }
 
-  /// Reads `[relation] (number | metric) ["@" priority]`, as it may stand between hyphens.
+  /// Reads `[relation] (number | metric) ["@" priority]`, as allowed between hyphens.
   ///
-  /// There is no arithmetic: a hyphen would be a minus. A sign is possible where it cannot be taken for one.
+  /// There is no arithmetic, because a minus would be a hyphen. A sign is allowed where it is unambiguous.
   mutating func barePredicate() throws(VisualFormatError) -> VisualFormat.Predicate {
     let relation = try scanner.relation()
     return try predicate(relation ?? .equal, operand(maySign: relation != nil))
@@ -64,7 +64,7 @@ extension VisualFormatParser {
     }
   }
 
-  /// Goes past one of two signs, and says whether it was the first; `nil` if neither is next.
+  /// Reads one of two signs; returns whether it was the first, `nil` if neither is next.
   private mutating func takeSign(_ first: Character, or second: Character) -> Bool? {
     if scanner.take(first) { return true }
     return scanner.take(second) ? false : nil

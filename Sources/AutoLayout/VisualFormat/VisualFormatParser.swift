@@ -1,4 +1,4 @@
-/// Turns a visual format into its syntax tree, in one go from left to right.
+/// Parses a visual format into its syntax tree, in one pass from left to right.
 struct VisualFormatParser {
   var scanner: VisualFormatScanner
 

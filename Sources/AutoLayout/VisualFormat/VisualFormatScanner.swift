@@ -1,8 +1,8 @@
-/// Reads the symbols of a visual format from left to right, past the white space between them.
+/// Reads the symbols of a visual format from left to right, skipping white space.
 struct VisualFormatScanner {
   private let format: String
   private let characters: [Character]
-  /// The place of the next symbol; the number of all characters at the end.
+  /// The position of the next symbol; the number of all characters at the end.
   private(set) var position = 0
 
   init(_ format: String) {
@@ -14,14 +14,14 @@ struct VisualFormatScanner {
   /// The first character of the next symbol; `nil` at the end.
   var next: Character? { position < characters.count ? characters[position] : nil }
 
-  /// Goes past a symbol of one character if it is next.
+  /// Reads a symbol of one character, if it is next.
   mutating func take(_ symbol: Character) -> Bool {
     guard next == symbol else { return false }
     advance(by: 1)
     return true
   }
 
-  /// Goes past a relation; `nil` if none begins here.
+  /// Reads a relation; `nil` if none begins here.
   mutating func relation() throws(VisualFormatError) -> LayoutConstraint.Relation? {
     let relation: LayoutConstraint.Relation
     switch next {
@@ -37,19 +37,20 @@ struct VisualFormatScanner {
     return relation
   }
 
-  /// Goes past a name; `nil` if none begins here.
+  /// Reads a name; `nil` if none begins here.
   mutating func name() -> VisualFormat.Name? {
     guard let next, next.isNameStart else { return nil }
     let start = position
     return VisualFormat.Name(text: take { $0.isNamePart }, position: start)
   }
 
-  /// Goes past a number; `nil` if none begins here.
+  /// Reads a number; `nil` if none begins here.
   mutating func number() throws(VisualFormatError) -> Double? {
     guard let next, next == "." || next.isDigit else { return nil }
     let start = position
     var end = start
-    // All that could belong to it, so that `8pt` is a bad number and not a number before something unexpected.
+    // Takes everything that could belong to the number, so that `8pt` is a malformed number and not a number before an
+    // unexpected name.
     while end < characters.count, isNumberPart(at: end, from: start) { end += 1 }
     let text = String(characters[start..<end])
     guard let value = Double(text) else { throw error(.malformedNumber(text), at: start) }
@@ -58,7 +59,7 @@ struct VisualFormatScanner {
     return value
   }
 
-  /// An error at a place, or at the next symbol.
+  /// An error at a position, or at the next symbol.
   func error(_ kind: VisualFormatError.Kind, at place: Int? = nil) -> VisualFormatError {
     VisualFormatError(kind, in: format, at: place ?? position)
   }
