@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A place where attributes are named: a maker, where a name begins a chain, or a chain, which it continues.
+/// An object with the names of attributes: a maker, where a name begins a chain, or a chain, where it continues it.
 public protocol AttributeNames {
   /// The chain with attributes added to it.
   func naming(_ attributes: ConstraintAttributes) -> Constraint

@@ -24,7 +24,7 @@ public struct ConstraintAttributes: OptionSet, Sendable {
   static let margins = ConstraintAttributes(of: [.leftMargin, .topMargin, .rightMargin, .bottomMargin])
   static let centerWithinMargins = ConstraintAttributes(of: [.centerXWithinMargins, .centerYWithinMargins])
 
-  /// The members, in the order in which constraints are made of them.
+  /// The members, in the order in which a chain makes their constraints.
   var members: [LayoutConstraint.Attribute] {
     Self.order.filter { contains(ConstraintAttributes($0)) }
   }

@@ -2,9 +2,9 @@ import AutoLayout
 import Foundation
 
 extension Chain {
-  /// A layout constraint for each attribute, inactive; none if the chain says nothing.
+  /// A layout constraint for each attribute, inactive; none if the chain has no target.
   ///
-  /// - Throws: why the chain cannot be used; that its items are in one tree is found out on activation.
+  /// - Throws: the reason if the chain is invalid. Whether its items are in one tree is checked on activation only.
   func layoutConstraints() throws(Misuse) -> [LayoutConstraint] {
     guard let comparison = effectiveComparison else { return [] }
     var made: [LayoutConstraint] = []
@@ -43,7 +43,7 @@ extension Chain {
     let constraint = LayoutConstraint(
       reference: item, attribute: attribute, relatedBy: comparison.relation, toReference: second,
       attribute: second == nil ? .notAnAttribute : secondAttribute,
-      // There is nothing that the factor of a constant size could multiply.
+      // The factor of a constant size has nothing to multiply.
       multiplier: second == nil ? 1 : multiplier, constant: constant(for: secondAttribute), priority: priority,
       identifier: nil, sourceLocation: comparison.location, describer: nil)
     do throws(LayoutConstraintError) {
@@ -59,7 +59,7 @@ extension LayoutConstraint {
   /// The attribute that decides the meaning of a constant.
   var constantAttribute: Attribute { secondAttribute == .notAnAttribute ? firstAttribute : secondAttribute }
 
-  /// Whether the constraint says the same as another but for the constant.
+  /// Whether the constraint equals another except for the constant.
   func matches(_ other: LayoutConstraint) -> Bool {
     firstAttribute == other.firstAttribute && secondAttribute == other.secondAttribute && relation == other.relation
       && multiplier == other.multiplier && priority == other.priority && firstReference == other.firstReference

@@ -7,19 +7,19 @@ struct Chain {
   struct Comparison {
     var relation: LayoutConstraint.Relation
     var target: RelationTarget
-    /// Where it was written; `nil` if it was not.
+    /// The source location of the relation; `nil` if none was written.
     var location: SourceLocation?
   }
 
   let item: LayoutItemReference
   var attributes: ConstraintAttributes
-  /// `nil` until the chain is related to something.
+  /// `nil` until the chain has a relation.
   private(set) var comparison: Comparison?
   var multiplier: CGFloat = 1
   /// The addition to the target; `nil` until it is set.
   var offset: ConstraintConstant?
   var priority = LayoutConstraint.Priority.required
-  /// Whether the chain was related to something impossible, and is good for nothing.
+  /// Whether the chain had an invalid relation, and makes nothing.
   private(set) var isRejected = false
 
   init(item: LayoutItemReference, attributes: ConstraintAttributes) {
@@ -27,12 +27,12 @@ struct Chain {
     self.attributes = attributes
   }
 
-  /// Where the relation was written, if there is one.
+  /// The source location of the relation, if there is one.
   var location: SourceLocation? { comparison?.location }
 
   /// The effective target of the chain's attributes; `nil` if there is none.
   ///
-  /// An offset alone is one from the superview; a size alone is equal to it.
+  /// With only an offset, a chain is relative to the superview; with only a size, equal to it.
   var effectiveComparison: Comparison? {
     if isRejected { return nil }
     return comparison ?? offset.map { _ in Comparison(relation: .equal, target: 0.snp_target) }
@@ -40,7 +40,7 @@ struct Chain {
 
   /// Sets the target of the attributes.
   ///
-  /// - Throws: why it cannot be used; the chain then makes nothing.
+  /// - Throws: the reason if it is invalid; the chain then makes nothing.
   mutating func compare(
     with target: RelationTarget, by relation: LayoutConstraint.Relation, at location: SourceLocation
   ) throws(Misuse) {
@@ -51,7 +51,7 @@ struct Chain {
     comparison = Comparison(relation: relation, target: target, location: location)
   }
 
-  /// Takes over the constant and the offset of a chain that is the same otherwise.
+  /// Copies the constant and the offset of a chain that is otherwise equal.
   mutating func takeConstants(of other: Chain) {
     comparison = other.comparison
     offset = other.offset

@@ -2,16 +2,16 @@ import AutoLayout
 
 /// A mistake in the use of chains.
 ///
-/// It never stops the program: the constraint in question is skipped, everything else goes on, and the mistake is
-/// reported to ``LayoutDiagnostics``.
+/// It never stops the program: the constraint is skipped, everything else continues, and the mistake is reported to
+/// ``LayoutDiagnostics``.
 enum Misuse: Error {
-  /// An attribute is named where the chain has been related or installed.
+  /// An attribute is named after the chain was related or installed.
   case attributesTooLate
-  /// A chain that is installed is related to something else.
+  /// An installed chain is related to something else.
   case relatedWhileInstalled
-  /// Several attributes of the second item that are not those of the chain.
+  /// The second item's attributes are several, and not those of the chain.
   case attributesNotIdentical
-  /// A constant position if there is no superview to count from.
+  /// A constant position has no superview to count from.
   case superviewMissing
   /// The view of the constraint is gone.
   case viewGone

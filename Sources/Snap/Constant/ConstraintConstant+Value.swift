@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 extension ConstraintConstant {
-  /// The value's contribution to an attribute if the chain is related to it.
+  /// The value's contribution to an attribute as a target of the chain.
   ///
   /// - Parameter attribute: the **second** attribute of the constraint, or the first if there is no second.
   func constant(for attribute: LayoutConstraint.Attribute) -> CGFloat {
@@ -14,7 +14,7 @@ extension ConstraintConstant {
     }
   }
 
-  /// The value's contribution to an attribute as an offset: a point then goes inwards from either side, as insets do.
+  /// The value's contribution to an attribute as an offset: a point then applies inwards on both sides, like insets.
   func offset(for attribute: LayoutConstraint.Attribute) -> CGFloat {
     if case .point(let point) = self, attribute.isFarSide { return -attribute.part(of: point) }
     return constant(for: attribute)

@@ -1,17 +1,17 @@
 public import AutoLayout
 public import Foundation
 
-/// A constant or an offset of a chain as its author wrote it, in points.
+/// A constant or an offset of a chain as it was written, in points.
 ///
-/// One value serves every attribute of the chain; each takes the part that concerns it.
+/// One value applies to every attribute of the chain; each takes its own part.
 public enum ConstraintConstant: Equatable, Sendable {
   /// The same number for every attribute.
   case number(CGFloat)
-  /// A position: `x` for horizontal attributes, `y` for vertical ones, nothing for a size.
+  /// A position: `x` for horizontal attributes, `y` for vertical ones, 0 for a size.
   case point(CGPoint)
-  /// A size: nothing for a position.
+  /// A size: 0 for a position.
   case size(CGSize)
-  /// Distances inwards: nothing for a size or a centre.
+  /// Distances inwards: 0 for a size or a centre.
   case insets(EdgeInsets)
 }
 

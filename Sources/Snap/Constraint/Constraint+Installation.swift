@@ -3,14 +3,14 @@ public import AutoLayout
 extension Constraint {
   /// Makes layout constraints of the chain, one for each attribute, activates and records them.
   ///
-  /// An unusable chain is reported, and then no part of it is installed. An installed constraint stays as it is.
+  /// An invalid chain is reported, and then no part of it is installed. An installed constraint stays as it is.
   ///
   /// - Returns: the layout constraints, in the order of attributes: left, top, right, bottom, leading, trailing, width,
   ///   height, centres, baselines, margins.
   @discardableResult
   public func install() -> [LayoutConstraint] {
     if isInForce { return layoutConstraints }
-    // Some have been deactivated, or dropped where a view has left its tree.
+    // Some were deactivated, or dropped when a view left its tree.
     if !layoutConstraints.isEmpty { uninstall() }
     reportingMisuse { view, chain throws(Misuse) in
       let made = try chain.layoutConstraints()
@@ -22,13 +22,13 @@ extension Constraint {
     return layoutConstraints
   }
 
-  /// Takes the layout constraints out of layout and off the record; the constraint can be installed again.
+  /// Deactivates the layout constraints and removes them from the record; the constraint can be installed again.
   public func uninstall() {
     deactivate()
     chain.item.item?.existingInstalledConstraints?.remove(self)
   }
 
-  /// Sets the constants of layout constraints on record that say the same as the chain, and installs the rest of it.
+  /// Sets the constants of recorded layout constraints that equal the chain's otherwise, and installs the missing ones.
   ///
   /// The constraint then holds both, so that it can be changed as if it had been installed as a whole.
   func installOrUpdate() {
@@ -49,7 +49,7 @@ extension Constraint {
     }
   }
 
-  /// Takes the layout constraints out of layout.
+  /// Deactivates the layout constraints.
   func deactivate() {
     for constraint in layoutConstraints { constraint.isActive = false }
     layoutConstraints = []

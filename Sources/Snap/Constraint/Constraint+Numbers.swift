@@ -8,7 +8,7 @@ extension Constraint {
     setMultiplier(amount.snp_number)
   }
 
-  /// Sets the factor of the second attribute to a fraction of one.
+  /// Sets the factor of the second attribute to the reciprocal of a number.
   @discardableResult
   public func dividedBy(_ amount: any ConstraintNumber) -> Constraint {
     setMultiplier(1 / amount.snp_number)
@@ -16,9 +16,9 @@ extension Constraint {
 
   /// Sets the addition to the target, in points.
   ///
-  /// A number is added as it is. Each attribute takes its own part of a point, a size or insets: a point and insets go
-  /// inwards, which counts against right, bottom and trailing edges; a size affects sizes alone, and neither a point
-  /// nor insets affect a size, nor insets a centre.
+  /// A number is added unchanged. Each attribute takes its own part of a point, a size or insets. A point and insets
+  /// apply inwards: they count against right, bottom and trailing edges. A size affects only sizes; a point does not
+  /// affect sizes, nor insets sizes and centres.
   @discardableResult
   public func offset(_ amount: any ConstraintConstantTarget) -> Constraint {
     setOffset(amount.snp_constant)
@@ -30,13 +30,13 @@ extension Constraint {
     setOffset(.insets(amount))
   }
 
-  /// Sets distances inwards, in points: what ``insets(_:)`` has been called since 0.13.
+  /// Sets distances inwards, in points: the name of ``insets(_:)`` since 0.13.
   @discardableResult
   public func inset(_ amount: EdgeInsets) -> Constraint {
     insets(amount)
   }
 
-  /// Sets a distance inwards, in points, that is the same on all four sides.
+  /// Sets an equal distance inwards on all four sides, in points.
   @discardableResult
   public func inset(_ amount: any ConstraintNumber) -> Constraint {
     let distance = amount.snp_number
@@ -63,7 +63,7 @@ extension Constraint {
   @discardableResult
   public func priorityHigh() -> Constraint { setPriority(.defaultHigh) }
 
-  /// Sets a priority of 500, half way between high and low.
+  /// Sets a priority of 500.
   @discardableResult
   public func priorityMedium() -> Constraint { setPriority(500) }
 
@@ -71,8 +71,8 @@ extension Constraint {
   @discardableResult
   public func priorityLow() -> Constraint { setPriority(.defaultLow) }
 
-  // A value that an installed constraint refuses must not be in the chain either: it would be refused when it is
-  // installed again.
+  // A value refused by an installed constraint must not be stored in the chain, or the chain's next installation would
+  // be refused.
 
   private func setMultiplier(_ multiplier: CGFloat) -> Constraint {
     let related = layoutConstraints.filter { $0.secondAttribute != .notAnAttribute }
@@ -100,7 +100,7 @@ extension Constraint {
     return self
   }
 
-  /// Whether every layout constraint takes a number; if not, that is reported, and none is to be given it.
+  /// Whether every layout constraint accepts a number; otherwise that is reported, and none must get it.
   private func accepts(_ refusal: (LayoutConstraint) -> LayoutConstraintError?) -> Bool {
     guard let error = layoutConstraints.lazy.compactMap(refusal).first else { return true }
     Misuse.refusedUpdate(error).report(at: chain.location)

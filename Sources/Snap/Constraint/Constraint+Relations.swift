@@ -1,10 +1,10 @@
 import AutoLayout
 
-// A view stands for its own attributes of the same names. One attribute of another view serves all attributes of the
-// chain; several must be the same as those of the chain. A constant is a size for widths and heights; for everything else
-// it is a distance from the same attribute of the superview.
+// A view as target means its attributes of the same names. One attribute of another view applies to all attributes of
+// the chain; several must be the same as those of the chain. A constant is a size for widths and heights; for other
+// attributes it is a distance from the same attribute of the superview.
 extension Constraint {
-  /// Makes the attributes equal to something.
+  /// Makes the attributes equal to a target.
   @discardableResult
   public func equalTo(
     _ other: any ConstraintTarget, _ file: String = #file, _ line: UInt = #line
@@ -12,7 +12,7 @@ extension Constraint {
     related(to: other.snp_target, by: .equal, at: SourceLocation(file: file, line: line))
   }
 
-  /// Makes the attributes at most something.
+  /// Makes the attributes at most a target.
   @discardableResult
   public func lessThanOrEqualTo(
     _ other: any ConstraintTarget, _ file: String = #file, _ line: UInt = #line
@@ -20,7 +20,7 @@ extension Constraint {
     related(to: other.snp_target, by: .lessThanOrEqual, at: SourceLocation(file: file, line: line))
   }
 
-  /// Makes the attributes at least something.
+  /// Makes the attributes at least a target.
   @discardableResult
   public func greaterThanOrEqualTo(
     _ other: any ConstraintTarget, _ file: String = #file, _ line: UInt = #line

@@ -1,6 +1,6 @@
 public import AutoLayout
 
-// The numbers of a chain may be set at any time, by the names that wrote them or by these.
+// The numbers of a chain may be set at any time, by the methods of the chain or by these.
 extension Constraint {
   /// Sets the addition to the target, in points.
   public func updateOffset(_ amount: any ConstraintConstantTarget) {
@@ -32,7 +32,7 @@ extension Constraint {
     priorityHigh()
   }
 
-  /// Sets a priority of 500, half way between high and low.
+  /// Sets a priority of 500.
   public func updatePriorityMedium() {
     priorityMedium()
   }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A chain and what becomes of it, in one: to be written, kept, changed, taken away and installed again.
+/// A chain and its constraint in one object: it can be written, kept, changed, uninstalled and installed again.
 ///
 /// ```swift
 /// let superview = View(), view = View()
@@ -15,7 +15,7 @@ import AutoLayout
 /// ```
 ///
 /// Attributes come first, then a relation; factor, offset and priority in any order and at any time. A chain with an
-/// offset and no relation is equal to the superview; a chain of attributes alone says nothing and installs nothing.
+/// offset and no relation is equal to the superview; a chain of attributes alone installs nothing.
 ///
 /// A constraint is recorded by its view while it is installed, and needs no other owner. It does not keep views alive.
 public final class Constraint: AttributeNames {
@@ -27,13 +27,13 @@ public final class Constraint: AttributeNames {
     chain = Chain(item: item, attributes: attributes)
   }
 
-  /// The chain itself: a word to read it by.
+  /// The chain itself, for readability.
   public var with: Constraint { self }
 
-  /// The chain itself: a word to read it by.
+  /// The chain itself, for readability.
   public var and: Constraint { self }
 
-  /// The chain with attributes added to it; after its relation they are reported and have no effect.
+  /// Adds attributes to the chain; after its relation they are reported and have no effect.
   public func naming(_ attributes: ConstraintAttributes) -> Constraint {
     if chain.isRejected { return self }
     if chain.comparison == nil, layoutConstraints.isEmpty {

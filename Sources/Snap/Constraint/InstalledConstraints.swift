@@ -1,15 +1,15 @@
 import AutoLayout
 
-/// The record of an item: the constraints in which it comes first and that are installed, in the order of installation.
+/// The record of an item: the installed constraints whose first item it is, in the order of installation.
 final class InstalledConstraints {
   private var constraints: [Constraint] = []
 
-  /// Records a constraint that is not on record.
+  /// Records a constraint that is not recorded yet.
   func add(_ constraint: Constraint) {
     constraints.append(constraint)
   }
 
-  /// Forgets a constraint, and with it those that are no longer active in any part.
+  /// Removes a constraint, and those without any active part.
   func remove(_ constraint: Constraint) {
     constraints.removeAll { $0 === constraint || !$0.isPartlyInForce }
   }
@@ -21,9 +21,9 @@ final class InstalledConstraints {
     for constraint in removed { constraint.deactivate() }
   }
 
-  /// The newest active layout constraint that says the same as another but for the constant, and whose it is.
+  /// The newest active layout constraint that equals another except for the constant, and its owner.
   ///
-  /// - Complexity: linear in the layout constraints on record.
+  /// - Complexity: linear in the recorded layout constraints.
   func match(
     for wanted: LayoutConstraint
   ) -> (constraint: Constraint, layoutConstraint: LayoutConstraint)? {
@@ -40,7 +40,7 @@ extension LayoutItem {
   /// The record of the item; `nil` before its first constraint.
   var existingInstalledConstraints: InstalledConstraints? { extensionRecord(InstalledConstraints.self) }
 
-  /// The record of the item.
+  /// The record of the item, made if needed.
   var installedConstraints: InstalledConstraints {
     if let record = existingInstalledConstraints { return record }
     let record = InstalledConstraints()

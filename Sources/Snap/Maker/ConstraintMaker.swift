@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Writes the constraints of one view: the `make` of a closure.
 ///
-/// Each attribute that is named begins a chain, see ``Constraint``. A maker turns off
+/// Naming an attribute begins a chain, see ``Constraint``. A maker turns off
 /// ``/AutoLayout/View/translatesAutoresizingMaskIntoConstraints`` of its view, for good.
 public final class ConstraintMaker: AttributeNames {
   private let item: LayoutItemReference
@@ -20,6 +20,6 @@ public final class ConstraintMaker: AttributeNames {
     return constraint
   }
 
-  /// The chains that say something, in the order in which they were begun.
+  /// The chains with a target, in the order in which they were begun.
   var constraints: [Constraint] { begun.filter { $0.chain.effectiveComparison != nil } }
 }

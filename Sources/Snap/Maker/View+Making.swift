@@ -3,7 +3,7 @@ public import AutoLayout
 extension View {
   /// Writes constraints without installing them.
   ///
-  /// - Parameter closure: writes chains with the maker it is given.
+  /// - Parameter closure: writes chains with the given maker.
   /// - Returns: the constraints, in the order in which their chains were begun.
   @discardableResult
   public func snp_prepareConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
@@ -14,33 +14,33 @@ extension View {
 
   /// Writes constraints and installs them; existing constraints stay.
   ///
-  /// - Parameter closure: writes chains with the maker it is given.
+  /// - Parameter closure: writes chains with the given maker.
   public func snp_makeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
     for constraint in snp_prepareConstraints(closure) { constraint.install() }
   }
 
-  /// Uninstalls the constraints made before, then writes constraints and installs them.
+  /// Uninstalls the earlier constraints, then writes constraints and installs them.
   ///
-  /// Removal comes before the closure.
+  /// The removal precedes the closure.
   ///
-  /// - Parameter closure: writes chains with the maker it is given.
+  /// - Parameter closure: writes chains with the given maker.
   public func snp_remakeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
     snp_removeConstraints()
     snp_makeConstraints(closure)
   }
 
-  /// Sets the constants of constraints that were made before, and makes the ones that are missing.
+  /// Sets the constants of existing constraints, and makes missing ones.
   ///
-  /// Each attribute of a chain is looked up among the recorded constraints, newest first, by everything but its constant:
-  /// items, attributes, relation, factor and priority.
+  /// Each attribute of a chain is looked up among the recorded constraints, newest first, by everything except its
+  /// constant: items, attributes, relation, factor and priority.
   ///
-  /// - Parameter closure: writes chains with the maker it is given.
+  /// - Parameter closure: writes chains with the given maker.
   /// - Complexity: for each chain, linear in the recorded constraints of the view.
   public func snp_updateConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
     for constraint in snp_prepareConstraints(closure) { constraint.installOrUpdate() }
   }
 
-  /// Uninstalls every constraint in which the view comes first; those of others that relate to the view stay.
+  /// Uninstalls every constraint whose first item is the view; constraints of other items to the view stay.
   public func snp_removeConstraints() {
     existingInstalledConstraints?.removeAll()
   }

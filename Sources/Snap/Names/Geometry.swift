@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-// What chains of their time were written with, and Foundation and UIKit no longer have.
+// Names that chains were written with at the time of Snap 0.x, and that Foundation and UIKit no longer have.
 
 /// Insets of zero.
 public let EdgeInsetsZero = EdgeInsets.zero
@@ -11,7 +11,7 @@ public func EdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _
   EdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-// UIKitNames has the following as well; where both are imported its functions are taken.
+// `UIKitNames` has the following too; if both are imported, its functions take precedence.
 
 /// Insets by position.
 @_disfavoredOverload

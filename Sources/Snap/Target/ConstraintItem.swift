@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Attributes of a view, as `view.snp_bottom` names them, to relate others to.
+/// Attributes of a view, as `view.snp_bottom` names them, for relations to it.
 ///
 /// An item does not keep its view alive.
 public struct ConstraintItem: ConstraintTarget {

@@ -1,7 +1,7 @@
 public import AutoLayout
 
-/// A value that a chain can be related to: a view, a guide, one of their attributes, an anchor, a number, a point, a
-/// size, insets.
+/// A value that a chain can relate to: a view, a guide, one of their attributes, an anchor, a number, a point, a size,
+/// insets.
 public protocol ConstraintTarget {
   /// The value's target in a relation.
   var snp_target: RelationTarget { get }
@@ -10,9 +10,9 @@ public protocol ConstraintTarget {
 /// The target of a chain's relation.
 public struct RelationTarget {
   enum Content {
-    /// Attributes of an item; an empty set stands for the attributes of the chain itself.
+    /// Attributes of an item; an empty set means the attributes of the chain.
     case item(LayoutItemReference, ConstraintAttributes)
-    /// For a size itself, for everything else a distance from the superview.
+    /// A constant: a size itself, otherwise a distance from the superview.
     case constant(ConstraintConstant)
   }
 

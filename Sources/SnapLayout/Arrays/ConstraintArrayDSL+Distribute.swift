@@ -2,16 +2,16 @@ public import AutoLayout
 import Foundation
 
 extension ConstraintArrayDSL {
-  /// Puts the views one after another, a distance apart: in reading direction, or downwards.
+  /// Arranges the views with a fixed distance between them: in reading direction, or downwards.
   ///
-  /// Their sizes are left open; ``equalWidths(_:_:)`` shares the room evenly.
+  /// Does not set their sizes; ``equalWidths(_:_:)`` shares the space evenly.
   ///
   /// - Parameters:
-  ///   - axis: the axis along which they stand.
+  ///   - axis: the axis along which they are arranged.
   ///   - spacing: the distance from one to the next, in points.
   ///   - inset: the distance of the first and the last from the superview's edges, in points; `nil` leaves both open.
-  ///   - file: where to say that the constraints were written.
-  ///   - line: where to say that the constraints were written.
+  ///   - file: the file reported for the constraints.
+  ///   - line: the line reported for the constraints.
   /// - Returns: the constraints, active and recorded.
   @discardableResult
   public func distribute(
@@ -35,17 +35,17 @@ extension ConstraintArrayDSL {
     }
   }
 
-  /// Gives the views a length and spreads them over the superview, the same distance apart: in reading direction, or
+  /// Gives the views a length and spreads them over the superview at equal distances: in reading direction, or
   /// downwards.
   ///
   /// The first and the last are at the edges; a single one is at the first edge.
   ///
   /// - Parameters:
-  ///   - axis: the axis along which they stand.
+  ///   - axis: the axis along which they are arranged.
   ///   - length: the width or height of each, in points.
   ///   - inset: the distance of the first and the last from the superview's edges, in points.
-  ///   - file: where to say that the constraints were written.
-  ///   - line: where to say that the constraints were written.
+  ///   - file: the file reported for the constraints.
+  ///   - line: the line reported for the constraints.
   /// - Returns: the constraints, active and recorded.
   @discardableResult
   public func distribute(
@@ -62,7 +62,7 @@ extension ConstraintArrayDSL {
           start.equalToSuperview(file, line).inset(inset)
           return
         }
-        // The starts divide the rest of the superview's length: a share of its end, and a constant.
+        // A start is a fraction of the superview's end, plus a constant.
         let share = CGFloat(index) / CGFloat(items.count - 1)
         start.equalToSuperview({ $0.snp.selecting(ends.end) }, file, line: line)
           .multipliedBy(share).offset(inset - share * (2 * inset + length))

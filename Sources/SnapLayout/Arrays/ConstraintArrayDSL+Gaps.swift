@@ -1,24 +1,25 @@
 public import AutoLayout
 import Foundation
 
-/// Which gaps of a distribution are equal.
+/// The gaps of a distribution that are equal.
 public enum ConstraintGaps: Hashable, Sendable, CaseIterable {
-  /// Those from one view to the next; the first view and the last are at the edges.
+  /// The gaps between views; the first view and the last are at the edges.
   case between
-  /// Those from one view to the next and those at both ends.
+  /// The gaps between views, and those at both ends.
   case around
 }
 
 extension ConstraintArrayDSL {
-  /// Spreads views of any sizes over the superview, with equal gaps: in the superview's reading direction, or downwards.
+  /// Spreads views of any sizes over the superview, with equal gaps: in the superview's reading direction, or
+  /// downwards.
   ///
-  /// Sizes are the views' own, and the gaps share the rest. If that is negative, views overlap equally, unless there is
-  /// a least gap: then they are shrunk by their compression resistance.
+  /// Views keep their sizes, and the gaps share the remaining space. If that is negative, views overlap equally, unless
+  /// there is a minimum gap: then views shrink by their compression resistance.
   ///
-  /// Each gap is the distance between two anchors (``/AutoLayout/LayoutXAxisAnchor/anchorWithOffset(to:)``), for which there
-  /// is a guide while a constraint for it is active. A constraint is on record for the view after the gap, that of the last
-  /// gap for the last view; its constant is by how much the gap is larger than the one before it, or how large it is. With
-  /// ``ConstraintGaps/between`` a view alone is at the first edge, with ``ConstraintGaps/around`` in the middle.
+  /// Each gap is the distance between two anchors (``/AutoLayout/LayoutXAxisAnchor/anchorWithOffset(to:)``), spanned by
+  /// a guide while a constraint on it is active. A constraint is recorded for the view after the gap, or for the last
+  /// view if the gap is the last. Its constant is the difference from the gap before it, or the size of the gap. A
+  /// single view is at the first edge with ``ConstraintGaps/between``, and centred with ``ConstraintGaps/around``.
   ///
   /// ```swift
   /// let row = View(), icons = [ImageView(), ImageView(), ImageView()]
@@ -27,10 +28,10 @@ extension ConstraintArrayDSL {
   /// ```
   ///
   /// - Parameters:
-  ///   - axis: the axis along which they stand.
-  ///   - gaps: which gaps are equal.
-  ///   - minimum: the least size of the gaps, in points; `nil` for any size, also below zero.
-  ///   - inset: how far the edges between which they stand lie inside the superview's, in points.
+  ///   - axis: the axis along which they are arranged.
+  ///   - gaps: the gaps that are equal.
+  ///   - minimum: the least size of the gaps, in points; `nil` for any size, also negative.
+  ///   - inset: the distance of the outer edges inside the superview's edges, in points.
   ///   - file: the file reported for the constraints.
   ///   - line: the line reported for the constraints.
   /// - Returns: the constraints, active and recorded, in the order of the gaps.
@@ -60,7 +61,7 @@ extension ConstraintArrayDSL {
       guard items.count > 1 else { break }
       made += trailing.activate(trailing.length.constraint(equalToConstant: inset), at: location)
     case .around:
-      // The gap is inside the inset.
+      // The outer gap begins at the inset.
       if let minimum {
         let least = leading.length.constraint(greaterThanOrEqualToConstant: inset + minimum)
         made += leading.activate(least, at: location)
@@ -73,14 +74,14 @@ extension ConstraintArrayDSL {
     return made
   }
 
-  /// Makes each gap equal to the one before it, and the first at least so large.
+  /// Makes each gap equal to the one before it.
   ///
   /// - Parameters:
   ///   - gaps: the gaps, in order.
-  ///   - former: the gap before the first, if that is to be equal to one.
-  ///   - offset: by how much the first is larger than the one before it.
-  ///   - minimum: how large the gaps are at least; `nil` for any size.
-  ///   - location: where that was written.
+  ///   - former: the gap before the first, if the first must equal one.
+  ///   - offset: by how much the first is larger than the one before it, in points.
+  ///   - minimum: the least size of the first, in points; `nil` for any size.
+  ///   - location: the location reported for the constraints.
   private static func equalise(
     _ gaps: [Gap], to former: Gap?, offset: CGFloat, atLeast minimum: CGFloat?, at location: SourceLocation
   ) -> [Constraint] {
@@ -103,10 +104,10 @@ extension ConstraintArrayDSL {
 /// The distance from an edge of one item to an edge of another.
 private struct Gap {
   let length: LayoutDimension
-  /// The item that has constraints for the gap on record.
+  /// The item that records constraints for the gap.
   private let owner: LayoutItem
 
-  /// Which of the edges of an item along an axis.
+  /// One of the two edges of an item along an axis.
   enum End {
     case start
     case end
@@ -134,7 +135,7 @@ private struct Gap {
     edge.end == .start ? edge.item.topAnchor : edge.item.bottomAnchor
   }
 
-  /// Activates a constraint for the gap, which the owner has on record then.
+  /// Activates a constraint for the gap, and records it for the owner.
   func activate(_ layoutConstraint: LayoutConstraint, at location: SourceLocation) -> [Constraint] {
     layoutConstraint.sourceLocation = location
     layoutConstraint.describer = ChainDescriber.self
@@ -142,7 +143,7 @@ private struct Gap {
   }
 }
 
-/// Whose constraints those for a gap are: the gap comes first in them, and is nobody's to remove.
+/// The owner of a gap's constraints, in which the gap is the first item and has no owner itself.
 final class GapOwner {
   let reference: LayoutItemReference
 

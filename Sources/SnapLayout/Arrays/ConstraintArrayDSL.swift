@@ -1,9 +1,9 @@
 public import AutoLayout
 
-/// What `snp` of an array of views or guides gives: constraints of several in one closure, and of one to the next.
+/// The `snp` of an array of views or guides: constraints of all in one closure, and constraints between neighbours.
 ///
-/// A closure is called once for each, in order; ``ConstraintMaker/item`` says whose turn it is. All that is made before
-/// the next layout pass is one edit of the layout engine.
+/// A closure is called once for each, in order; ``ConstraintMaker/item`` is the current one. All constraints made
+/// before the next layout pass are one edit of the layout engine.
 ///
 /// ```swift
 /// let title = Label(), subtitle = Label()
@@ -27,25 +27,25 @@ public struct ConstraintArrayDSL {
     items.flatMap { ConstraintMaker.makeConstraints(item: $0, closure: closure) }
   }
 
-  /// Removes the constraints made before of all, then writes constraints of each and activates them.
+  /// Removes the earlier constraints of all, then writes constraints of each and activates them.
   @discardableResult
   public func remakeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
     removeConstraints()
     return makeConstraints(closure)
   }
 
-  /// Sets the constants of constraints that were made before; of one without any, makes them.
+  /// Sets the constants of existing constraints; makes constraints for items without any.
   public func updateConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
     for item in items { ConstraintMaker.updateConstraints(item: item, closure: closure) }
   }
 
-  /// Sets constants and priorities of constraints that were made before, and makes the ones that are missing.
+  /// Sets constants and priorities of existing constraints, and makes missing ones.
   @discardableResult
   public func updateOrMakeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
     items.flatMap { ConstraintMaker.updateOrMakeConstraints(item: $0, closure: closure) }
   }
 
-  /// Deactivates and forgets every constraint in which one of them comes first.
+  /// Deactivates and forgets every constraint whose first item is one of them.
   public func removeConstraints() {
     for item in items { ConstraintMaker.removeConstraints(item: item) }
   }

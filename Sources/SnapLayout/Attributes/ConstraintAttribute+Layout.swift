@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension ConstraintAttribute {
-  /// The attribute as a layout constraint knows it.
+  /// The corresponding attribute of a layout constraint.
   package var layoutAttribute: LayoutAttribute {
     switch self {
     case .left: .left

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// One attribute of an item, in the order in which constraints are made of a chain.
+/// One attribute of an item; the cases are in the order in which a chain makes its constraints.
 package enum ConstraintAttribute: UInt8, CaseIterable, Sendable {
   case left
   case top

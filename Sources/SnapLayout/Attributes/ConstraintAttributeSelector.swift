@@ -1,4 +1,4 @@
-/// A place where baselines and margins are named as well.
+/// An object with the names of all attributes, including baselines and margins.
 public protocol ConstraintAttributeSelector: ConstraintBasicAttributeSelector {}
 
 extension ConstraintAttributeSelector {

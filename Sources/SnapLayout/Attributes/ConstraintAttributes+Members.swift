@@ -1,5 +1,5 @@
 extension ConstraintAttributes {
-  /// The members of a set, in the order in which constraints are made of them.
+  /// The members of a set, in the order in which a chain makes their constraints.
   package struct Members: Sequence, IteratorProtocol {
     private var remaining: UInt32
 
@@ -20,7 +20,7 @@ extension ConstraintAttributes {
     self.init(rawValue: 1 << UInt32(attribute.rawValue))
   }
 
-  /// The members, in the order in which constraints are made of them.
+  /// The members, in the order in which a chain makes their constraints.
   package var members: Members { Members(self) }
 
   /// The number of members.

@@ -1,11 +1,11 @@
 extension ConstraintAttributes {
-  /// Whether a chain of these attributes can be related to others: to none, to one, to the same, or to margins by edges
-  /// and edges by margins.
+  /// Whether a chain of these attributes can be related to others: none, one, the same, or edges to margins and vice
+  /// versa.
   func canRelate(to others: ConstraintAttributes) -> Bool {
     others.count <= 1 || others == self || isMarginCounterpart(of: others)
   }
 
-  /// Whether these are the edges and the others the margins of the same names, or the reverse.
+  /// Whether one set contains edges and the other the margins of the same names.
   func isMarginCounterpart(of others: ConstraintAttributes) -> Bool {
     switch self {
     case .edges: others == .margins
@@ -16,7 +16,7 @@ extension ConstraintAttributes {
     }
   }
 
-  /// Which attribute of the second item an attribute of this chain is compared with.
+  /// The attribute of the second item to compare with one of this chain.
   ///
   /// - Parameters:
   ///   - attribute: a member of the chain.

@@ -1,7 +1,7 @@
 /// A set of layout attributes, as a chain such as `make.left.top` collects them.
 ///
-/// Order and repetition do not matter: `left.right`, `right.left` and ``horizontalEdges`` are equal. Constraints are made
-/// in the order of the bits.
+/// Order and repetition do not matter: `left.right`, `right.left` and ``horizontalEdges`` are equal. A chain makes
+/// constraints in the order of the bits.
 ///
 /// - Complexity: every operation is O(1).
 public struct ConstraintAttributes: OptionSet, Hashable, Sendable {

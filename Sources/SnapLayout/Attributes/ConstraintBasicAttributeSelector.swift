@@ -1,6 +1,6 @@
-/// A place where attributes are named: a maker, a chain, or what `snp` gives.
+/// An object with the names of attributes: a maker, a chain, or an `snp`.
 ///
-/// All of them offer the same names; they differ in what naming an attribute gives.
+/// All offer the same names; they differ in the result of naming an attribute.
 public protocol ConstraintBasicAttributeSelector {
   /// The result of naming an attribute.
   associatedtype Selection

@@ -1,12 +1,13 @@
 public import AutoLayout
 import Synchronization
 
-/// Settings of the process that every chain obeys.
+/// Settings of the process for all chains.
 public enum ConstraintConfig {
-  /// Where edge insets put leading and trailing, and directional insets left and right; left to right by default.
+  /// The direction by which edge insets apply to leading and trailing, and directional insets to left and right; left
+  /// to right by default.
   ///
-  /// It affects constants only, when they are written into constraints. The direction of a view is the view's own.
-  /// May be read and set from any thread.
+  /// Affects only constants, when they are written into constraints, and not the direction of views. May be read and
+  /// set from any thread.
   public static var interfaceLayoutDirection: ConstraintInterfaceLayoutDirection {
     get { isRightToLeft.load(ordering: .relaxed) ? .rightToLeft : .leftToRight }
     set { isRightToLeft.store(newValue == .rightToLeft, ordering: .relaxed) }

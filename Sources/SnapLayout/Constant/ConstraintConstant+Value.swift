@@ -4,14 +4,13 @@ package import Foundation
 extension ConstraintConstant {
   /// The constant's contribution to an attribute, in points; never negative zero.
   ///
-  /// A number is added as it is. Insets go inwards: they count against right, bottom and trailing edges, shrink a
-  /// size by both sides, and move a centre by half their difference. A point says nothing about sizes, a size
-  /// nothing about positions: both give 0 there.
+  /// A number is added unchanged. Insets apply inwards: they count against right, bottom and trailing edges, reduce a
+  /// size by both sides, and move a centre by half their difference. A point gives 0 for sizes, a size 0 for positions.
   ///
   /// - Parameters:
-  ///   - attribute: the **second** attribute of the constraint, or the first if there is no second; `nil` for
-  ///     none at all.
-  ///   - direction: where leading is; ``ConstraintConfig/interfaceLayoutDirection`` on the way from a chain.
+  ///   - attribute: the **second** attribute of the constraint, or the first if there is no second; `nil` for none at
+  ///     all.
+  ///   - direction: the side of leading; chains pass ``ConstraintConfig/interfaceLayoutDirection``.
   /// - Complexity: O(1).
   package func value(
     for attribute: ConstraintAttribute?, in direction: ConstraintInterfaceLayoutDirection
@@ -27,7 +26,7 @@ extension ConstraintConstant {
 
   /// The constant's contribution to an attribute in the configured direction.
   func value(for attribute: ConstraintAttribute?) -> CGFloat {
-    // Only insets know a direction; a number, by far the most frequent, takes the short way.
+    // Only insets depend on the direction; numbers, by far the most frequent, take the short path.
     if case .number(let number) = self { return number + 0 }
     return value(for: attribute, in: ConstraintConfig.interfaceLayoutDirection)
   }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Insets seen from every side: by edge, by reading direction, and as the pair they were written as.
+/// Insets by edge, by reading direction, and as the pair that was written.
 struct InwardDistances {
   let top: CGFloat
   let bottom: CGFloat
@@ -9,7 +9,7 @@ struct InwardDistances {
   let right: CGFloat
   let leading: CGFloat
   let trailing: CGFloat
-  /// The two horizontal distances in the order written, on which centres depend in either direction.
+  /// The two horizontal distances in written order, on which centres depend in either direction.
   let first: CGFloat
   let second: CGFloat
 

@@ -1,9 +1,9 @@
 import AutoLayout
 
 extension Constraint {
-  /// Activates all layout constraints or, if one is refused, none that was not active before.
+  /// Activates all layout constraints; if one is refused, leaves inactive those that were inactive before.
   ///
-  /// - Returns: why one was refused, to be reported; `nil` if all are active now.
+  /// - Returns: the reason for a refusal, to be reported; `nil` if all are active now.
   func activateLayoutConstraints() -> Diagnostic? {
     if let only, !only.isActive {
       do throws(LayoutConstraintError) {
@@ -35,8 +35,9 @@ extension Constraint {
     forEachLayoutConstraint { $0.isActive = false }
   }
 
-  /// The item that has the constraint on record, and a report if it is gone; an empty constraint has none, and there is
-  /// nothing to report.
+  /// The item that records the constraint; reports one that is gone.
+  ///
+  /// An empty constraint has none, and nothing is reported.
   func itemOrReport(in call: StaticString) -> LayoutItem? {
     guard let first = firstLayoutConstraint(where: { _ in true }) else { return nil }
     guard let item = Self.owner(of: first) else {
@@ -46,7 +47,7 @@ extension Constraint {
     return item
   }
 
-  /// The first item or, where that is a gap, the view after it.
+  /// The first item or, if that is a gap, the view after it.
   static func owner(of layoutConstraint: LayoutConstraint) -> LayoutItem? {
     let attribute = layoutConstraint.firstAttribute
     guard attribute == .width || attribute == .height, let item = layoutConstraint.firstItem,

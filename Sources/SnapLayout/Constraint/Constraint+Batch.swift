@@ -1,12 +1,12 @@
 extension Constraint {
-  /// Activates and records constraints, of any number of views and guides.
+  /// Activates and records constraints of any number of views and guides.
   ///
-  /// The layout engine sees them, and everything else that changes before its next pass, as one edit.
+  /// The layout engine sees them as one edit, together with everything else that changes before its next pass.
   public static func activate(_ constraints: [Constraint]) {
     for constraint in constraints { constraint.activate() }
   }
 
-  /// Deactivates constraints, of any number of views and guides, and takes them off record.
+  /// Deactivates constraints of any number of views and guides, and removes them from their records.
   public static func deactivate(_ constraints: [Constraint]) {
     for constraint in constraints { constraint.deactivate() }
   }

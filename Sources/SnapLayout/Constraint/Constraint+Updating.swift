@@ -4,8 +4,8 @@ import Foundation
 extension Constraint {
   /// Sets the constant to a number of points, the same for every attribute.
   ///
-  /// A number that is not finite is reported to ``Diagnostic/handler``, and every part keeps its value; the same holds
-  /// for the other numbers that can be updated.
+  /// A number that is not finite is reported to ``Diagnostic/handler`` and changes nothing; the same holds for the
+  /// other updates.
   ///
   /// - Complexity: linear in the attributes; nothing is allocated.
   @discardableResult
@@ -13,7 +13,7 @@ extension Constraint {
     setConstant(.number(amount.constraintOffsetTargetValue))
   }
 
-  /// Sets the constant to a point, a size or insets: each attribute takes the part that concerns it.
+  /// Sets the constant to a point, a size or insets: each attribute takes its own part.
   @discardableResult
   public func update(offset amount: any ConstraintConstantTarget) -> Constraint {
     setConstant(amount.constraintConstant)
@@ -31,22 +31,22 @@ extension Constraint {
     setConstant(.directionalInsets(amount.constraintDirectionalInsetTargetValue))
   }
 
-  /// Sets the priority, which is above 0 and at most 1000; on active constraints too, to and from 1000.
+  /// Sets the priority, above 0 and at most 1000; for active constraints too, to and from 1000.
   @discardableResult
   public func update(priority amount: any ConstraintPriorityTarget) -> Constraint {
     setPriority(amount.constraintPriorityTargetValue)
   }
 
-  /// Sets the priority; on active constraints too, to and from required.
+  /// Sets the priority; for active constraints too, to and from required.
   @discardableResult
   public func update(priority amount: ConstraintPriority) -> Constraint {
     setPriority(amount.value)
   }
 
-  /// Sets the factor of the second attribute; on active constraints too.
+  /// Sets the factor of the second attribute; for active constraints too.
   ///
-  /// A size that is a constant has none, which is remarked on. A factor that is not finite, or 0 for a location, is
-  /// reported and not taken over.
+  /// A constant size has no factor, which causes a remark. A factor that is not finite, or 0 for a location, is
+  /// reported and ignored.
   @discardableResult
   public func update(multiplier amount: any ConstraintMultiplierTarget) -> Constraint {
     let factor = amount.constraintMultiplierTargetValue
@@ -68,7 +68,7 @@ extension Constraint {
     return self
   }
 
-  /// Names the constraint in texts.
+  /// Sets the constraint's name in texts.
   @discardableResult
   public func labeled(_ label: String) -> Constraint {
     forEachLayoutConstraint { $0.label = label }
@@ -82,14 +82,14 @@ extension Constraint {
     return self
   }
 
-  /// The same remark as when the constraint was made with the inset.
+  /// Repeats the remark that making the constraint with the inset causes.
   private func remarkOnInset(_ constant: ConstraintConstant) {
     for layoutConstraint in layoutConstraints {
       guard let first = ConstraintAttribute(layoutConstraint.firstAttribute),
         let second = ConstraintAttribute(layoutConstraint.secondAttribute),
         let problem = constant.insetProblem(of: first, against: second)
       else { continue }
-      // A centre that is a constant counts from the superview's left or top, as it was meant.
+      // A constant centre counts from the superview's left or top, as intended.
       if second == first.origin, layoutConstraint.secondItem === layoutConstraint.firstItem?.enclosingView { continue }
       return Diagnostic(problem, at: layoutConstraint.sourceLocation).report()
     }
@@ -102,7 +102,7 @@ extension Constraint {
     return self
   }
 
-  /// Whether every layout constraint takes a number; if not, that is reported, and none is to be given it.
+  /// Whether every layout constraint accepts a number; otherwise that is reported, and none must get it.
   private func accepts(_ refusal: (LayoutConstraint) -> LayoutConstraintError?) -> Bool {
     guard let refusing = firstLayoutConstraint(where: { refusal($0) != nil }), let error = refusal(refusing) else {
       return true

@@ -1,39 +1,40 @@
 public import AutoLayout
 
-/// The result of one chain: a layout constraint for each of its attributes, to be activated and changed together.
+/// The result of one chain: a layout constraint for each of its attributes, activated and changed together.
 ///
-/// A constraint is recorded by the view or guide that comes first in it while it is active, and needs no other owner.
-/// It does not keep views and guides alive.
+/// While active, a constraint is recorded by its first item, and needs no other owner. It does not keep views and
+/// guides alive.
 public final class Constraint: ViewIsolated {
-  // Most chains have one attribute and then need no array.
+  // Most chains have one attribute and need no array.
   private var first: LayoutConstraint?
   private var others: [LayoutConstraint]
 
   private var standing = Standing.unrecorded
 
-  /// The standing of the constraint: one word, because there are many constraints.
+  /// The state of the constraint: one word, because there are many constraints.
   private enum Standing {
     case unrecorded
-    /// The first item has it on record.
+    /// Recorded by the first item.
     case recorded
-    /// An operator could make nothing of it, which is not reported yet.
+    /// An operator refused it, which is not reported yet.
     case refused(Refusal)
   }
 
-  /// Whether the first item has the constraint on record.
+  /// Whether the first item has recorded the constraint.
   var isRecorded: Bool {
     get { if case .recorded = standing { true } else { false } }
     set { standing = newValue ? .recorded : .unrecorded }
   }
 
-  /// A constraint of the first layout constraint, if any, and the others after it.
+  /// Makes a constraint from its layout constraints.
   init(_ first: LayoutConstraint? = nil, _ others: [LayoutConstraint] = []) {
     self.first = first
     self.others = others
   }
 
-  /// The layout constraints, in the order of attributes: left, top, right, bottom, leading, trailing, width, height,
-  /// centres, baselines, margins.
+  /// The layout constraints, in the order of attributes.
+  ///
+  /// The order is left, top, right, bottom, leading, trailing, width, height, centres, baselines, margins.
   public var layoutConstraints: [LayoutConstraint] {
     get { first.map { [$0] + others } ?? [] }
     set {
@@ -50,32 +51,32 @@ public final class Constraint: ViewIsolated {
 
   /// Activates the constraint and records it; activating an active one does nothing.
   ///
-  /// Where the view or guide is gone, or layout refuses the constraint, that is reported and nothing changes.
+  /// If the view or guide is gone, or layout refuses the constraint, that is reported and nothing changes.
   public func activate() {
     reportRefusal(at: nil)
     guard let item = itemOrReport(in: #function) else { return }
     _ = item.activate([self])
   }
 
-  /// Deactivates the constraint and takes it off record; it can be activated again.
+  /// Deactivates the constraint and removes it from the record; it can be activated again.
   public func deactivate() {
     if itemOrReport(in: #function) != nil { forget() }
   }
 
-  /// Deactivates the constraint and takes it off record, if its view or guide is still there.
+  /// Deactivates the constraint and removes it from the record, if its view or guide is alive.
   func forget() {
     deactivateLayoutConstraints()
     guard let first = firstLayoutConstraint(where: { _ in true }) else { return }
     Self.owner(of: first)?.constraintRecord?.remove(self)
   }
 
-  /// Gives up the planned constraint; that is reported once its location is known, or when it is used.
+  /// Marks the constraint as refused; reported once its location is known, or when it is used.
   func refuse(_ refusal: Refusal) {
     layoutConstraints = []
     standing = .refused(refusal)
   }
 
-  /// Reports why the constraint was not made, unless that has been done.
+  /// Reports why the constraint was not made, unless that was reported before.
   func reportRefusal(at location: SourceLocation?) {
     guard case .refused(let refusal) = standing else { return }
     standing = .unrecorded

@@ -1,9 +1,9 @@
 /// The `snp` of a view, a guide or a layout support.
 public protocol ConstraintDSL {
-  /// The view or guide in question.
+  /// The view, guide or layout support.
   var target: AnyObject? { get }
 
-  /// Names the target in texts; `nil` takes the name away.
+  /// Sets the target's name in texts; `nil` removes it.
   func setLabel(_ value: String?)
 
   /// The name of the target in texts.

@@ -7,19 +7,19 @@ public struct ConstraintViewDSL: ConstraintMakingDSL {
   /// The view.
   public var item: LayoutConstraintItem { view }
 
-  /// How strongly the view resists becoming wider than its content.
+  /// The priority with which the view resists becoming wider than its content.
   public var contentHuggingHorizontalPriority: Float {
     get { view.contentHuggingPriority(for: .horizontal).rawValue }
     nonmutating set { view.setContentHuggingPriority(LayoutPriority(rawValue: newValue), for: .horizontal) }
   }
 
-  /// How strongly the view resists becoming higher than its content.
+  /// The priority with which the view resists becoming higher than its content.
   public var contentHuggingVerticalPriority: Float {
     get { view.contentHuggingPriority(for: .vertical).rawValue }
     nonmutating set { view.setContentHuggingPriority(LayoutPriority(rawValue: newValue), for: .vertical) }
   }
 
-  /// How strongly the view resists becoming narrower than its content.
+  /// The priority with which the view resists becoming narrower than its content.
   public var contentCompressionResistanceHorizontalPriority: Float {
     get { view.contentCompressionResistancePriority(for: .horizontal).rawValue }
     nonmutating set {
@@ -27,7 +27,7 @@ public struct ConstraintViewDSL: ConstraintMakingDSL {
     }
   }
 
-  /// How strongly the view resists becoming lower than its content.
+  /// The priority with which the view resists becoming lower than its content.
   public var contentCompressionResistanceVerticalPriority: Float {
     get { view.contentCompressionResistancePriority(for: .vertical).rawValue }
     nonmutating set {

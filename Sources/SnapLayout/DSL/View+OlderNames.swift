@@ -67,17 +67,17 @@ extension View {
     snp.makeConstraints(closure)
   }
 
-  /// Removes the constraints made before, then writes constraints and activates them.
+  /// Removes the earlier constraints, then writes constraints and activates them.
   public func snp_remakeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
     snp.remakeConstraints(closure)
   }
 
-  /// Sets the constants of constraints that were made before; if there are none yet, makes them.
+  /// Sets the constants of existing constraints; if there are none yet, makes them.
   public func snp_updateConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
     snp.updateConstraints(closure)
   }
 
-  /// Deactivates and forgets every constraint in which the view comes first.
+  /// Deactivates and forgets every constraint whose first item is the view.
   public func snp_removeConstraints() {
     snp.removeConstraints()
   }

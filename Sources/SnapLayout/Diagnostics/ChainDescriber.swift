@@ -1,10 +1,10 @@
 import AutoLayout
 import Foundation
 
-/// Describes layout constraints by the chains that they come from, in SnapKit's form.
+/// Describes layout constraints by their chains, in SnapKit's form.
 ///
-/// `<Type:label@File.swift#line Type:label.left == Type:label.right * 0.5 + 8.0 ^750.0>`, where a guide's identifier or an
-/// address stands for a label that is missing.
+/// `<Type:label@File.swift#line Type:label.left == Type:label.right * 0.5 + 8.0 ^750.0>`; a missing label is replaced
+/// by a guide's identifier or an address.
 enum ChainDescriber: LayoutConstraintDescriber {
   static func describe(_ constraint: LayoutConstraint) -> String? {
     text(of: constraint)

@@ -2,12 +2,12 @@ import AutoLayout
 import Synchronization
 
 extension Diagnostic {
-  /// Takes a diagnostic, on the thread of the call that caused it.
+  /// Receives a diagnostic, on the thread of the call that caused it.
   public typealias Handler = @Sendable (Diagnostic) -> Void
 
-  /// Where the diagnostics of the process go: to ``forward(_:)`` unless replaced.
+  /// The handler of the process's diagnostics: ``forward(_:)`` unless replaced.
   ///
-  /// A handler may stop the program, as a host may want while it is being tested. May be read and set from any thread.
+  /// A handler may stop the program, as a host may want during tests. May be read and set from any thread.
   public static var handler: Handler {
     get { processHandler.withLock { $0 }.handler }
     set {
@@ -19,14 +19,15 @@ extension Diagnostic {
   /// Runs a closure whose diagnostics, on this thread or task, go to another handler.
   ///
   /// - Parameters:
-  ///   - handler: replaces ``handler`` meanwhile.
+  ///   - handler: replaces ``handler`` during the closure.
   ///   - body: the closure.
   /// - Returns: the closure's result.
   public static func withHandler<Result>(_ handler: @escaping Handler, _ body: () throws -> Result) rethrows -> Result {
     try $scopedHandler.withValue(Installed(handler), operation: body)
   }
 
-  /// Hands a diagnostic on to the diagnostics of layout, which are printed unless replaced; remarks in debug builds only.
+  /// Forwards a diagnostic to the diagnostics of layout, which are printed unless replaced; remarks in debug builds
+  /// only.
   @Sendable
   public static func forward(_ diagnostic: Diagnostic) {
     #if !DEBUG
@@ -35,13 +36,13 @@ extension Diagnostic {
     LayoutDiagnostics.report(.misuse("\(diagnostic.problem)", at: diagnostic.sourceLocation))
   }
 
-  /// Hands the diagnostic to the handler in force.
+  /// Passes the diagnostic to the current handler.
   func report() {
     let receiver = Diagnostic.scopedHandler ?? Diagnostic.processHandler.withLock { $0 }
     receiver.handler(self)
   }
 
-  /// A closure that generic storage keeps as it is, and does not wrap anew whenever it is read and put back.
+  /// A box for a handler: generic storage would wrap a bare closure again at each read and write.
   private final class Installed: Sendable {
     let handler: Handler
 

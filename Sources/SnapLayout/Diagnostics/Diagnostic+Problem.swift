@@ -3,31 +3,31 @@ public import AutoLayout
 extension Diagnostic {
   /// A problem in the use of chains.
   public enum Problem: Error, Equatable, Sendable {
-    /// A relation to the superview if there is none.
+    /// The chain relates to the superview, but there is none.
     case superviewMissing(call: String)
-    /// Several attributes of the second item that are not those of the chain.
+    /// The second item's attributes are several, and not those of the chain.
     case attributesNotIdentical
-    /// A second item that cannot be related to.
+    /// The second item cannot be related to.
     case targetInvalid
     /// Layout refuses the constraint.
     case constraintRefused(LayoutConstraintError)
-    /// An update of a constraint that was not made, described in the form of a layout constraint.
+    /// An update found no constraint; describes the one sought in the form of a layout constraint.
     case noMatchingConstraint(String)
-    /// A call on a constraint whose view or guide is gone.
+    /// The view or guide of the constraint is gone.
     case itemGone(call: String)
-    /// A chain was written to after its constraint had been taken.
+    /// The chain was changed after its constraint was taken.
     case chainFrozen
-    /// Insets for one attribute that take their sign from another.
+    /// The second attribute gives an inset another sign than the first would.
     case insetAcrossAttributes(first: String, second: String)
-    /// A factor of a size that is a constant: there is nothing that it could multiply.
+    /// The factor has nothing to multiply, because the size is a constant.
     case factorOfConstant(String)
-    /// An attribute that is neither inside nor outside something: a centre or a baseline.
+    /// The attribute cannot be inside anything: it is a centre or a baseline.
     case attributeWithoutInside(String)
   }
 }
 
 extension Diagnostic.Problem {
-  /// How grave it is.
+  /// How severe it is.
   var severity: Diagnostic.Severity {
     switch self {
     case .superviewMissing, .attributesNotIdentical, .targetInvalid, .constraintRefused,

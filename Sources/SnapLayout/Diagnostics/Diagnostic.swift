@@ -1,22 +1,22 @@
 public import AutoLayout
 
-/// A mistake in the use of a chain, and where it was made.
+/// A mistake in the use of a chain, and its location.
 ///
-/// A mistake never stops the program: the constraint in question is skipped, everything else goes on, and the
-/// diagnostic goes to ``handler``.
+/// A mistake never stops the program: the constraint is skipped, everything else continues, and the diagnostic goes to
+/// ``handler``.
 public struct Diagnostic: Sendable {
-  /// How grave a diagnostic is.
+  /// The severity of a diagnostic.
   public enum Severity: Sendable {
     /// A constraint was skipped, or a call had no effect.
     case error
-    /// The call took effect, though perhaps not the one that was meant.
+    /// The call took effect, but perhaps not the intended one.
     case remark
   }
 
   /// The problem.
   public let problem: Problem
 
-  /// Where the relation of the chain was written, if it is known.
+  /// The location of the chain's relation, if known.
   public let sourceLocation: SourceLocation?
 
   init(_ problem: Problem, at sourceLocation: SourceLocation?) {
@@ -24,18 +24,18 @@ public struct Diagnostic: Sendable {
     self.sourceLocation = sourceLocation
   }
 
-  /// How grave it is.
+  /// How severe it is.
   public var severity: Severity { problem.severity }
 
-  /// The file in which the relation of the chain was written; empty if it is not known.
+  /// The file of the chain's relation; empty if not known.
   public var file: String { sourceLocation?.file ?? "" }
 
-  /// The line in which the relation of the chain was written; 0 if it is not known.
+  /// The line of the chain's relation; 0 if not known.
   public var line: UInt { sourceLocation?.line ?? 0 }
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The problem in words, headed by file and line.
+  /// The problem in words, preceded by file and line.
   public var description: String {
     sourceLocation.map { "\($0): \(problem)" } ?? "\(problem)"
   }

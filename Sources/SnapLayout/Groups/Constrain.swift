@@ -1,6 +1,6 @@
 /// Writes constraints of several views and guides in one closure and activates them.
 ///
-/// The closure gets the `snp` of each, and gives constraints by its statements:
+/// The closure receives the `snp` of each, and its statements yield constraints:
 ///
 /// ```swift
 /// let title = Label(), subtitle = Label()
@@ -12,10 +12,10 @@
 /// ```
 ///
 /// - Parameters:
-///   - items: the views and guides; none is possible too.
-///   - group: takes the constraints in place of its own, which are removed before the closure; `nil` for a new group.
-///   - constraints: gives the constraints.
-/// - Returns: the group that the constraints are in.
+///   - items: the views and guides, possibly none.
+///   - group: the group whose constraints are replaced; they are removed before the closure. `nil` for a new group.
+///   - constraints: yields the constraints.
+/// - Returns: the group of the constraints.
 @discardableResult
 public func constrain<each Item: ConstraintMakingItem>(
   _ items: repeat each Item, replacing group: ConstraintGroup? = nil,

@@ -1,6 +1,6 @@
-/// Constraints of any number of views and guides, to be activated, deactivated and replaced together.
+/// Constraints of any number of views and guides that are activated, deactivated and replaced together.
 ///
-/// The changes of one call reach the layout engine as one edit: one layout pass leads from one arrangement to another.
+/// The layout engine sees the changes of one call as one edit: one layout pass leads from one arrangement to another.
 ///
 /// ```swift
 /// let image = ImageView(), text = Label(), sideways = ConstraintGroup()
@@ -20,7 +20,7 @@ public final class ConstraintGroup {
     self.constraints = constraints
   }
 
-  /// A group of the constraints that the statements of a closure give.
+  /// A group of the constraints that a closure's statements yield.
   public convenience init(@ConstraintListBuilder _ constraints: () -> [Constraint]) {
     self.init(constraints())
   }
@@ -36,7 +36,7 @@ public final class ConstraintGroup {
     Constraint.activate(constraints)
   }
 
-  /// Deactivates the constraints and takes them off record; they can be activated again.
+  /// Deactivates the constraints and removes them from their records; they can be activated again.
   public func deactivate() {
     Constraint.deactivate(constraints)
   }
@@ -52,14 +52,14 @@ public final class ConstraintGroup {
     activate()
   }
 
-  /// Deactivates and forgets the constraints, then takes in and activates those that a closure gives.
+  /// Deactivates and forgets the constraints, then adds and activates those that a closure yields.
   public func replace(@ConstraintListBuilder _ constraints: () -> [Constraint]) {
     removeAll()
     self.constraints = constraints()
     activate()
   }
 
-  /// Deactivates and forgets the constraints; of views and guides that are gone, there is nothing to be reported.
+  /// Deactivates and forgets the constraints; does not report views and guides that are gone.
   public func removeAll() {
     for constraint in constraints { constraint.forget() }
     constraints = []

@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// Collects the constraints that the statements of a closure give, in order.
+/// Collects the constraints that a closure's statements yield, in order.
 ///
-/// A statement may be a constraint, as an operator such as `==` gives it, an array of constraints, as
-/// ``ConstraintMakingDSL/prepareConstraints(_:)`` gives it, a ``ConstraintGroup``, `if`, `switch` or `for`.
+/// A statement may be a constraint (as from an operator such as `==`), an array of constraints (as from
+/// ``ConstraintMakingDSL/prepareConstraints(_:)``), a ``ConstraintGroup``, `if`, `switch` or `for`.
 @resultBuilder
 public enum ConstraintListBuilder {
-  /// A constraint; where it does not know where it was written, that is here.
+  /// A constraint; one without a source location gets that of the statement.
   public static func buildExpression(
     _ constraint: Constraint, _ file: String = #file, _ line: UInt = #line
   ) -> [Constraint] {
@@ -16,7 +16,7 @@ public enum ConstraintListBuilder {
     return [constraint]
   }
 
-  /// Constraints.
+  /// An array of constraints.
   public static func buildExpression(_ constraints: [Constraint]) -> [Constraint] {
     constraints
   }
@@ -53,7 +53,7 @@ public enum ConstraintListBuilder {
 }
 
 extension Constraint {
-  /// Says where the layout constraints were written that do not know it.
+  /// Sets the source location of layout constraints that have none.
   fileprivate func locate(at location: SourceLocation) {
     forEachLayoutConstraint { if $0.sourceLocation == nil { $0.sourceLocation = location } }
   }

@@ -1,8 +1,8 @@
 public import AutoLayout
 
-/// A view or a layout guide: an item with constraints and its own kind of `snp`.
+/// A view or a layout guide: an item that can have constraints, with its own type of `snp`.
 public protocol ConstraintMakingItem: LayoutItem {
-  /// The kind of `snp`.
+  /// The type of `snp`.
   associatedtype DSL: ConstraintMakingDSL
 
   /// Makes and changes constraints, and names attributes.

@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// The constraints in which an item comes first and that are in force, in the order of activation.
+/// The active constraints whose first item is the owner, in the order of activation.
 final class ConstraintRecord {
   private(set) var constraints: [Constraint] = []
 
-  /// Records constraints, except those that are recorded already.
+  /// Adds constraints that are not recorded yet.
   func add(_ constraints: [Constraint]) {
     var added = constraints
     if constraints.indices.contains(where: { constraints[$0].isRecorded }) { added.removeAll(where: \.isRecorded) }
@@ -16,7 +16,7 @@ final class ConstraintRecord {
     swap(&list, &self.constraints)
   }
 
-  /// Forgets a constraint.
+  /// Removes a constraint.
   func remove(_ constraint: Constraint) {
     guard let index = constraints.lastIndex(where: { $0 === constraint }) else { return }
     var list: [Constraint] = []
@@ -36,14 +36,14 @@ final class ConstraintRecord {
     }
   }
 
-  /// The layout constraint that a row of an update means, and its owner: the newest that equals the row but for the
-  /// constant, preferably an active one.
+  /// Finds the recorded layout constraint for a row of an update, and its owner: the newest that equals the row except
+  /// for the constant, preferably an active one.
   ///
   /// - Parameters:
   ///   - row: the row to match.
   ///   - constraints: the candidates, the newest last.
-  ///   - claims: `nil` if the priority must be the same. Otherwise one of another priority will do if there is none of
-  ///     the same, unless it is claimed.
+  ///   - claims: `nil` if the priority must be equal. Otherwise an unclaimed constraint of another priority is taken if
+  ///     there is none of the same.
   ///   - isTaken: whether another row of the same chain has matched a layout constraint.
   /// - Complexity: linear in the constraints.
   static func match(

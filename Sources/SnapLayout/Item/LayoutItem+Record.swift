@@ -6,7 +6,7 @@ extension LayoutItem {
 
   /// Activates and records constraints of the item.
   ///
-  /// - Returns: the constraints without those that cannot be activated, which are reported.
+  /// - Returns: the constraints except those that cannot be activated, which are reported.
   func activate(_ constraints: [Constraint]) -> [Constraint] {
     var active = constraints
     var refusals: [Diagnostic] = []
@@ -22,7 +22,7 @@ extension LayoutItem {
     return active
   }
 
-  /// Records constraints of the item that are active.
+  /// Records active constraints of the item.
   func record(_ constraints: [Constraint]) {
     if let record = constraintRecord {
       record.add(constraints)

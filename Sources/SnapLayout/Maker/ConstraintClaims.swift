@@ -1,8 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// The constraints that the chains of one closure have found or made, until they are put in force at the end of the
-/// closure.
+/// The constraints that a closure's chains have found or made, until the end of the closure puts them in force.
 ///
 /// A chain that ignores priorities must not take a constraint that an earlier chain of the closure has just set.
 final class ConstraintClaims {
@@ -20,22 +19,22 @@ final class ConstraintClaims {
       priority = part.priority
     }
 
-    /// Gives the layout constraint the row's values.
+    /// Applies the row's values to the layout constraint.
     func apply() {
       part.constant = row.constant
       part.priority = row.priority
     }
 
-    /// Gives the layout constraint its previous values.
+    /// Restores the previous values of the layout constraint.
     func takeBack() {
       part.constant = constant
       part.priority = priority
     }
   }
 
-  /// The meaning of one chain.
+  /// The result of one chain.
   struct Claim {
-    /// The constraints of which parts were found, in the order of their attributes.
+    /// The owners of the parts that were found, in the order of attributes.
     let recorded: [Constraint]
     let found: [Found]
     /// The constraint made of rows that were not found, inactive.
@@ -59,9 +58,9 @@ final class ConstraintClaims {
     }
   }
 
-  /// Activates and records the constraints of each chain; if a part of a chain is refused, restores all of it.
+  /// Activates and records the constraints of each chain; if a part of a chain is refused, restores all of that chain.
   ///
-  /// - Returns: the constraints in force, each once, and the refusals, to be reported.
+  /// - Returns: the constraints in force, each once, and the refusals to report.
   func putInForce(for item: LayoutItem) -> (constraints: [Constraint], refusals: [Diagnostic]) {
     var inForce: [Constraint] = []
     var refusals: [Diagnostic] = []
@@ -83,7 +82,7 @@ final class ConstraintClaims {
     return (inForce, refusals)
   }
 
-  /// Activates all or, if one is refused, none that was not active before.
+  /// Activates all; if one is refused, leaves inactive those that were inactive before.
   private static func activate(_ parts: [LayoutConstraint]) -> LayoutConstraintError? {
     var activated: [LayoutConstraint] = []
     for part in parts where !part.isActive {

@@ -2,13 +2,13 @@ import AutoLayout
 import Foundation
 
 extension ConstraintDescription {
-  /// Rarely needed parts of a chain: one reference, so that other chains carry nothing for them.
+  /// Rarely needed parts of a chain behind one reference, so that other chains carry nothing for them.
   final class Supplement {
     /// The targets of the attributes, one after another, if there are several.
     var comparisons: [Comparison] = []
     /// The claims of the closure's chains, if they must not take constraints from each other.
     var claims: ConstraintClaims?
-    /// Diagnostics to report once nobody is writing to the chain, because a handler may read it.
+    /// Diagnostics to report once the chain is not being written to, because a handler may read it.
     var diagnostics: [Diagnostic] = []
 
     /// Reports the noted diagnostics.
@@ -20,7 +20,7 @@ extension ConstraintDescription {
     }
   }
 
-  /// One of several things that a chain is compared with.
+  /// One of a chain's several targets.
   struct Comparison {
     /// The attributes of the chain that take part.
     let attributes: ConstraintAttributes
@@ -29,18 +29,18 @@ extension ConstraintDescription {
     var related: LayoutItemReference?
     /// The related attributes of the second item; empty for the attributes of the chain itself.
     var relatedAttributes: ConstraintAttributes = []
-    /// `nil` for that of the chain, which may follow.
+    /// `nil` for that of the chain, which may be set later.
     var multiplier: CGFloat?
-    /// `nil` for that of the chain, which may follow.
+    /// `nil` for that of the chain, which may be set later.
     var constant: ConstraintConstant?
   }
 
   /// The targets of the chain, if there are several.
   var comparisons: [Comparison] { supplement?.comparisons ?? [] }
 
-  /// Sets the targets of the attributes, or of some of them, one after another.
+  /// Adds targets for some or all of the attributes.
   ///
-  /// Without targets, the chain stays without a relation and makes nothing.
+  /// Without targets, the chain has no relation and makes nothing.
   mutating func relate(
     by parts: [(attributes: ConstraintAttributes, relation: LayoutRelation, target: RelationTarget)],
     at location: SourceLocation?

@@ -1,9 +1,9 @@
 import AutoLayout
 
 extension ConstraintDescription {
-  /// The constraint that the chain describes, inactive; `nil` if the chain has no relation or cannot be used.
+  /// The constraint that the chain describes, inactive; `nil` if the chain has no relation or is not usable.
   ///
-  /// An unusable chain is reported, once, and then no part of it becomes a constraint.
+  /// An unusable chain is reported once, and then no part of it becomes a constraint.
   mutating func makeConstraint() -> Constraint? {
     switch state {
     case .open, .completed: break
@@ -26,7 +26,7 @@ extension ConstraintDescription {
         let made = try row(for: attribute, relation: relation).layoutConstraint(label: label, at: location)
         if first == nil { first = made } else { others.append(made) }
       }
-      // An update's verb has made these remarks already.
+      // An update has made these remarks already.
       if case .open = state { remark() }
       return Constraint(first, others)
     } catch {
@@ -35,7 +35,7 @@ extension ConstraintDescription {
     }
   }
 
-  /// A constraint of some of the chain's rows, inactive; `nil` if it cannot be used, which is reported.
+  /// A constraint of some of the chain's rows, inactive; `nil` if it is not usable, which is reported.
   mutating func makeConstraint(of rows: [ConstraintRow]) -> Constraint? {
     do throws(Diagnostic.Problem) {
       var made: [LayoutConstraint] = []
@@ -48,7 +48,7 @@ extension ConstraintDescription {
     }
   }
 
-  /// Takes the constraint out of the chain, which cannot be written to from then on; an empty one for a rejected chain.
+  /// Returns the chain's constraint, and freezes the chain; an empty constraint for a rejected chain.
   mutating func takeConstraint() -> Constraint {
     if case .frozen(let constraint) = state { return constraint }
     switch purpose {

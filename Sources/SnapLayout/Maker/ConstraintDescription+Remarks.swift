@@ -10,7 +10,7 @@ extension ConstraintDescription {
     }
   }
 
-  /// The first attribute whose inset means something else for the attribute that it is compared with.
+  /// The first attribute whose inset would have another value for the attribute that it is compared with.
   private var insetAcrossAttributes: Diagnostic.Problem? {
     guard constant.goesInwards else { return nil }
     if related != nil { return insetAcross(attributes, relatedAttributes) }
@@ -28,7 +28,7 @@ extension ConstraintDescription {
     return nil
   }
 
-  /// A size that is a constant has no second attribute for a factor.
+  /// A factor of a constant size, which has no second attribute.
   private var factorOfConstant: Diagnostic.Problem? {
     guard multiplier != 1, related == nil, let size = attributes.members.first(where: \.isSize) else { return nil }
     return comparisons.allSatisfy { $0.related == nil } ? .factorOfConstant("\(size)") : nil
@@ -36,7 +36,7 @@ extension ConstraintDescription {
 }
 
 extension ConstraintConstant {
-  /// Whether the constant has another sign for one edge than for another.
+  /// Whether the constant has different signs for different edges.
   var goesInwards: Bool {
     switch self {
     case .insets, .directionalInsets: true
@@ -44,7 +44,7 @@ extension ConstraintConstant {
     }
   }
 
-  /// Insets take their sign from the second attribute, which surprises where they mean something else for the first.
+  /// A remark on an inset whose sign, taken from the second attribute, differs from that for the first.
   func insetProblem(
     of attribute: ConstraintAttribute, against other: ConstraintAttribute
   ) -> Diagnostic.Problem? {

@@ -4,7 +4,7 @@ extension ConstraintDescription {
   /// A recorded layout constraint, and the row with its new values.
   private typealias Found = (layoutConstraint: LayoutConstraint, row: ConstraintRow)
 
-  /// Sets the constants of the recorded layout constraints that the chain describes, of all or of none.
+  /// Sets the constants of all recorded layout constraints that the chain describes, or of none.
   mutating func updateConstraints() {
     guard let relation, let record = item.constraintRecord else { return }
     if case .rejected = state { return }
@@ -28,10 +28,10 @@ extension ConstraintDescription {
     if case .open = state { remark() }
   }
 
-  /// Sets constants and priorities of the recorded layout constraints that the chain describes, and makes a constraint of
-  /// those that are missing.
+  /// Sets constants and priorities of the recorded layout constraints that the chain describes, and makes a constraint
+  /// of the missing ones.
   ///
-  /// All of it is put in force, or taken back, at the end of the closure.
+  /// All of it takes effect, or is undone, at the end of the closure.
   mutating func updateOrMakeConstraints() {
     guard case .open = state, let relation, let claims = supplement?.claims else { return }
     let constraints = (item.constraintRecord?.constraints ?? []) + claims.made
@@ -59,7 +59,7 @@ extension ConstraintDescription {
     if let last = made ?? recorded.last { state = .frozen(last) }
   }
 
-  /// Whether recorded layout constraints take the numbers of rows; if not, the chain is rejected.
+  /// Whether recorded layout constraints accept the numbers of rows; otherwise the chain is rejected.
   private mutating func accepts(_ found: [Found]) -> Bool {
     for (layoutConstraint, row) in found {
       let refusal =

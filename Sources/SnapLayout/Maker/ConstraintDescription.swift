@@ -3,22 +3,22 @@ import Foundation
 
 /// The contents of one chain, until it becomes a constraint.
 public struct ConstraintDescription {
-  /// Whether the chain can still be written to.
+  /// The state of the chain.
   enum State {
-    /// It can.
+    /// The chain can be written to.
     case open
-    /// The verb is done with it; its constraint has not been asked for.
+    /// The verb has processed the chain; its constraint was not requested.
     case completed
-    /// It could not be understood, has been reported, and makes no constraint.
+    /// The chain was invalid, is reported, and makes no constraint.
     case rejected(Refusal)
-    /// Its constraint has been made.
+    /// The chain's constraint was made.
     case frozen(Constraint)
   }
 
   let item: LayoutItemReference
   let purpose: ConstraintMaker.Purpose
   var attributes: ConstraintAttributes
-  /// `nil` until the chain is related to something.
+  /// `nil` until the chain has a relation.
   var relation: LayoutRelation?
   /// The second item; `nil` for a constant.
   var related: LayoutItemReference?
@@ -39,7 +39,7 @@ public struct ConstraintDescription {
     self.purpose = purpose
   }
 
-  /// Writes to the chain; once its constraint has been made, that is reported instead.
+  /// Changes the chain; reports the attempt if its constraint was made.
   mutating func amend(_ change: (inout ConstraintDescription) -> Void) {
     switch state {
     case .open: change(&self)
@@ -48,20 +48,20 @@ public struct ConstraintDescription {
     }
   }
 
-  /// Reports a problem; the chain then makes nothing, unless its constraint has been taken.
+  /// Reports a problem and rejects the chain, unless its constraint was taken.
   mutating func reject(_ problem: Diagnostic.Problem, at location: SourceLocation?) {
     if purpose != .relate { note(Diagnostic(problem, at: location)) }
     if case .frozen = state { return }
     state = .rejected(Refusal(problem))
   }
 
-  /// Compares the attributes with a target that does not exist.
+  /// Sets a target that does not exist.
   mutating func relateToNothing(_ problem: Diagnostic.Problem, at location: SourceLocation?) {
     guard case .open = state else { return amend { _ in } }
     reject(problem, at: location)
   }
 
-  /// Ends writing: later calls are reported and have no effect.
+  /// Completes the chain: later changes are reported and have no effect.
   mutating func complete() {
     supplement?.claims = nil
     if case .open = state { state = .completed }

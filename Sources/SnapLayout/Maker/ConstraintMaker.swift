@@ -2,8 +2,8 @@ public import AutoLayout
 
 /// Writes the constraints of one view or guide: the `make` of a closure.
 ///
-/// Each attribute that is named begins a chain: attributes, a relation, factor and constant, priority, label. A chain
-/// that stops before its relation means nothing and makes nothing.
+/// Naming an attribute begins a chain: attributes, a relation, factor and constant, priority, label. A chain without a
+/// relation makes nothing.
 ///
 /// ```swift
 /// let view = View(), sibling = View()
@@ -16,15 +16,15 @@ public import AutoLayout
 /// A maker for a view turns off its ``/AutoLayout/View/translatesAutoresizingMaskIntoConstraints``, for good unless
 /// ``ConstraintMakingDSL/removeConstraints(restoringAutoresizingMask:)`` turns it on again.
 public final class ConstraintMaker: ConstraintAttributeSelector {
-  /// The purpose of chains.
+  /// What chains are written for.
   enum Purpose {
-    /// To become constraints.
+    /// Each chain becomes a constraint.
     case make
-    /// To find constraints that were made and set their constants.
+    /// Each chain finds existing constraints and sets their constants.
     case update
-    /// To find constraints that were made and set their constants and priorities, or else become constraints.
+    /// Each chain finds existing constraints and sets their constants and priorities, or else becomes a constraint.
     case updateOrMake
-    /// To become a constraint of an operator, which does not know its location: problems are kept until it is known.
+    /// The chain becomes an operator's constraint, whose location is not known yet; until then problems are stored.
     case relate
   }
 
@@ -33,12 +33,12 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
 
   private let reference: LayoutItemReference
   private let purpose: Purpose
-  /// The chain that is being written; its objects serve the next chain as well, unless somebody holds them.
+  /// The current chain, whose objects are reused for the next one, unless other code holds them.
   private var chain: ConstraintMakerExtendable?
-  /// Chains that somebody may still write to, and all chains after them, in the order in which they were begun.
+  /// Chains that other code may still write to, and all later chains, in the order in which they were begun.
   private var heldChains: [ConstraintMakerEditable] = []
   private var constraints: [Constraint] = []
-  /// The constraints that the chains have found or made, if they must not take them from each other.
+  /// The constraints that the chains have found or made, if chains must not take them from each other.
   private let claims: ConstraintClaims?
 
   init(item: LayoutConstraintItem, purpose: Purpose) {
@@ -76,8 +76,9 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
     return begun
   }
 
-  /// Completes the chains that are left and gives the constraints, in the order in which their chains were begun: inactive, but
-  /// for those of an update, which are in force.
+  /// Completes the remaining chains; returns the constraints in the order in which their chains were begun.
+  ///
+  /// They are inactive, except those of an update, which are in force.
   func finish() -> [Constraint] {
     for held in heldChains { held.write { complete(&$0, isKept: true) } }
     heldChains = []

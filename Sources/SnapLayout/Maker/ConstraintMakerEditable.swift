@@ -1,8 +1,8 @@
 import Foundation
 
-/// The part of a chain that follows a relation: factor and constant.
+/// The part of a chain after its relation: factor and constant.
 ///
-/// Each call replaces an earlier one of its kind; factors do not multiply, constants do not add up.
+/// Each call replaces an earlier one of its kind; neither factors nor constants accumulate.
 public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
   /// Multiplies the attribute that the chain relates to.
   @discardableResult
@@ -20,23 +20,23 @@ public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     return self
   }
 
-  /// Adds a number of points to every attribute of the chain: to the right and downwards where it is positive.
+  /// Adds a number of points to every attribute of the chain; positive numbers go right and down.
   @discardableResult
   public func offset(_ amount: any ConstraintOffsetTarget) -> ConstraintMakerEditable {
     setConstant(.number(amount.constraintOffsetTargetValue))
   }
 
-  /// Adds a point, a size or insets: each attribute takes the part that concerns it.
+  /// Adds a point, a size or insets: each attribute takes its own part.
   ///
-  /// Insets go inwards, exactly as with ``inset(_:)-(ConstraintInsetTarget)``.
+  /// Insets apply inwards, exactly as with ``inset(_:)-(ConstraintInsetTarget)``.
   @discardableResult
   public func offset(_ amount: any ConstraintConstantTarget) -> ConstraintMakerEditable {
     setConstant(amount.constraintConstant)
   }
 
-  /// Moves every edge of the chain inwards, shrinks sizes by both sides, and leaves centres between.
+  /// Moves every edge of the chain inwards, reduces sizes by both sides, and moves centres by half the difference.
   ///
-  /// The attribute that the chain relates to decides the sign: `top.equalTo(other.snp.bottom).inset(8)` moves up.
+  /// The second attribute decides the sign: `top.equalTo(other.snp.bottom).inset(8)` moves up.
   @discardableResult
   public func inset(_ amount: any ConstraintInsetTarget) -> ConstraintMakerEditable {
     setConstant(.insets(amount.constraintInsetTargetValue))

@@ -23,11 +23,11 @@ public class ConstraintMakerFinalizable {
     return self
   }
 
-  /// The written constraint, to keep and change later.
+  /// The chain's constraint, to keep and change later.
   ///
-  /// It is made when it is first used, from the chain so far: later calls are reported and have no effect. After the
-  /// closure it is the constraint that the verb made or found; of an update, a new one that is not active. If the chain
-  /// could not be understood, which was reported then, the constraint is an empty one that does nothing.
+  /// It is made from the chain when first used; later changes to the chain are reported and have no effect. After the
+  /// closure it is the constraint that the verb made or found; for an update, a new inactive one. If the chain was
+  /// invalid, which was reported, the constraint is empty and does nothing.
   public var constraint: Constraint {
     let constraint = cell.value.takeConstraint()
     let supplement = cell.value.supplement
@@ -35,13 +35,13 @@ public class ConstraintMakerFinalizable {
     return constraint
   }
 
-  /// Writes to the chain; once its constraint has been made, that is reported instead.
+  /// Changes the chain; reports the attempt if its constraint was made.
   @inline(__always)
   final func amend(_ change: (inout ConstraintDescription) -> Void) {
     write { $0.amend(change) }
   }
 
-  /// Writes to the chain, and reports problems once that is done, because a handler may read the chain.
+  /// Writes to the chain, and reports problems afterwards, because a handler may read the chain.
   @inline(__always)
   final func write(_ change: (inout ConstraintDescription) -> Void) {
     change(&cell.value)

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The part of a chain that says how strongly the constraint holds.
+/// The part of a chain that sets the constraint's priority.
 public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
   /// Sets the priority.
   @discardableResult
@@ -48,6 +48,6 @@ public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
   }
 }
 
-/// The upstream misspelling.
+/// SnapKit's misspelling.
 @available(*, deprecated, renamed: "ConstraintMakerPrioritizable")
 public typealias ConstraintMakerPriortizable = ConstraintMakerPrioritizable

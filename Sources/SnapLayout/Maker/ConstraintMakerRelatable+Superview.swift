@@ -1,13 +1,13 @@
 public import AutoLayout
 
 extension ConstraintMakerRelatable {
-  /// Makes the attributes equal to the superview's; for a guide, to those of the view that owns it.
+  /// Makes the attributes equal to the superview's; for a guide, to those of its owning view.
   @discardableResult
   public func equalToSuperview(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
     relatedToSuperview(by: .equal, call: "equalToSuperview", file, line)
   }
 
-  /// Makes the attributes equal to something of the superview's, as in `equalToSuperview(\.snp.bottom)`.
+  /// Makes the attributes equal to a target of the superview, as in `equalToSuperview(\.snp.bottom)`.
   @discardableResult
   public func equalToSuperview<T: ConstraintRelatableTarget>(
     _ closure: (ConstraintView) -> T, _ file: String = #file, line: UInt = #line
@@ -15,13 +15,13 @@ extension ConstraintMakerRelatable {
     relatedToSuperview(by: .equal, call: "equalToSuperview", file, line, closure)
   }
 
-  /// Makes the attributes at most the superview's; for a guide, at most those of the view that owns it.
+  /// Makes the attributes at most the superview's; for a guide, at most those of its owning view.
   @discardableResult
   public func lessThanOrEqualToSuperview(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
     relatedToSuperview(by: .lessThanOrEqual, call: "lessThanOrEqualToSuperview", file, line)
   }
 
-  /// Makes the attributes at most something of the superview's.
+  /// Makes the attributes at most a target of the superview.
   @discardableResult
   public func lessThanOrEqualToSuperview<T: ConstraintRelatableTarget>(
     _ closure: (ConstraintView) -> T, _ file: String = #file, line: UInt = #line
@@ -29,13 +29,13 @@ extension ConstraintMakerRelatable {
     relatedToSuperview(by: .lessThanOrEqual, call: "lessThanOrEqualToSuperview", file, line, closure)
   }
 
-  /// Makes the attributes at least the superview's; for a guide, at least those of the view that owns it.
+  /// Makes the attributes at least the superview's; for a guide, at least those of its owning view.
   @discardableResult
   public func greaterThanOrEqualToSuperview(_ file: String = #file, line: UInt = #line) -> ConstraintMakerEditable {
     relatedToSuperview(by: .greaterThanOrEqual, call: "greaterThanOrEqualToSuperview", file, line)
   }
 
-  /// Makes the attributes at least something of the superview's.
+  /// Makes the attributes at least a target of the superview.
   @discardableResult
   public func greaterThanOrEqualToSuperview<T: ConstraintRelatableTarget>(
     _ closure: (ConstraintView) -> T, _ file: String = #file, line: UInt = #line
@@ -62,7 +62,7 @@ extension ConstraintMakerRelatable {
     return related(to: closure(superview).relationTarget, by: relation, at: location)
   }
 
-  /// The superview, for a guide the view that owns it; if there is none, the chain is rejected.
+  /// The superview, or a guide's owning view; if there is none, the chain is rejected.
   func superview(for call: StaticString, at location: SourceLocation) -> ConstraintView? {
     if let superview = editable.item.item?.enclosingView { return superview }
     rejectForMissingSuperview(call, at: location)

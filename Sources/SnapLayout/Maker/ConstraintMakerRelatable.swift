@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// The part of a chain that says what its attributes are compared with.
+/// The part of a chain that sets its relation and target.
 ///
-/// A view or a guide stands for its own attributes of the same names. One attribute of another view serves all
-/// attributes of the chain; several must be the same as those of the chain, or margins for edges. A constant is a
-/// size for widths and heights; for everything else it is a distance from the same attribute of the superview, except
-/// that a centre is put at that distance from the superview's left or top.
+/// A view or a guide as target means its attributes of the same names. One attribute of another view applies to all
+/// attributes of the chain; several must be the same as those of the chain, or margins for edges. A constant is a size
+/// for widths and heights. For other attributes it is a distance from the same attribute of the superview, or, for a
+/// centre, from the superview's left or top.
 public class ConstraintMakerRelatable {
   /// The rest of the chain, which holds its description.
   final var editable: ConstraintMakerEditable
@@ -14,7 +14,7 @@ public class ConstraintMakerRelatable {
     self.editable = editable
   }
 
-  /// Makes the attributes equal to something.
+  /// Makes the attributes equal to a target.
   @discardableResult
   public func equalTo(
     _ other: any ConstraintRelatableTarget, _ file: String = #file, _ line: UInt = #line
@@ -22,7 +22,7 @@ public class ConstraintMakerRelatable {
     related(to: other.relationTarget, by: .equal, at: SourceLocation(file: file, line: line))
   }
 
-  /// Makes the attributes at most something.
+  /// Makes the attributes at most a target.
   @discardableResult
   public func lessThanOrEqualTo(
     _ other: any ConstraintRelatableTarget, _ file: String = #file, _ line: UInt = #line
@@ -30,7 +30,7 @@ public class ConstraintMakerRelatable {
     related(to: other.relationTarget, by: .lessThanOrEqual, at: SourceLocation(file: file, line: line))
   }
 
-  /// Makes the attributes at least something.
+  /// Makes the attributes at least a target.
   @discardableResult
   public func greaterThanOrEqualTo(
     _ other: any ConstraintRelatableTarget, _ file: String = #file, line: UInt = #line

@@ -19,7 +19,7 @@ extension ConstraintRow {
     return constraint
   }
 
-  /// Whether a layout constraint says the same but for its constant and its priority.
+  /// Whether a layout constraint equals the row except for its constant and its priority.
   func matches(_ constraint: LayoutConstraint) -> Bool {
     constraint.firstAttribute == firstAttribute.layoutAttribute
       && constraint.secondAttribute == secondAttribute.map(\.layoutAttribute) ?? .notAnAttribute

@@ -1,13 +1,13 @@
 import AutoLayout
 import Foundation
 
-/// A chain's relation for one of its attributes: one layout constraint to be made, or to be found.
+/// A chain's relation for one of its attributes: one layout constraint to make or to find.
 struct ConstraintRow {
   let first: LayoutItemReference
   let firstAttribute: ConstraintAttribute
   let relation: LayoutRelation
   let second: LayoutItemReference?
-  /// `nil` for a constant that belongs to no item.
+  /// `nil` for a constant that is not relative to an item.
   let secondAttribute: ConstraintAttribute?
   let multiplier: CGFloat
   let constant: CGFloat
@@ -23,7 +23,7 @@ extension ConstraintDescription {
       multiplier: multiplier, constant: constant)
   }
 
-  /// Calls a body with all that the chain says, once it has a relation.
+  /// Calls a body with all rows of the chain, once it has a relation.
   func forEachRow(relation: LayoutRelation, _ body: (ConstraintRow) -> Void) {
     guard let supplement, !supplement.comparisons.isEmpty else {
       for attribute in attributes.members { body(row(for: attribute, relation: relation)) }
@@ -51,7 +51,7 @@ extension ConstraintDescription {
     if related != nil {
       secondAttribute = attributes.counterpart(of: attribute, in: relatedAttributes)
     } else if attribute.isSize {
-      // There is nothing that the factor could multiply.
+      // The factor has nothing to multiply.
       multiplier = 1
     } else {
       second = item.enclosing
@@ -65,7 +65,7 @@ extension ConstraintDescription {
 }
 
 extension ConstraintAttribute {
-  /// Where in the superview a constant position counts from: the same attribute, for a centre the left or top edge.
+  /// The superview's attribute from which a constant position counts: the same one, for a centre the left or top edge.
   var origin: ConstraintAttribute {
     switch self {
     case .centerX: .left

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Binds less than comparisons, so that `a == b + 8 ~ .high` is `(a == (b + 8)) ~ .high`.
+/// Binds more weakly than comparisons, so that `a == b + 8 ~ .high` is `(a == (b + 8)) ~ .high`.
 precedencegroup ConstraintPriorityPrecedence {
   associativity: left
   higherThan: LogicalConjunctionPrecedence
@@ -11,19 +11,19 @@ precedencegroup ConstraintPriorityPrecedence {
 infix operator ~ : ConstraintPriorityPrecedence
 
 extension Constraint {
-  /// Sets the priority, and gives the constraint itself.
+  /// Sets the priority; returns the constraint.
   @discardableResult
   public static func ~ (constraint: Constraint, priority: ConstraintPriority) -> Constraint {
     constraint.taking(priority.value)
   }
 
-  /// Sets the priority, which is above 0 and at most 1000, and gives the constraint itself.
+  /// Sets the priority, above 0 and at most 1000; returns the constraint.
   @discardableResult
   public static func ~ <Priority: ConstraintPriorityTarget>(constraint: Constraint, priority: Priority) -> Constraint {
     constraint.taking(priority.constraintPriorityTargetValue)
   }
 
-  /// The constraint with a priority; where that is impossible and nothing has come of the constraint so far, nothing will.
+  /// The constraint with a priority; a constraint not in use yet is refused if the priority is invalid.
   private func taking(_ value: Float) -> Constraint {
     let isNew = firstLayoutConstraint { $0.isActive || $0.sourceLocation != nil } == nil
     let priority = LayoutPriority(value)

@@ -1,20 +1,20 @@
 import AutoLayout
 
-// Items are also compared for equality, by an `==` that is not generic. It wins wherever a `Bool` will do; where only a
-// constraint will, as in `constrain`, or with `as Constraint`, these do. So one `snp` serves both.
+// Items also have a nongeneric `==` for equality, which the compiler prefers wherever a `Bool` is accepted. These
+// operators apply where only a constraint is: in `constrain`, or with `as Constraint`. So one `snp` serves both.
 
 extension ConstraintItem {
-  /// A constraint, inactive, that the item equals a target: any that `equalTo` takes, or an expression.
+  /// An inactive constraint that the item equals a target of `equalTo` or an expression.
   public static func == <Target: ConstraintRelatableTarget>(item: ConstraintItem, target: Target) -> Constraint {
     item.related(to: target.relationTarget, by: .equal)
   }
 
-  /// A constraint, inactive, that the item is at most something.
+  /// An inactive constraint that the item is at most a target.
   public static func <= <Target: ConstraintRelatableTarget>(item: ConstraintItem, target: Target) -> Constraint {
     item.related(to: target.relationTarget, by: .lessThanOrEqual)
   }
 
-  /// A constraint, inactive, that the item is at least something.
+  /// An inactive constraint that the item is at least a target.
   public static func >= <Target: ConstraintRelatableTarget>(item: ConstraintItem, target: Target) -> Constraint {
     item.related(to: target.relationTarget, by: .greaterThanOrEqual)
   }

@@ -2,8 +2,7 @@ public import Foundation
 
 /// An item times a factor, plus a constant in points: `other.snp.right * 0.5 + 8`.
 ///
-/// Unlike the calls of a chain, of which each replaces the one before, arithmetic adds up: `(item + 8) * 2` is
-/// `item * 2 + 16`.
+/// Unlike the calls of a chain, which replace each other, arithmetic accumulates: `(item + 8) * 2` is `item * 2 + 16`.
 public struct ConstraintItemExpression: ConstraintRelatableTarget {
   let item: ConstraintItem
   let factor: CGFloat
@@ -25,7 +24,7 @@ extension ConstraintItemExpression {
     Self(expression.item, times: expression.factor, plus: expression.constant + constant)
   }
 
-  /// Takes a number of points away.
+  /// Subtracts a number of points.
   public static func - (expression: Self, constant: CGFloat) -> Self {
     expression + -constant
   }
@@ -52,7 +51,7 @@ extension ConstraintItem {
     ConstraintItemExpression(item, plus: constant)
   }
 
-  /// Takes a number of points away.
+  /// Subtracts a number of points.
   public static func - (item: ConstraintItem, constant: CGFloat) -> ConstraintItemExpression {
     ConstraintItemExpression(item, plus: -constant)
   }

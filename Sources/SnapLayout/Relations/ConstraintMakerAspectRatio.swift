@@ -1,9 +1,10 @@
 import AutoLayout
 public import Foundation
 
-/// A chain about width : height, as ``ConstraintMaker/aspectRatio`` begins it.
+/// A chain for the ratio width : height, begun by ``ConstraintMaker/aspectRatio``.
 ///
-/// A ratio is the factor of the chain: do not set another one after it. One that is not finite is refused and reported.
+/// The ratio is the chain's factor: do not set another factor after it. A ratio that is not finite is refused and
+/// reported.
 public struct ConstraintMakerAspectRatio {
   let width: ConstraintMakerExtendable
 
@@ -59,6 +60,6 @@ public struct ConstraintMakerAspectRatio {
 }
 
 extension ConstraintMaker {
-  /// Begins a chain about width : height: `make.aspectRatio.equalTo(16 / 9)`.
+  /// Begins a chain for the ratio width : height: `make.aspectRatio.equalTo(16 / 9)`.
   public var aspectRatio: ConstraintMakerAspectRatio { ConstraintMakerAspectRatio(width: width) }
 }

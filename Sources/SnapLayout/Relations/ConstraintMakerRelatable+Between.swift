@@ -1,10 +1,9 @@
 import AutoLayout
 
 extension ConstraintMakerRelatable {
-  /// Makes the attributes at least one thing and at most another: `make.width.between(100, and: 200)`.
+  /// Makes the attributes at least one target and at most another: `make.width.between(100, and: 200)`.
   ///
-  /// The bounds are any targets of `equalTo`. Bounds without room between them contradict each other, which layout
-  /// reports.
+  /// The bounds are any targets of `equalTo`. Bounds that exclude each other are a conflict, which layout reports.
   ///
   /// - Returns: the rest of the chain: one constraint of two parts for each attribute.
   @discardableResult

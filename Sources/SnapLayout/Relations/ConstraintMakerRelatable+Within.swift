@@ -1,11 +1,12 @@
 import AutoLayout
 
 extension ConstraintMakerRelatable {
-  /// Keeps the attributes inside something: edges do not go beyond its edges, sizes are at most its sizes.
+  /// Keeps the attributes inside a target: edges do not extend beyond its edges, sizes are at most its sizes.
   ///
-  /// Left, top and leading are at least, right, bottom, trailing and sizes at most those of the other. An inset that
-  /// follows leaves room on every side: `make.edges.within(card).inset(8)`, where an inequality for all edges would
-  /// point the same way on all of them. A centre or a baseline is neither inside nor outside, which is reported.
+  /// Left, top and leading are at least, and right, bottom, trailing and sizes at most those of the target. A
+  /// subsequent inset leaves space on every side: `make.edges.within(card).inset(8)`. (An inequality for all edges
+  /// would have the same direction for all of them.) A centre or a baseline cannot be inside anything, which is
+  /// reported.
   @discardableResult
   public func within(
     _ other: any ConstraintRelatableTarget, _ file: String = #file, _ line: UInt = #line
@@ -13,7 +14,7 @@ extension ConstraintMakerRelatable {
     kept(within: other.relationTarget, at: SourceLocation(file: file, line: line))
   }
 
-  /// Keeps the attributes inside the superview; for a guide, inside the view that owns it.
+  /// Keeps the attributes inside the superview; for a guide, inside its owning view.
   @discardableResult
   public func withinSuperview(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
     let location = SourceLocation(file: file, line: line)
@@ -21,7 +22,7 @@ extension ConstraintMakerRelatable {
     return kept(within: superview.relationTarget, at: location)
   }
 
-  /// Keeps the attributes inside the superview's safe area; for a guide, inside that of the view that owns it.
+  /// Keeps the attributes inside the superview's safe area; for a guide, inside that of its owning view.
   @discardableResult
   public func withinSafeArea(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
     let location = SourceLocation(file: file, line: line)

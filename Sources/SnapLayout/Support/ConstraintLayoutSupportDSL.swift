@@ -1,17 +1,17 @@
 public import AutoLayout
 
-/// What `snp` of a layout support gives: the items of ``/AutoLayout/ViewController/topLayoutGuide`` and
-/// ``/AutoLayout/ViewController/bottomLayoutGuide`` that others relate to.
+/// The `snp` of a layout support: attributes of ``/AutoLayout/ViewController/topLayoutGuide`` and
+/// ``/AutoLayout/ViewController/bottomLayoutGuide`` for relations to them.
 ///
-/// A support is placed by its view and has no constraints of its own. In a chain the support itself can stand for its
-/// items too.
+/// A support is placed by its view and has no constraints of its own. In a chain the support itself can be the target
+/// too.
 public struct ConstraintLayoutSupportDSL: ConstraintDSL {
   let support: any ConstraintLayoutSupport
 
   /// The layout support.
   public var target: AnyObject? { support }
 
-  /// Names the support in texts; `nil` takes the name away.
+  /// Sets the support's name in texts; `nil` removes it.
   public func setLabel(_ value: String?) {
     support.debugLabel = value
   }

@@ -8,21 +8,21 @@ public protocol ConstraintConstantTarget {
 }
 
 extension CGPoint: ConstraintConstantTarget {
-  /// The point as a constant: it says nothing about sizes.
+  /// The point as a constant: 0 for sizes.
   public var constraintConstant: ConstraintConstant { .point(self) }
 }
 
 extension CGSize: ConstraintConstantTarget {
-  /// The size as a constant: it says nothing about positions.
+  /// The size as a constant: 0 for positions.
   public var constraintConstant: ConstraintConstant { .size(self) }
 }
 
 extension ConstraintInsets: ConstraintConstantTarget {
-  /// The insets as a constant: they go inwards.
+  /// The insets as a constant, applied inwards.
   public var constraintConstant: ConstraintConstant { .insets(self) }
 }
 
 extension ConstraintDirectionalInsets: ConstraintConstantTarget {
-  /// The insets as a constant: they go inwards.
+  /// The insets as a constant, applied inwards.
   public var constraintConstant: ConstraintConstant { .directionalInsets(self) }
 }

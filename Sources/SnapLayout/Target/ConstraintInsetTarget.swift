@@ -1,7 +1,7 @@
 public import AutoLayout
 import Foundation
 
-/// A value that can be an inset: insets, or a number that stands for itself on all four sides.
+/// A value that can be an inset: insets, or a number for all four sides.
 public protocol ConstraintInsetTarget: ConstraintConstantTarget {
   /// The distances inwards, in points.
   var constraintInsetTargetValue: ConstraintInsets { get }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A number that a chain accepts wherever it takes a number: as a target, an offset, an inset, a factor or a priority.
+/// A number that a chain accepts as a target, an offset, an inset, a factor or a priority.
 public protocol ConstraintNumber: ConstraintRelatableTarget, ConstraintOffsetTarget, ConstraintInsetTarget,
   ConstraintMultiplierTarget, ConstraintPriorityTarget
 {

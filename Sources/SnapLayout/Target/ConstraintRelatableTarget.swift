@@ -1,9 +1,9 @@
 public import AutoLayout
 public import Foundation
 
-/// A value that a chain can be related to: a view, a guide, one of their attributes, a number, a point, a size, insets.
+/// A value that a chain can relate to: a view, a guide, one of their attributes, a number, a point, a size, insets.
 ///
-/// A type of your own takes part by stating its target:
+/// A type of your own conforms by stating its target:
 ///
 /// ```swift
 /// struct Card: ConstraintRelatableTarget {
@@ -17,7 +17,7 @@ public protocol ConstraintRelatableTarget {
 }
 
 extension ConstraintRelatableTarget {
-  /// Nothing that a chain can be related to: the relation is reported and skipped.
+  /// An invalid target: the relation is reported and skipped.
   public var relationTarget: RelationTarget { .invalid }
 }
 

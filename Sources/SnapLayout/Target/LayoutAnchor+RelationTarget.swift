@@ -1,7 +1,7 @@
 public import AutoLayout
 
-// An anchor names one attribute of an item, as `snp` does. It must be of an item that is kept elsewhere: the distance
-// between two anchors, which nothing else keeps, is refused and reported.
+// An anchor names one attribute of an item, as `snp` does. Its item must be kept alive elsewhere: a distance between
+// two anchors, which nothing else keeps alive, is refused and reported.
 
 extension LayoutXAxisAnchor: ConstraintRelatableTarget {
   /// The attribute of the item.

@@ -3,14 +3,14 @@ public import Foundation
 
 /// The target of a chain's relation.
 public enum RelationTarget {
-  /// Attributes of a view or guide; an empty set stands for the attributes of the chain itself.
+  /// Attributes of a view or guide; an empty set means the attributes of the chain.
   case item(LayoutItemReference, ConstraintAttributes)
-  /// A constant: for a size itself, for everything else a distance from the superview.
+  /// A constant: a size itself, otherwise a distance from the superview.
   case constant(ConstraintConstant)
   /// An item times a factor, plus a constant in points.
   case expression(ConstraintItem, factor: CGFloat, constant: CGFloat)
   /// Each of several targets.
   case several([RelationTarget])
-  /// Nothing that a chain can be related to.
+  /// An invalid target.
   case invalid
 }
