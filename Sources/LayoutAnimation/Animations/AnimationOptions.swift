@@ -1,4 +1,4 @@
-/// How an animation begins, repeats and relates to others; UIKit's values.
+/// How an animation begins, repeats and combines with others; the values are UIKit's.
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt
@@ -8,23 +8,22 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Lays out the trees that need it at the end of the block, as a part of the animation: those in which it changed
-  /// constraints or frames, or asked for layout.
+  /// Lays out, at the end of the block and as a part of the animation, the trees that need it: those in which the block
+  /// changed constraints or frames, or requested layout.
   public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-  /// Lets views be found by hit testing while they move; they always are.
+  /// Lets hit testing find views while they move; always in effect.
   public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-  /// Properties that do not add up, such as the opacity, begin at the shown value, not at the goal of the last
-  /// animation.
+  /// Properties that do not add up, such as the opacity, begin at the shown value instead of the last animation's goal.
   public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-  /// Repeats for ever.
+  /// Repeats endlessly.
   public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-  /// Runs back after each run; the model's values are shown at the end.
+  /// Runs backwards after each run; the model's values are shown at the end.
   public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-  /// Takes the duration of the call, not that of the animation around it.
+  /// Uses the duration of the call instead of the enclosing animation's.
   public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-  /// Takes the curve of the call, not that of the animation around it.
+  /// Uses the curve of the call instead of the enclosing animation's.
   public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-  /// Takes delay, repetition and the like of the call, not of the animation around it.
+  /// Uses delay, repetition and similar options of the call instead of the enclosing animation's.
   public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
   /// Begins and ends slowly; the default.
   public static let curveEaseInOut: AnimationOptions = []
@@ -32,19 +31,19 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
   /// Ends slowly.
   public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-  /// The same pace all along.
+  /// Constant speed.
   public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-  /// Options with which a block inside that of a property animator has its own timing.
+  /// Options that give a block inside a property animator's block a timing of its own.
   static let ownTiming: AnimationOptions = [.overrideInheritedDuration, .overrideInheritedOptions]
 
-  /// How often an animation runs.
+  /// The number of runs.
   var repeatCount: Double { contains(.repeat) ? .infinity : 1 }
 
-  /// Whether each run is followed by one back.
+  /// Whether a backward run follows each run.
   var autoreverses: Bool { contains(.autoreverse) }
 
-  /// The curve that the options name.
+  /// The curve named by the options.
   public var curve: CubicCurve {
     switch rawValue >> 16 & 3 {
     case 1: .easeIn

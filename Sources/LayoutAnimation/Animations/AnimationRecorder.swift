@@ -1,32 +1,32 @@
 import AutoLayout
 import Foundation
 
-/// Follows the changes of one block and makes tracks of them.
+/// Records the changes of one block as tracks.
 final class AnimationRecorder: LayoutChangeRecorder {
   let animation: LayoutAnimation
   var options: AnimationOptions
-  /// How the block's animation proceeds, for blocks inside it.
+  /// The timing of the block's animation, which nested blocks inherit.
   var timing: Timing
   var delay: Double
   var repeatCount: Double
   var autoreverses: Bool
-  /// The block between two calls that is being recorded; `nil` for a closure.
+  /// The open block that is being recorded; `nil` for a closure.
   var block: AnimationBlock?
-  /// The part of the time that changes belong to, inside a keyframe.
+  /// The keyframe that changes belong to, if any.
   var keyframe: Keyframe?
   var keyframeMode: KeyframePath.Mode?
-  /// The timeline of the first view that changed in a tree with a timeline of its own; of the first view, if there is none.
+  /// The timeline of the first changed view whose tree has one; otherwise that of the first changed view.
   ///
-  /// Not kept, nor are the roots: the block between two calls may never be committed.
+  /// Weak, as are the roots, because an open block may never be committed.
   private(set) weak var timeline: LayoutTimeline?
-  /// Whether nobody has asked for the timeline before.
+  /// Whether the timeline was made here because the tree had none.
   private var isMakeshift = false
   private let animationSwitch = AnimationSwitch.current
-  /// Parts of the block that repeat in another way than the rest.
+  /// Parts of the block with a repetition of their own.
   private var parts: [AnimationRecorder] = []
   /// Whether the recorded changes are shown, or have ended.
   private var isShown = false
-  /// The roots of trees in which something waits for layout.
+  /// The roots of trees in which layout is pending.
   var roots: [View] { requests.compactMap(\.root) }
   private var requests: [Request] = []
 
@@ -50,11 +50,11 @@ final class AnimationRecorder: LayoutChangeRecorder {
   }
 
   deinit {
-    // A block that is never committed; its parts would never be shown.
+    // The block was never committed, so its parts would never be shown.
     if !isShown { for part in parts { part.animation.complete() } }
   }
 
-  /// Takes over from the block around it what its own options do not say.
+  /// Inherits from an enclosing block the settings that its own options do not override.
   func inherit(from outer: AnimationRecorder) {
     options.formUnion(outer.options.intersection(.beginFromCurrentState))
     guard !options.contains(.repeat) else { return }
@@ -62,7 +62,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
     autoreverses = outer.autoreverses
   }
 
-  /// When the animation shows that begins at a time.
+  /// The schedule of the animation if it begins at a time.
   func schedule(from time: Double) -> Schedule {
     Schedule(begin: time + delay, timing: timing, repeatCount: repeatCount, autoreverses: autoreverses)
   }
@@ -110,16 +110,16 @@ final class AnimationRecorder: LayoutChangeRecorder {
     ownLayout.add(view)
   }
 
-  /// Lays out what views have turned into layout by themselves, as a part of the block as it proceeds at this place.
+  /// Lays out, as a part of the block, what views have derived from their own properties.
   ///
-  /// To be called while the recorder records.
+  /// Call it only while the recorder records.
   func layOutOwn() {
     ownLayout.layOut()
   }
 
   // MARK: Parts
 
-  /// A recorder for a part of the block, which proceeds as the rest does but for its own settings.
+  /// A recorder for a part of the block, with the block's settings to start with.
   func makePart() -> AnimationRecorder {
     let part = AnimationRecorder(
       LayoutAnimation(Schedule(begin: .infinity, timing: timing)), timing, delay: delay, options,
@@ -130,7 +130,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
     return part
   }
 
-  /// Takes over a part that is recorded.
+  /// Adds a recorded part.
   func take(_ part: AnimationRecorder) {
     for root in part.roots { recordRequest(for: root) }
     guard let met = part.timeline else { return }
@@ -140,7 +140,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
 
   /// Shows the recorded changes from now on; changes that cannot be shown end at once.
   ///
-  /// - Parameter completion: called when the last part has ended; told whether all ran to their ends.
+  /// - Parameter completion: called after the last part ended, with whether all ran to their ends.
   func show(_ completion: ((Bool) -> Void)?) {
     let animations = allAnimations
     for (_, recorder) in animations { recorder.isShown = true }
@@ -165,16 +165,16 @@ final class AnimationRecorder: LayoutChangeRecorder {
     timeline.watch()
   }
 
-  /// The animation of the block and those of its parts.
+  /// The animations of the block and of its parts.
   private var allAnimations: [(LayoutAnimation, AnimationRecorder)] {
     [(animation, self)] + parts.flatMap(\.allAnimations)
   }
 
-  /// The timeline of the block; the first view that changed in a tree that is shown decides.
+  /// The timeline of the block: that of the first changed view in a tree with a timeline.
   private func meet(_ view: View) -> LayoutTimeline {
     if let timeline, !isMakeshift { return timeline }
     let known = view.rootView.animations?.timeline
-    // A view outside of all that is shown may have come first.
+    // The first view may be outside all trees with a timeline.
     if let timeline, known == nil || known === timeline { return timeline }
     isMakeshift = known == nil
     let met = known ?? view.timeline
@@ -182,17 +182,17 @@ final class AnimationRecorder: LayoutChangeRecorder {
     return met
   }
 
-  /// The recorder of the block that is being run, if it is an animation's.
+  /// The recorder of the current block, if it animates.
   static var current: AnimationRecorder? { LayoutChanges.recorder as? AnimationRecorder }
 
-  /// The same, or that of the block of a property animator.
+  /// The same, including the block of a property animator.
   static var innermost: AnimationRecorder? {
     let recorder = LayoutChanges.recorder
     return recorder as? AnimationRecorder ?? (recorder as? AnimatorRecorder)?.inner
   }
 
-  /// Has the block that is being run lay out what its views have turned into layout by themselves, before it is
-  /// interrupted by another block, or proceeds in another way.
+  /// Lets the current block lay out what its views derived from their own properties, before another block interrupts
+  /// it or its settings change.
   static func layOutOwn() {
     innermost?.layOutOwn()
   }

@@ -19,16 +19,16 @@ final class AnimatorChanges {
   }
 
   func add(_ constraint: LayoutConstraint, constantBefore: CGFloat) {
-    // A stack view's own constraints follow from its properties, which stay as they are.
+    // A stack view's own constraints follow from its properties, which do not change.
     if constraint.isSystem { return }
     if known.insert(constraint).inserted { constants.append((constraint, constantBefore)) }
   }
 
-  /// Gives the model the shown values of some animations, before they are dropped, and remembers the values of the end.
+  /// Gives the model the shown values of some animations about to be dropped, and stores the values at the end.
   ///
-  /// Constraints decide about the views that they place, with the next layout.
+  /// The next layout determines the views placed by constraints.
   func stop(_ animations: [LayoutAnimation], at now: Double) {
-    // All values are read before any is set, because setting a frame may move others.
+    // Reads all values before setting any, because setting a frame may move others.
     frames.noteEnds { view in
       let moved = ViewAnimations.sum(view.animations?.frames ?? [], of: animations, at: now)
       let frame = view.frame
@@ -58,7 +58,7 @@ final class AnimatorChanges {
     LayoutChanges.unrecorded {
       alphas.set(position) { view, alpha in view.alpha = alpha }
       origins.set(position) { view, origin in view.bounds = CGRect(origin: origin, size: view.bounds.size) }
-      // Twice, because one may move others inside it that were set before.
+      // Twice, because a frame may move inner views whose frames were set before.
       for _ in 0..<2 { frames.set(position) { view, frame in view.frame = frame } }
       guard position == .start, !constants.isEmpty else { return }
       for (constraint, before) in constants { constraint.constant = before }
@@ -67,13 +67,13 @@ final class AnimatorChanges {
   }
 }
 
-/// The values of one property of views: before, at the end, and where it was stopped.
+/// The values of a property for some views: at the start, at the end, and when stopped.
 private struct ViewChanges<Value> {
   private struct Change {
-    // An animator does not retain its views: its timeline, which retains the animator, belongs to the same tree.
+    // Weak: the timeline, which retains the animator, belongs to the same tree.
     weak var view: View?
     var before: Value
-    /// Unknown as long as the model has it.
+    /// `nil` while the model holds it.
     var end: Value?
     var shown: Value?
   }
@@ -81,7 +81,7 @@ private struct ViewChanges<Value> {
   private var changes: [Change] = []
   private var places: [ObjectIdentifier: Int] = [:]
 
-  /// Remembers the first value of a view.
+  /// Stores the first value of a view.
   mutating func add(_ view: View, _ before: Value) {
     if let place = places[ObjectIdentifier(view)], changes[place].view === view { return }
     places[ObjectIdentifier(view)] = changes.count
@@ -110,7 +110,7 @@ private struct ViewChanges<Value> {
   }
 }
 
-/// Records for an animator: tracks, and the values before.
+/// Records tracks and previous values for an animator.
 final class AnimatorRecorder: LayoutChangeRecorder {
   let inner: AnimationRecorder
   private let changes: AnimatorChanges
@@ -143,7 +143,8 @@ final class AnimatorRecorder: LayoutChangeRecorder {
     inner.recordOwnLayout(of: view)
   }
 
-  /// Runs a block inside the animator's as a part of it: with keyframes, their times are shares of the animator's.
+  /// Runs a block inside the animator's as a part of it; times of keyframes are then fractions of the animator's
+  /// duration.
   func record(_ keyframeMode: KeyframePath.Mode?, _ block: () -> Void, _ completion: ((Bool) -> Void)?) {
     inner.layOutOwn()
     let outer = (inner.keyframeMode, inner.keyframe)

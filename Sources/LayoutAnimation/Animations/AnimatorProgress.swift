@@ -1,38 +1,38 @@
 import Foundation
 
-/// How far a property animator is: held at a place, or moving to one of its ends.
+/// The progress of a property animator: held, or moving to one of its ends.
 ///
-/// It moves on a way: along its own timing, or from where it was to an end with another. Holding it keeps the place on the way,
-/// so that going on is as if it had not stopped.
+/// It moves along a path: its own timing, or another timing from its position to an end. Holding keeps the position on
+/// the path, so that continuing is the same as not having stopped.
 final class AnimatorProgress: ProgressSource {
   private let timing: Timing
   private var way: Way
-  /// The share of the way that is behind: where it is held, or where it began to move.
+  /// The fraction of the path done: where it is held, or where it began to move.
   private var share = 0.0
-  /// The progress that it was put to by hand, if that is not the one of the way.
+  /// The progress set by scrubbing, if it differs from the path's.
   private var scrubbed: Double?
   private var motion = Motion.held
-  /// Whether it does not end by itself: it stays at the end that it reaches.
+  /// Whether it stays at the end that it reaches.
   var staysAtEnd = false
 
   private enum Motion {
     case held
-    /// From a time on, by so many shares of the way a second; below 0 to its begin.
+    /// Moving since a time, at a rate in fractions of the path per second; a negative rate goes to the start.
     case moving(begin: Double, rate: Double)
     /// At an end as soon as it moved.
     case arrived(at: Double)
   }
 
-  /// From one progress to another.
+  /// A path from one progress to another.
   private struct Way {
     var timing: Timing
-    /// Progress at its begin and end; `nil` for the animator's own timing, whose progress it is.
+    /// The progress at its start and end; `nil` for the animator's own timing.
     var ends: (from: Double, to: Double)?
-    /// The shares of the animator's own time that stand for begin and end.
+    /// The fractions of the animator's own time that correspond to start and end.
     var places: (from: Double, to: Double) = (0, 1)
 
     func progress(at share: Double) -> Double {
-      // A spring that never rests is at its end all the same, where it has been brought there.
+      // Even a spring that never rests is at its end once it was put there.
       let progress = share >= 1 ? 1 : timing.progress(at: share * timing.length)
       guard let ends else { return progress }
       return ends.from + (ends.to - ends.from) * progress
@@ -52,15 +52,15 @@ final class AnimatorProgress: ProgressSource {
 
   // MARK: Places
 
-  /// Whether it is on its way to an end by itself, or was until it got there.
+  /// Whether it moves to an end by itself, or did until it arrived.
   var isMoving: Bool { if case .held = motion { false } else { true } }
 
-  /// Whether it is on its way, and not at an end where it stays.
+  /// Whether it is moving, and has not stopped at an end where it stays.
   func isMoving(at time: Double) -> Bool { isMoving && !(staysAtEnd && time >= arrival) }
 
   func progress(at time: Double) -> Double { scrubbed ?? way.progress(at: share(at: time)) }
 
-  /// The share of the animator's own time at which it is.
+  /// The corresponding fraction of the animator's own time.
   func place(at time: Double) -> Double { way.place(at: share(at: time)) }
 
   private func share(at time: Double) -> Double {
@@ -70,7 +70,7 @@ final class AnimatorProgress: ProgressSource {
 
   var end: Double { staysAtEnd ? .infinity : arrival }
 
-  /// When it reaches its end.
+  /// The time at which it reaches its end.
   private var arrival: Double {
     switch motion {
     case .held: .infinity
@@ -96,13 +96,13 @@ final class AnimatorProgress: ProgressSource {
 
   // MARK: Steps
 
-  /// Stops where it is.
+  /// Holds it at its position.
   func hold(at time: Double) {
     share = share(at: time)
     motion = .held
   }
 
-  /// Puts it to an end.
+  /// Moves it to an end.
   func put(atEnd: Bool) {
     way = Way(timing: timing)
     share = atEnd ? 1 : 0
@@ -110,25 +110,25 @@ final class AnimatorProgress: ProgressSource {
     motion = .held
   }
 
-  /// Puts it to a progress, and to the place where it is first made.
+  /// Sets the progress, and the position at which it is first reached.
   func put(progress: Double) {
     put(atEnd: false)
     share = timing.fraction(of: progress)
     scrubbed = progress
   }
 
-  /// Puts it to a share of its time; beyond the ends it goes on in proportion.
+  /// Sets the fraction of its time; beyond the ends the progress is extrapolated.
   func put(fraction: Double) {
     put(atEnd: false)
     share = min(max(fraction, 0), 1)
     if share != fraction { scrubbed = fraction }
   }
 
-  /// Goes from where it is to one of its ends.
+  /// Starts to move to one of its ends.
   ///
   /// - Parameters:
-  ///   - forwards: whether to the end, or back to the start.
-  ///   - seconds: how long that takes; as long as the way is without it.
+  ///   - forwards: whether to the end instead of the start.
+  ///   - seconds: the duration; `nil` for that of the remaining path.
   ///   - delay: seconds until it moves.
   func go(forwards: Bool, in seconds: Double?, at time: Double, delay: Double = 0) {
     hold(at: time)
@@ -149,7 +149,7 @@ final class AnimatorProgress: ProgressSource {
     motion = .moving(begin: time + delay, rate: rises ? rate : -rate)
   }
 
-  /// Goes from where it is to one of its ends with another timing; stretched, if a time is given.
+  /// Starts to move to one of its ends with another timing, stretched if a duration is given.
   func go(with other: Timing, forwards: Bool, in seconds: Double?, at time: Double) {
     let from = progress(at: time), place = place(at: time), goal = forwards ? 1.0 : 0
     let stretched = seconds.map(other.stretched(to:)) ?? other
@@ -166,11 +166,11 @@ final class AnimatorProgress: ProgressSource {
   }
 }
 
-/// The progress of changes that were added to an animator on its way: they have the rest of its time.
+/// The progress of changes added to a moving animator, which take the rest of its time.
 struct LateProgress: ProgressSource {
   let animator: AnimatorProgress
   let timing: Timing
-  /// The animator's share of the time at which the changes begin.
+  /// The fraction of the animator's time at which the changes begin.
   let start: Double
 
   func progress(at time: Double) -> Double {

@@ -1,12 +1,12 @@
 import AutoLayout
 import Foundation
 
-/// Constants of constraints on their way, with a layout solved for every frame: constraints hold all along.
+/// Animates constants of constraints: every frame is solved, so constraints hold all the time.
 final class ConstantAnimation {
   private var schedule: Schedule
-  /// How much the constants still lack at the begin: the constants before less those after.
+  /// The differences at the start: the constants before less those after.
   private(set) var differences: [(constraint: LayoutConstraint, difference: Double)]
-  /// The root whose layout is found ahead; its timeline keeps the animation.
+  /// The root whose layout is computed ahead; its timeline keeps the animation alive.
   private(set) weak var root: View?
   private var completion: ((Bool) -> Void)?
   private var isIntact = true
@@ -24,28 +24,28 @@ final class ConstantAnimation {
   /// The time at which it ends by itself; infinite if it does not.
   var endTime: Double { schedule.end }
 
-  /// Whether a handler waits for its end.
+  /// Whether it has a completion handler.
   var isAwaited: Bool { completion != nil }
 
   func hasEnded(at time: Double) -> Bool { schedule.hasEnded(at: time) }
 
-  /// Has it go on by a clock that shows another time.
+  /// Shifts it to a clock with another time.
   func move(by offset: Double) { schedule.begin += offset }
 
-  /// The share of the differences that is left at a time.
+  /// The remaining fraction of the differences at a time.
   func rest(at time: Double) -> Double { 1 - schedule.progress(at: time) }
 
-  /// Leaves a constant to others.
+  /// Stops animating a constant.
   func drop(_ constraint: LayoutConstraint) {
     let count = differences.count
     differences.removeAll { $0.constraint === constraint }
     if differences.count < count { isIntact = false }
   }
 
-  /// Has it count as not finished.
+  /// Marks it as not finished.
   func lose() { isIntact = false }
 
-  /// Ends it, once; how it ended is decided.
+  /// Ends it, once, and decides whether it finished.
   ///
   /// - Returns: a closure that calls the completion handlers.
   func end() -> () -> Void {

@@ -1,23 +1,23 @@
 import AutoLayout
 import Foundation
 
-/// One animation: the changes of one block, and when it shows.
+/// One animation: the changes of a block, with their timing.
 final class LayoutAnimation {
   /// The source of the progress: a schedule, or a property animator.
   var progressSource: any ProgressSource
-  /// The views that have tracks of it.
+  /// The views with tracks of the animation.
   private var views: [Animated] = []
   /// Whether all of it ran to its end so far.
   private(set) var isIntact = true
-  /// Whether its end is decided, and at most not told yet.
+  /// Whether it has ended, though handlers may not have been called yet.
   private var isOver = false
   private var completions: [(Bool) -> Void] = []
-  /// The animator whose part it is.
+  /// The animator that it is a part of.
   private weak var animator: (any Animator)?
-  /// The same while it moves by itself: nobody else need keep it then.
+  /// The same while it moves, and so needs no other owner.
   private var movingAnimator: (any Animator)?
 
-  /// An animation must not retain the views that show it.
+  /// A weak reference, because an animation must not retain the views that show it.
   private struct Animated {
     weak var view: ViewAnimations?
   }
@@ -33,29 +33,29 @@ final class LayoutAnimation {
   /// The time at which it ends by itself; infinite if it does not.
   var endTime: Double { progressSource.end }
 
-  /// Whether it goes on until something takes its place.
+  /// Whether it runs endlessly, until replaced.
   var repeatsForEver: Bool { progressSource.repeatsForEver }
 
   func add(_ completion: @escaping (Bool) -> Void) {
     completions.append(completion)
   }
 
-  /// Makes it a part of an animator, which is told when it is over.
+  /// Makes it a part of an animator, which is notified of its end.
   func join(_ animator: any Animator) {
     self.animator = animator
   }
 
-  /// Has it keep its animator, or leave that to the application.
+  /// Sets whether it keeps its animator alive.
   func keepAnimator(_ isKept: Bool) {
     movingAnimator = isKept ? animator : nil
   }
 
-  /// Leaves its animator to the application where it stays until that goes on.
+  /// Releases its animator if that rests until the application continues it.
   func releaseAnimatorAtRest(at time: Double) {
     if movingAnimator != nil, progressSource.rests(at: time) { movingAnimator = nil }
   }
 
-  /// Whether a handler waits for its end.
+  /// Whether a completion handler or an animator depends on its end.
   var isAwaited: Bool { !completions.isEmpty || movingAnimator != nil }
 
   /// Notes a view with a track of the animation.
@@ -63,7 +63,7 @@ final class LayoutAnimation {
     if views.last?.view !== view { views.append(Animated(view: view)) }
   }
 
-  /// Whether anything of it is left to show.
+  /// Whether any of it is still shown.
   var isAlive: Bool { isIntact || views.contains { $0.view?.has(self) == true } }
 
   /// Removes all of its tracks.
@@ -71,12 +71,12 @@ final class LayoutAnimation {
     for animated in views { animated.view?.remove(self) }
   }
 
-  /// A part of it was removed or replaced before its end.
+  /// Notes that a part of it was removed or replaced before its end.
   func lose() {
     if !isOver { isIntact = false }
   }
 
-  /// Ends it, once: nothing of it is shown any more, and how it ended is decided.
+  /// Ends it, once: nothing of it is shown any more, and whether it finished is decided.
   ///
   /// - Returns: a closure that calls the completion handlers.
   func end() -> () -> Void {
@@ -101,25 +101,25 @@ final class LayoutAnimation {
   func complete() { end()() }
 }
 
-/// Is told when a part of it is over.
+/// An object that is notified when a part of it ends.
 protocol Animator: AnyObject {
-  /// Ends a part; returns a closure to call once everything that ends at the same time is over.
+  /// Ends a part; returns a closure to call after everything that ends at the same time has ended.
   func end(of animation: LayoutAnimation) -> (() -> Void)?
 }
 
-/// Says how far an animation is.
+/// Determines the progress of an animation.
 protocol ProgressSource {
-  /// The progress at a time, 0 at the start and 1 at the end; springs go beyond.
+  /// The progress at a time, 0 at the start and 1 at the end; springs may exceed 1.
   func progress(at time: Double) -> Double
-  /// Whether there is nothing more to show from a time on.
+  /// Whether nothing changes any more from a time on.
   func hasEnded(at time: Double) -> Bool
-  /// The time from which on there is nothing more to show; infinite if that is not known.
+  /// The time from which nothing changes any more; infinite if unknown.
   var end: Double { get }
-  /// Whether it goes on until something takes its place.
+  /// Whether it runs endlessly, until replaced.
   var repeatsForEver: Bool { get }
-  /// Whether it stays as it is until the application has it go on.
+  /// Whether it rests until the application continues it.
   func rests(at time: Double) -> Bool
-  /// Goes on by a clock that shows another time; what several animations share does so once.
+  /// Shifts it to a clock with another time; a source shared by several animations shifts only once.
   mutating func move(by offset: Double, except moved: inout Set<ObjectIdentifier>)
 }
 

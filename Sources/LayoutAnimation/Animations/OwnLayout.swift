@@ -1,14 +1,14 @@
 import AutoLayout
 import Foundation
 
-/// The views that have turned a change into layout by themselves, as stack views do, and have not been laid out since.
+/// The views with pending layout that they derive from their own properties, as stack views do.
 ///
-/// A block of an animation lays them out at its end, as UIKit's stack views lay themselves out in the animation in which
-/// they are changed. What constraints say waits for a pass that the application asks for, or that comes by itself.
+/// A block of an animation lays them out at its end, as UIKit's stack views lay themselves out in the animation that
+/// changes them. Changed constraints wait for a pass that the application requests, or for the next one.
 struct OwnLayout {
   private var changed: [Changed] = []
 
-  /// A block that is never committed keeps no view alive.
+  /// A weak reference, because a block that is never committed must keep no view alive.
   private struct Changed {
     weak var view: View?
   }
@@ -17,7 +17,7 @@ struct OwnLayout {
     if changed.last?.view !== view { changed.append(Changed(view: view)) }
   }
 
-  /// Lays out the trees in which the views are.
+  /// Lays out the trees of the views.
   mutating func layOut() {
     guard !changed.isEmpty else { return }
     let views = changed.compactMap(\.view)
@@ -31,7 +31,7 @@ struct OwnLayout {
   }
 }
 
-/// Follows what views turn into layout in a block that does not animate, inside one that does.
+/// Records layout that views derive from their own properties, in a block without animation inside an animated one.
 final class UnanimatedRecorder: LayoutChangeRecorder {
   private var ownLayout = OwnLayout()
 
@@ -45,7 +45,7 @@ final class UnanimatedRecorder: LayoutChangeRecorder {
     ownLayout.add(view)
   }
 
-  /// Runs a body whose changes are not animated, nor their layout.
+  /// Runs a body whose changes, and their layout, are not animated.
   static func run(_ body: () -> Void) {
     guard !(LayoutChanges.recorder is UnanimatedRecorder) else { return body() }
     guard let outer = AnimationRecorder.innermost else { return LayoutChanges.unrecorded(perform: body) }

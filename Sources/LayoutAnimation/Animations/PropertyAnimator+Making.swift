@@ -1,12 +1,12 @@
 public import Foundation
 
 extension PropertyAnimator {
-  /// An animator that proceeds along a curve, in a number of seconds.
+  /// An animator with a curve and a duration in seconds.
   public convenience init(duration: Double, curve: CubicCurve = .easeInOut, animations: (() -> Void)? = nil) {
     self.init(timing: .curve(curve, duration: duration), animations: animations)
   }
 
-  /// An animator that proceeds along a curve from (0, 0) to (1, 1) with two control points, in a number of seconds.
+  /// An animator with a duration in seconds and a curve from (0, 0) to (1, 1) given by two control points.
   public convenience init(
     duration: Double, controlPoint1: CGPoint, controlPoint2: CGPoint, animations: (() -> Void)? = nil
   ) {
@@ -14,27 +14,27 @@ extension PropertyAnimator {
     self.init(timing: .curve(curve, duration: duration), animations: animations)
   }
 
-  /// An animator that proceeds as a spring that is at rest after a number of seconds.
+  /// An animator with a spring that comes to rest after a duration in seconds.
   public convenience init(duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil) {
     let spring = Spring(settlingIn: duration, dampingRatio: dampingRatio)
     self.init(timing: .timedSpring(spring, duration: duration), animations: animations)
   }
 
-  /// An animator that proceeds as a curve or a spring says.
+  /// An animator with a duration and the timing of a curve or a spring.
   ///
   /// - Parameters:
-  ///   - duration: seconds; springs that are made of their physics last as long as they take.
+  ///   - duration: seconds; ignored by springs that are given by their physics.
   ///   - parameters: a ``CubicCurve``, or ``SpringTimingParameters``.
   public convenience init(duration: Double, timingParameters parameters: some TimingCurveProvider) {
     self.init(timing: parameters.timing(duration: duration))
   }
 
-  /// An animator that is started: one call instead of four.
+  /// Makes and starts an animator: one call instead of four.
   ///
   /// - Parameters:
   ///   - duration: seconds.
   ///   - delay: seconds until it moves.
-  ///   - options: the curve; the others do not count.
+  ///   - options: the curve; other options are ignored.
   ///   - animations: makes the changes; called at once.
   ///   - completion: called with the position at which it ended.
   @discardableResult

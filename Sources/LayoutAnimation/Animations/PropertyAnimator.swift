@@ -1,52 +1,52 @@
 public import AutoLayout
 import Foundation
 
-/// An animation that can be paused, scrubbed, turned round and stopped on its way.
+/// An animation that can be paused, scrubbed, reversed and stopped.
 ///
-/// The blocks are run when it is started, paused or scrubbed for the first time. The model has the new values from then
-/// on; the shown values are on the way.
+/// The blocks run when it is first started, paused or scrubbed. From then on the model has the new values, and the
+/// shown values are in between.
 ///
-/// While it moves, its timeline retains it. One that is paused, or stays at its end, is retained by the application
-/// alone, because only the application can continue it; when released, it ends where it is. A view that leaves its
-/// tree, or whose opacity another animation takes over, is left out; the animator continues with the rest, and ends
-/// with the next step if nothing is left.
+/// While it moves, its timeline retains it. A paused animator, or one that stays at its end, is retained by the
+/// application alone, because only the application can continue it; when released, it ends where it is. A view that
+/// leaves its tree, or whose opacity another animation takes over, is left out; the animator continues with the others,
+/// and ends with the next step if nothing is left.
 ///
-/// Blocks inside its blocks, keyframes among them, are parts of it, whatever their own durations.
+/// Blocks inside its blocks, including keyframes, are parts of it, whatever their own durations.
 public final class PropertyAnimator: Animator, ViewIsolated {
   /// The state of an animator.
   public enum State: Int, Hashable, Sendable {
-    /// Not started, or over.
+    /// Not started, or ended.
     case inactive
     /// Started: running or paused.
     case active
-    /// Stopped, and to be finished.
+    /// Stopped, but not finished.
     case stopped
   }
 
-  /// Where an animation ends.
+  /// The position at which an animation ends.
   public enum Position: Int, Hashable, Sendable {
-    /// With the new values.
+    /// At the end, with the new values.
     case end
-    /// With the values before.
+    /// At the start, with the values before.
     case start
-    /// With the values that are shown.
+    /// At the shown values.
     case current
   }
 
   /// The animator's state.
   public private(set) var state = State.inactive
-  /// How it proceeds.
+  /// The animator's timing.
   public let timing: Timing
-  /// Whether it may be paused, scrubbed, turned round and stopped, once it is started; otherwise these are reported and do
+  /// Whether it may be paused, scrubbed, reversed and stopped after its start; otherwise such calls are reported and do
   /// nothing.
   public var isInterruptible = true
-  /// How long after the last ``startAnimation(afterDelay:)`` it began to move, in seconds.
+  /// The delay of the last ``startAnimation(afterDelay:)``, in seconds.
   public private(set) var delay = 0.0
-  /// Whether scrubbing follows the fraction in proportion; otherwise along the curve.
+  /// Whether scrubbing sets the progress linearly instead of along the curve.
   public var scrubsLinearly = true
-  /// Whether it stays active at its end, so that it can be turned round there.
+  /// Whether it stays active at its end, so that it can be reversed there.
   ///
-  /// Its handlers are then called by ``finishAnimation(at:)`` only, after ``stopAnimation(_:)``.
+  /// Its handlers are then called only by ``finishAnimation(at:)``, after ``stopAnimation(_:)``.
   public var pausesOnCompletion = false {
     didSet { progress.staysAtEnd = pausesOnCompletion }
   }
@@ -57,7 +57,7 @@ public final class PropertyAnimator: Animator, ViewIsolated {
   private var changes = AnimatorChanges()
   private let progress: AnimatorProgress
   private var animations: [LayoutAnimation] = []
-  /// The timeline of the first view that changed, as it was then.
+  /// The timeline that the first changed view had when it changed.
   private weak var metTimeline: LayoutTimeline?
   private var timeline: LayoutTimeline? { metTimeline?.current }
   private var isBackwards = false
@@ -65,7 +65,7 @@ public final class PropertyAnimator: Animator, ViewIsolated {
   /// An animator with a timing.
   ///
   /// - Parameters:
-  ///   - timing: how it proceeds; a spring lasts until it is at rest.
+  ///   - timing: the timing; a spring lasts until it is at rest.
   ///   - animations: makes the changes, when the animator is started.
   public init(timing: Timing, animations: (() -> Void)? = nil) {
     self.timing = timing.checked
@@ -74,7 +74,7 @@ public final class PropertyAnimator: Animator, ViewIsolated {
   }
 
   deinit {
-    // Held, and nobody is left who could have it go on.
+    // It is held, and no owner is left that could continue it.
     guard state == .active else { return }
     let timeline = timeline
     if let timeline { changes.stop(animations, at: timeline.now) }
@@ -86,17 +86,16 @@ public final class PropertyAnimator: Animator, ViewIsolated {
     for completion in completions { completion(.current) }
   }
 
-  /// How long it takes from start to end, in seconds.
+  /// The duration from start to end, in seconds.
   public var duration: Double { timing.duration }
 
-  /// Whether it is moving by itself.
+  /// Whether it is moving.
   public var isRunning: Bool { state == .active && progress.isMoving(at: timeline?.now ?? 0) }
 
-  /// How far it is in the direction in which it goes: the share of its time while it runs; the progress that is shown while it
-  /// is paused and ``scrubsLinearly``.
+  /// The completed fraction in its present direction: of its time while it runs; the shown progress while it is paused
+  /// and ``scrubsLinearly`` is on.
   ///
-  /// Setting it pauses the animator at that place, and starts it if it is inactive. Values outside of 0 to 1 are allowed and
-  /// go on in proportion.
+  /// Setting it pauses the animator there, and starts it if it is inactive. Values outside of 0 to 1 are extrapolated.
   public var fractionComplete: Double {
     get {
       let now = timeline?.now ?? 0
@@ -113,9 +112,9 @@ public final class PropertyAnimator: Animator, ViewIsolated {
     }
   }
 
-  /// Whether it runs back to its start; setting it turns a running animator round.
+  /// Whether it runs back to its start; setting it reverses a running animator.
   ///
-  /// Set before the start, it begins at its end.
+  /// If set before the start, it begins at its end.
   public var isReversed: Bool {
     get { isBackwards }
     set {
@@ -125,12 +124,12 @@ public final class PropertyAnimator: Animator, ViewIsolated {
     }
   }
 
-  /// Runs the blocks, if that has not been done, and begins to move, or goes on where it is.
+  /// Starts to move, or continues; runs the blocks first, if they have not run.
   public func startAnimation() { start(after: 0) }
 
-  /// The same, but moves only after some seconds; until then it shows the old values.
+  /// The same, after a delay in seconds, during which the old values are shown.
   ///
-  /// Pausing ends the wait.
+  /// Pausing ends the delay.
   public func startAnimation(afterDelay delay: Double) { start(after: Schedule.usable(delay)) }
 
   private func start(after delay: Double) {
@@ -141,7 +140,7 @@ public final class PropertyAnimator: Animator, ViewIsolated {
     proceed(delay: delay)
   }
 
-  /// Stays where it is; an inactive animator is started and stays at its start.
+  /// Pauses at the present position; an inactive animator is started and stays at its start.
   public func pauseAnimation() {
     guard state != .stopped, mayInterrupt() else { return }
     activate()
@@ -153,18 +152,18 @@ public final class PropertyAnimator: Animator, ViewIsolated {
   /// Continues from its position to its end, or to its start if it is reversed.
   ///
   /// - Parameters:
-  ///   - timing: how it proceeds from here; without one, its own timing from the matching place.
-  ///   - durationFactor: how long that takes, as a share of ``duration``; 0 for the rest of it.
+  ///   - timing: the timing from here on; `nil` for its own timing from the corresponding position.
+  ///   - durationFactor: the duration as a fraction of ``duration``; 0 for the rest of it.
   public func continueAnimation(withTiming timing: Timing? = nil, durationFactor: Double = 0) {
     guard state == .active else { return }
     let factor = max(AnimationNumber.finite(durationFactor, or: 0, "the factor of a duration"), 0)
     proceed(with: timing, in: factor > 0 && duration.isFinite ? factor * duration : nil)
   }
 
-  /// Ends on the way, with the values that are shown; constraints decide about the views that they place with the next layout.
+  /// Stops with the shown values; the next layout determines the views placed by constraints.
   ///
-  /// - Parameter withoutFinishing: whether that is all; otherwise the animator waits for ``finishAnimation(at:)``, which
-  ///   calls the handlers.
+  /// - Parameter withoutFinishing: `true` to end without calling handlers; otherwise the animator waits for
+  ///   ``finishAnimation(at:)``, which calls them.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, mayInterrupt() else { return }
     let timeline = timeline
@@ -187,7 +186,7 @@ public final class PropertyAnimator: Animator, ViewIsolated {
     timeline?.dropWhatIsLost()
   }
 
-  /// Finishes a stopped animator: the model gets the values of a position, and the handlers are called with it.
+  /// Finishes a stopped animator: the model gets the values of a position, with which the handlers are called.
   public func finishAnimation(at position: Position) {
     guard state == .stopped else {
       return LayoutDiagnostics.report(.misuse("finishAnimation(at:): the animator has not been stopped", at: nil))
@@ -196,16 +195,16 @@ public final class PropertyAnimator: Animator, ViewIsolated {
     finish(position)()
   }
 
-  /// Adds changes; on its way, they have the rest of its time.
+  /// Adds changes; on a moving animator, they take the rest of its time.
   ///
   /// - Parameters:
   ///   - animation: makes the changes: at once if the animator is active, otherwise when it is started.
-  ///   - delayFactor: the share of the remaining time that passes before they begin, from 0 to 1.
+  ///   - delayFactor: the fraction of the remaining time before they begin, from 0 to 1.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double = 0) {
     switch state {
     case .inactive where delayFactor <= 0: blocks.append(animation)
     case .inactive:
-      // Its time is the rest of the whole.
+      // Before the start, the remaining time is the whole duration.
       lateBlocks.append((animation, min(delayFactor, 1)))
     case .active:
       let place = progress.place(at: timeline?.now ?? 0)
@@ -215,14 +214,14 @@ public final class PropertyAnimator: Animator, ViewIsolated {
     }
   }
 
-  /// Adds a handler, called with where the animation ended.
+  /// Adds a handler, called with the position at which the animation ended.
   public func addCompletion(_ completion: @escaping (Position) -> Void) {
     completions.append(completion)
   }
 
   // MARK: Steps
 
-  /// Whether it may be interfered with; a report if not.
+  /// Whether it may be interrupted; reports if not.
   private func mayInterrupt(in call: String = #function) -> Bool {
     if isInterruptible { return true }
     LayoutDiagnostics.report(.misuse("\(call): the animator is not interruptible", at: nil))
@@ -282,14 +281,14 @@ public final class PropertyAnimator: Animator, ViewIsolated {
       with: other, forwards: !isBackwards, in: seconds ?? rest * (duration.isFinite ? duration : 1), at: now)
   }
 
-  /// Has the timeline keep it, or not.
+  /// Sets whether the timeline keeps it alive.
   private func moves(_ isMoving: Bool) {
     for animation in animations { animation.keepAnimator(isMoving) }
   }
 
-  /// A part of it is over; where it was the last, so is the animator.
+  /// Removes an ended part; with the last part, ends the animator.
   ///
-  /// - Returns: calls the handlers.
+  /// - Returns: a closure that calls the handlers.
   func end(of animation: LayoutAnimation) -> (() -> Void)? {
     guard let place = animations.firstIndex(where: { $0 === animation }) else { return nil }
     animations.remove(at: place)
@@ -299,9 +298,9 @@ public final class PropertyAnimator: Animator, ViewIsolated {
     return finish(position)
   }
 
-  /// Ends it.
+  /// Ends the animator.
   ///
-  /// - Returns: calls the handlers.
+  /// - Returns: a closure that calls the handlers.
   private func finish(_ position: Position) -> () -> Void {
     reset()
     let waiting = completions

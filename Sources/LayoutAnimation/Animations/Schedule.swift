@@ -1,16 +1,16 @@
 import Foundation
 
-/// When the runs of an animation are: a pure function from time to progress.
+/// The runs of an animation as a pure function from time to progress.
 struct Schedule {
-  /// The time at which the first run begins, delay included.
+  /// The time at which the first run begins, after the delay.
   var begin: Double
   var timing: Timing
-  /// The number of runs; may be infinite or have a fraction.
+  /// The number of runs; may be infinite or fractional.
   var repeatCount = 1.0
-  /// Whether each run is followed by one back.
+  /// Whether a backward run follows each run.
   var autoreverses = false
 
-  /// A delay as it counts: seconds, not below 0; one that is not finite is reported and is none.
+  /// A usable delay in seconds, at least 0; one that is not finite is reported and counts as 0.
   static func usable(_ delay: Double) -> Double { max(AnimationNumber.finite(delay, or: 0, "a delay"), 0) }
 
   /// The time at which the last run ends.

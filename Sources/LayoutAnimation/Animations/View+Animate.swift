@@ -2,27 +2,26 @@ public import AutoLayout
 import Foundation
 
 extension View {
-  /// Changes views in a block, and shows the changes over some time.
+  /// Changes views in a block, and animates the changes.
   ///
-  /// The model has the new values at once. Shown (``View/presentation``) are the values on the way: frames, bounds and
-  /// opacity of every view that the block changes, directly or by `layoutIfNeeded()`. Movements of several blocks add up, so
-  /// that one that begins while another is under way neither jumps nor changes its speed abruptly.
+  /// The model gets the new values at once. The shown values (``View/presentation``) are in between: frames, bounds and
+  /// opacity of every view that the block changes, directly or by `layoutIfNeeded()`. Movements of several blocks add
+  /// up, so that one begun during another neither jumps nor changes speed abruptly.
   ///
-  /// Changes that views themselves turn into layout need no `layoutIfNeeded()`: hiding, inserting or spacing the
-  /// arranged views of a `StackView`, margins and safe areas, a text that wraps. The block lays out their trees at its
-  /// end. Changed constraints move nothing in it without a layout.
+  /// Layout that views derive from their own properties needs no `layoutIfNeeded()`: hiding, inserting or spacing the
+  /// arranged views of a `StackView`, margins and safe areas, a wrapping text. The block lays out their trees at its
+  /// end. Changed constraints move nothing in the block without a layout.
   ///
   /// A duration of 0 or less, without a delay, changes values at once. A block that changes nothing ends at once.
-  /// Inside a block of a ``PropertyAnimator`` it is a part of that with its timing, unless the options override
-  /// inheritance.
+  /// Inside a block of a ``PropertyAnimator`` it is a part of that animator with its timing, unless the options
+  /// override inheritance.
   ///
   /// - Parameters:
   ///   - duration: seconds.
   ///   - delay: seconds until it begins; the old values are shown until then.
   ///   - options: the curve, repetition, and more.
   ///   - animations: makes the changes; called at once.
-  ///   - completion: called when it has ended, by ``LayoutTimeline/advance()``, with whether all of it ran to its
-  ///     end.
+  ///   - completion: called after the end, by ``LayoutTimeline/advance()``, with whether all of it ran to its end.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -30,16 +29,16 @@ extension View {
     animate(.curve(options.curve, duration: duration).checked, delay: delay, options, animations, completion)
   }
 
-  /// The same with the movement of a spring that comes to rest after the duration.
+  /// Changes views in a block, and animates the changes with a spring that comes to rest after the duration.
   ///
   /// - Parameters:
   ///   - duration: seconds until rest.
   ///   - delay: seconds until it begins.
-  ///   - dampingRatio: 1 for no swinging, towards 0 for more and more.
-  ///   - velocity: the speed at the start, in total distances a second.
-  ///   - options: repetition and more; curves do not count.
+  ///   - dampingRatio: 1 for no oscillation; towards 0 for more.
+  ///   - velocity: the speed at the start, in total distances per second.
+  ///   - options: repetition and more; curves are ignored.
   ///   - animations: makes the changes; called at once.
-  ///   - completion: called when it has ended, with whether all of it ran to its end.
+  ///   - completion: called after the end, with whether all of it ran to its end.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity velocity: Double, options: AnimationOptions = [], animations: () -> Void,
@@ -49,16 +48,17 @@ extension View {
     animate(.timedSpring(spring, duration: duration), delay: delay, options, animations, completion)
   }
 
-  /// The same as a spring of a perceived duration and bounce, as on iOS 17; it lasts until the spring is at rest.
+  /// Changes views in a block, and animates the changes with a spring of a perceived duration and bounce, as on iOS 17,
+  /// until the spring is at rest.
   ///
   /// - Parameters:
-  ///   - duration: how long the movement seems to take, in seconds.
-  ///   - bounce: from -1, flat, over 0, no swinging, to 1.
-  ///   - initialSpringVelocity: the speed at the start, in total distances a second.
+  ///   - duration: the perceived duration of the movement, in seconds.
+  ///   - bounce: from -1 (flat) through 0 (no oscillation) to 1.
+  ///   - initialSpringVelocity: the speed at the start, in total distances per second.
   ///   - delay: seconds until it begins.
-  ///   - options: repetition and more; curves do not count.
+  ///   - options: repetition and more; curves are ignored.
   ///   - animations: makes the changes; called at once.
-  ///   - completion: called when it has ended; told whether all of it ran to its end.
+  ///   - completion: called after the end, with whether all of it ran to its end.
   public static func animate(
     springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity: Double = 0, delay: Double = 0,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -67,11 +67,11 @@ extension View {
     animate(.spring(spring), delay: delay, options, animations, completion)
   }
 
-  /// Has the changes of a part of an animating block repeated.
+  /// Repeats the changes of a part of an animating block.
   ///
   /// - Parameters:
-  ///   - repeatCount: how often; not below 0, may have a fraction.
-  ///   - autoreverses: whether each run is followed by one back; the old values are shown at the end, then the model's.
+  ///   - repeatCount: the number of runs; at least 0, may be fractional.
+  ///   - autoreverses: whether a backward run follows each run; at the end the old values are shown, then the model's.
   ///   - animations: makes the changes.
   public static func modifyAnimations(
     withRepeatCount repeatCount: Double, autoreverses: Bool, animations: () -> Void
@@ -125,7 +125,7 @@ extension View {
 }
 
 extension Timing {
-  /// The timing of a block inside another: it takes over duration and curve unless the options say otherwise.
+  /// The timing of a nested block, which inherits duration and curve unless the options override them.
   fileprivate func inheriting(_ outer: Timing, _ options: AnimationOptions) -> Timing {
     switch (options.contains(.overrideInheritedDuration), options.contains(.overrideInheritedCurve)) {
     case (true, true): self

@@ -2,23 +2,23 @@ public import AutoLayout
 import Foundation
 
 extension View {
-  /// Changes constants of constraints in a block, and brings them to their new values over some time: for every frame the
-  /// constraints are solved anew, so that all of them hold all along.
+  /// Changes constants of constraints in a block, and animates them: constraints are solved for every frame, so they
+  /// hold all the time.
   ///
   /// With ``animate(withDuration:delay:options:animations:completion:)`` views go straight from frame to frame, and
-  /// constraints may be violated on the way; here the model itself moves, at each ``LayoutTimeline/advance()``. Other changes
-  /// of the block take effect at once. A constant that is set by hand meanwhile is overwritten by the next frame. Animations
-  /// of one constant add up, so that none jumps; a new one takes the place of one that repeats for ever.
+  /// constraints may be violated on the way. Here the model itself moves, at each ``LayoutTimeline/advance()``. Other
+  /// changes of the block take effect at once. The next frame overwrites a constant set in the meantime. Animations of
+  /// one constant add up, so that none jumps; a new one replaces an endless one.
   ///
-  /// A duration of 0 or less, without a delay, changes constants at once, and ends what moved them; so does a timeline that
-  /// reduces motion. ``removeAllConstraintAnimations()`` ends everything of the tree.
+  /// A duration of 0 or less, without a delay, changes constants at once, and ends their animations; so does a timeline
+  /// that reduces motion. ``removeAllConstraintAnimations()`` ends everything in the tree.
   ///
   /// - Parameters:
   ///   - duration: seconds.
   ///   - delay: seconds until it begins.
   ///   - options: the curve and repetition.
   ///   - changes: sets constants; called at once.
-  ///   - completion: called when it has ended; told whether all of it ran to its end.
+  ///   - completion: called after the end, with whether all of it ran to its end.
   public final func animateConstraints(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], changes: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -26,13 +26,13 @@ extension View {
     animateConstraints(.curve(options.curve, duration: duration).checked, delay: delay, options, changes, completion)
   }
 
-  /// The same as a spring moves.
+  /// Changes constants of constraints in a block, and animates them with a spring.
   ///
   /// - Parameters:
   ///   - spring: the spring; the animation lasts until it is at rest.
   ///   - delay: seconds until it begins.
   ///   - changes: sets constants; called at once.
-  ///   - completion: called when it has ended; told whether all of it ran to its end.
+  ///   - completion: called after the end, with whether all of it ran to its end.
   public final func animateConstraints(
     with spring: Spring, delay: Double = 0, changes: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -62,14 +62,14 @@ extension View {
     timeline.move(recorder.constants, in: rootView, schedule, completion: completion)
   }
 
-  /// Ends all animations of constants in the view's tree: constants are where they were to go, laid out, and handlers are
-  /// told that they did not finish.
+  /// Ends all animations of constants in the view's tree: constants get their goals and are laid out, and handlers are
+  /// called with `false`.
   public final func removeAllConstraintAnimations() {
     timeline.current.endConstants()
   }
 }
 
-/// Follows the constants that a block sets.
+/// Records the constants that a block sets.
 private final class ConstantRecorder: LayoutChangeRecorder {
   /// Each constraint once, with its first value.
   private(set) var constants: [(constraint: LayoutConstraint, before: Double)] = []

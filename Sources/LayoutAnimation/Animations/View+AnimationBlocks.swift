@@ -2,14 +2,14 @@ public import AutoLayout
 import Foundation
 
 extension View {
-  /// The curves of animations, under UIKit's name.
+  /// Animation curves, under UIKit's name.
   public typealias AnimationCurve = CubicCurve
 
   /// Begins a block of animated changes: the older form of `animate(withDuration:)`, without a closure.
   ///
-  /// The changes from here to ``commitAnimations(completion:)``, on the same thread, are animated. The setters in
-  /// between say how; they come before the changes. A block lasts 0.2 seconds and eases in and out by default, and one
-  /// inside another block has its duration, curve and delay. Until the commit, the old values are shown.
+  /// Changes until ``commitAnimations(completion:)``, on the same thread, are animated. Setters called before the
+  /// changes set the timing. By default a block lasts 0.2 seconds and eases in and out; a nested block inherits
+  /// duration, curve and delay. Until the commit, the old values are shown.
   ///
   /// ```swift
   /// let view = View()
@@ -23,23 +23,23 @@ extension View {
   /// changes are shown at once.
   ///
   /// - Parameters:
-  ///   - animationID: a name, as UIKit hands it to a delegate; without influence here.
-  ///   - context: any value, as UIKit hands it to a delegate; without influence here.
+  ///   - animationID: a name, which UIKit passes to a delegate; ignored here.
+  ///   - context: any value, which UIKit passes to a delegate; ignored here.
   public static func beginAnimations(_ animationID: String?, context: Any? = nil) {
     AnimationRecorder.layOutOwn()
     let outer = AnimationRecorder.current
     let timing = outer?.timing ?? .curve(.easeInOut, duration: 0.2)
-    // Until it is known when it begins, it has not.
+    // Its beginning is not known yet.
     let animation = LayoutAnimation(Schedule(begin: .infinity, timing: timing))
     let recorder = AnimationRecorder(animation, timing, delay: outer?.delay ?? 0, [])
     recorder.block = AnimationBlock(of: animation)
     LayoutChanges.begin(recorder)
   }
 
-  /// Ends the block of changes that was begun last, and shows them over time.
+  /// Ends the most recent open block of changes, and animates them.
   ///
-  /// - Parameter completion: called when it has ended, by ``LayoutTimeline/advance()``; told whether all of it ran to its
-  ///   end. It stands in for UIKit's delegate and its selectors.
+  /// - Parameter completion: called after the end, by ``LayoutTimeline/advance()``, with whether all of it ran to its
+  ///   end. It replaces UIKit's delegate and its selectors.
   public static func commitAnimations(completion: ((Bool) -> Void)? = nil) {
     guard let recorder = openBlock() else { return }
     recorder.layOutOwn()
@@ -48,7 +48,7 @@ extension View {
     recorder.show(completion)
   }
 
-  /// Sets how long the block takes, in seconds; 0.2 unless set.
+  /// Sets the duration of the block, in seconds; 0.2 unless set.
   ///
   /// At 0 or less, without a delay, its changes show at once.
   public static func setAnimationDuration(_ duration: Double) {
@@ -56,7 +56,7 @@ extension View {
     changeBlock { $0.timing = $0.timing.stretched(to: duration) }
   }
 
-  /// Sets how long after the commit the block begins, in seconds; 0 unless set.
+  /// Sets the delay of the block after the commit, in seconds; 0 unless set.
   public static func setAnimationDelay(_ delay: Double) {
     changeBlock { $0.delay = Schedule.usable(delay) }
   }
@@ -66,20 +66,20 @@ extension View {
     changeBlock { $0.timing = .curve(curve, duration: $0.timing.duration) }
   }
 
-  /// Sets how often the block runs; may have a fraction, and 0, as it is unless set, means once.
+  /// Sets the number of runs, which may be fractional; 0, the default, means one.
   public static func setAnimationRepeatCount(_ repeatCount: Float) {
     if repeatCount.isNaN { AnimationNumber.report(Double(repeatCount), "a repeat count") }
     changeBlock { $0.repeatCount = repeatCount > 0 ? Double(repeatCount) : 1 }
   }
 
-  /// Sets whether each run of the block is followed by one back; the old values are shown at the end, then the model's.
+  /// Sets whether a backward run follows each run; at the end the old values are shown, then the model's.
   public static func setAnimationRepeatAutoreverses(_ autoreverses: Bool) {
     changeBlock { $0.autoreverses = autoreverses }
   }
 
-  /// Sets whether opacities begin where they are shown, not where the last animation was to end; off unless set.
+  /// Sets whether opacities begin at their shown values instead of the last animation's goal; off unless set.
   ///
-  /// Movements add up either way.
+  /// Movements add up in either case.
   public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     changeBlock { recorder in
       if fromCurrentState {
@@ -94,7 +94,7 @@ extension View {
     if let recorder = openBlock(in: call) { change(recorder) }
   }
 
-  /// The recorder of the block that was begun last; a report if there is none, or a closure of another animation is run.
+  /// The recorder of the most recent open block; reports if there is none, or if a closure of another animation runs.
   private static func openBlock(in call: String = #function) -> AnimationRecorder? {
     if let recorder = AnimationRecorder.current, recorder.block != nil { return recorder }
     LayoutDiagnostics.report(.misuse("\(call): there is no block that beginAnimations has begun", at: nil))
@@ -102,7 +102,7 @@ extension View {
   }
 }
 
-/// Holds the changes of a block until it is committed; otherwise they would never be shown.
+/// Holds the changes of a block until the commit; without one they would never be shown.
 final class AnimationBlock {
   private let animation: LayoutAnimation
   var isCommitted = false

@@ -2,20 +2,20 @@ public import AutoLayout
 import Foundation
 
 extension View {
-  /// Whether blocks animate, on the calling thread.
+  /// Whether blocks on the calling thread animate.
   public static var areAnimationsEnabled: Bool { AnimationSwitch.current.isOn }
 
-  /// Decides whether blocks on the calling thread animate, or change values and call their handlers at once.
+  /// Sets whether blocks on the calling thread animate, or change values and call their handlers at once.
   ///
   /// Running animations continue.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     let current = AnimationSwitch.current
-    // The changes of a block so far belong to the previous setting.
+    // The changes of the current block so far belong to the previous setting.
     if enabled != current.isOn { AnimationRecorder.layOutOwn() }
     current.isOn = enabled
   }
 
-  /// Changes views in a block without animating: neither does a block around it, nor those inside.
+  /// Changes views in a block without animating; applies to enclosing and nested blocks too.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     let current = AnimationSwitch.current
     let wasOn = current.isOn
@@ -25,17 +25,17 @@ extension View {
     UnanimatedRecorder.run(actions)
   }
 
-  /// How long the animation takes whose block is being run, in seconds; 0 outside of all.
+  /// The duration of the current block's animation, in seconds; 0 outside all blocks.
   public static var inheritedAnimationDuration: Double {
     areAnimationsEnabled ? AnimationRecorder.innermost?.timing.duration ?? 0 : 0
   }
 }
 
-/// Says for one thread whether blocks animate.
+/// A thread's setting of whether blocks animate.
 final class AnimationSwitch {
   var isOn = true
 
-  /// The calling thread's.
+  /// The calling thread's setting.
   static var current: AnimationSwitch {
     let storage = Thread.current.threadDictionary
     if let known = storage[key] as? AnimationSwitch { return known }

@@ -1,7 +1,7 @@
 public import AutoLayout
 import Foundation
 
-/// How values between keyframes come about; UIKit's values.
+/// How values between keyframes are interpolated; the values are UIKit's.
 public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt
@@ -13,33 +13,33 @@ public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
 
   /// Lays out the trees that need it at the end of the block, as a part of the animation.
   public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-  /// Lets views be found by hit testing while they move; they always are.
+  /// Lets hit testing find views while they move; always in effect.
   public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
   /// Properties that do not add up begin at the shown value.
   public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-  /// Repeats for ever.
+  /// Repeats endlessly.
   public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-  /// Runs back after each run, where it repeats.
+  /// Runs backwards after each run, if it repeats.
   public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-  /// Takes the duration of the call, not that of the animation around it.
+  /// Uses the duration of the call instead of the enclosing animation's.
   public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-  /// Takes delay, repetition and the like of the call, not of the animation around it.
+  /// Uses delay, repetition and similar options of the call instead of the enclosing animation's.
   public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-  /// Straight from value to value, each in its own time; the default.
+  /// Linear from value to value, each in its own time; the default.
   public static let calculationModeLinear: KeyframeAnimationOptions = []
-  /// Each value from the begin of its keyframe on.
+  /// Each value from the start of its keyframe on, without interpolation.
   public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-  /// Straight, at the same speed all along; the times of keyframes do not count.
+  /// Linear at constant speed; the times of keyframes are ignored.
   public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-  /// On a smooth curve through the values.
+  /// A smooth curve through the values.
   public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-  /// On a smooth curve, at about the same speed all along.
+  /// A smooth curve at nearly constant speed.
   public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-  /// The options that other animations have too, in the same places.
+  /// The options shared with other animations, at the same bits.
   var shared: AnimationOptions { AnimationOptions(rawValue: rawValue & 0x23f) }
 
-  /// The curve of all of the time: the same pace, but where the bits of another of ``AnimationOptions`` are set.
+  /// The curve over the whole time: linear, unless the bits of another curve of ``AnimationOptions`` are set.
   var curve: CubicCurve {
     let others = AnimationOptions(rawValue: rawValue)
     return others.isDisjoint(with: .curveLinear) ? .linear : others.curve
@@ -59,15 +59,15 @@ public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
 extension View {
   /// Changes views in several steps, each in its part of the time.
   ///
-  /// The block calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``; the model has the last values at
-  /// once. Changes outside of a keyframe take all of the time.
+  /// The block calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``; the model gets the last
+  /// values at once. Changes outside a keyframe take the whole time.
   ///
   /// - Parameters:
-  ///   - duration: seconds; 0 or less, without a delay, changes things at once.
+  ///   - duration: seconds; 0 or less, without a delay, changes values at once.
   ///   - delay: seconds until it begins.
-  ///   - options: how values between keyframes come about, repetition, and more.
+  ///   - options: interpolation, repetition, and more.
   ///   - animations: adds the keyframes; called at once.
-  ///   - completion: called when it has ended; told whether all of it ran to its end.
+  ///   - completion: called after the end, with whether all of it ran to its end.
   public static func animateKeyframes(
     withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -80,8 +80,8 @@ extension View {
   /// Makes the changes of one step.
   ///
   /// - Parameters:
-  ///   - start: the begin as a share of the whole time, clamped to 0 through 1.
-  ///   - duration: the length as a share of the whole time; cut off at the end.
+  ///   - start: the start as a fraction of the whole time, clamped to 0 through 1.
+  ///   - duration: the length as a fraction of the whole time; cut off at the end.
   ///   - animations: makes the changes; called at once.
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A property's way through the values of keyframes, as differences from the last of them.
+/// A property's path through the values of keyframes, as differences from the last value.
 struct KeyframePath {
-  /// How values between keyframes come about.
+  /// How values between keyframes are interpolated.
   enum Mode {
-    /// Straight from value to value, each in its own time.
+    /// Linear from value to value, each in its own time.
     case linear
-    /// From value to value without anything between: each from the begin of its keyframe on.
+    /// Each value from the start of its keyframe on, without interpolation.
     case discrete
-    /// Straight, at the same speed all along.
+    /// Linear at constant speed.
     case paced
-    /// On a smooth curve through the values.
+    /// A smooth curve through the values.
     case cubic
-    /// On a smooth curve, at about the same speed all along.
+    /// A smooth curve at nearly constant speed.
     case cubicPaced
   }
 
@@ -21,21 +21,21 @@ struct KeyframePath {
     var end: Double
     /// The change of the keyframe when it was added.
     var change: SIMD4<Double>
-    /// Where it goes, as a difference from the value before all keyframes.
+    /// The goal, as a difference from the value before all keyframes.
     var goal: SIMD4<Double>
   }
 
   private let mode: Mode
-  /// In the order of their begins.
+  /// In the order of their starts.
   private var steps: [Step] = []
-  /// The sum of all changes: the last value that was given.
+  /// The sum of all changes, which leads to the last value.
   private var total = SIMD4<Double>()
 
   init(mode: Mode) {
     self.mode = mode
   }
 
-  /// Adds a change that a keyframe makes, from one share of the time to another.
+  /// Adds the change of a keyframe, from one fraction of the time to another.
   mutating func add(_ change: SIMD4<Double>, from start: Double, to end: Double) {
     total += change
     if let same = steps.firstIndex(where: { $0.start == start && $0.end == end }) {
@@ -48,13 +48,13 @@ struct KeyframePath {
     steps.insert(step, at: place)
   }
 
-  /// The value at a share of the time, less the last value.
+  /// The value at a fraction of the time, less the last value.
   func value(at share: Double) -> SIMD4<Double> {
     switch mode {
     case .paced: return Self.value(at: share, Self.paced(knots(of: steps)), isSmooth: false) - total
     case .cubicPaced: return Self.value(at: share, Self.paced(knots(of: steps)), isSmooth: true) - total
     case .discrete, .linear, .cubic:
-      // Each number has keyframes of its own: others need not have a value where it has one.
+      // Each component has keyframes of its own: one may have a value where others have none.
       var value = SIMD4<Double>()
       for lane in 0..<4 {
         let own = steps.filter { $0.change[lane] != 0 }
@@ -74,8 +74,9 @@ struct KeyframePath {
     var value: SIMD4<Double>
   }
 
-  /// The values with their times; a pause has a knot at either end, and a keyframe that begins before the one before it is
-  /// over breaks that off.
+  /// The values with their times.
+  ///
+  /// A pause has a knot at either end; a keyframe that begins before the end of the previous one cuts that off.
   private func knots(of steps: [Step]) -> [Knot] {
     var knots = [Knot(time: 0, value: .zero)]
     var last = knots[0]
@@ -94,7 +95,7 @@ struct KeyframePath {
     return knots
   }
 
-  /// The same values at times in proportion to the way between them; without pauses.
+  /// The same values at times proportional to the distance between them, without pauses.
   private static func paced(_ knots: [Knot]) -> [Knot] {
     var paced: [Knot] = []
     var length = 0.0
@@ -112,7 +113,7 @@ struct KeyframePath {
   }
 
   private static func value(at share: Double, _ knots: [Knot], isSmooth: Bool) -> SIMD4<Double> {
-    // From the time of a knot on, the last one there counts; but nothing has begun at 0.
+    // At a knot's time the last knot there applies, except at 0, where nothing has begun.
     guard let next = knots.firstIndex(where: { $0.time > share || share <= 0 }) else {
       return knots.last?.value ?? .zero
     }
@@ -122,7 +123,7 @@ struct KeyframePath {
     guard length > 0 else { return b.value }
     let t = (share - a.time) / length
     guard isSmooth else { return a.value + (b.value - a.value) * t }
-    // Hermite's form, with the slopes of the chords between the neighbours; none at the ends.
+    // Hermite interpolation, with the slopes of the chords between neighbours, and none at the ends.
     let before = next > 1 ? knots[next - 2] : a
     let after = next + 1 < knots.count ? knots[next + 1] : b
     let slopeA = before.time < a.time ? (b.value - before.value) / (b.time - before.time) : (b.value - a.value) / length

@@ -1,15 +1,15 @@
 import Foundation
 
-/// An animation's contribution to the value of a property, over its progress: zero at the end.
+/// An animation's contribution to a property as a function of progress: zero at the end.
 ///
-/// Four numbers: a frame's x, y, width and height, or as many of them as the property has.
+/// Four components: a frame's x, y, width and height, or fewer for other properties.
 struct Track {
   let animation: LayoutAnimation
   let path: Path
 
-  /// How the numbers get from where they were to where they are going.
+  /// The path of the components from start to goal.
   enum Path {
-    /// From a difference to none.
+    /// From a difference to zero.
     case difference(SIMD4<Double>)
     /// Through several values, less the last.
     case keyframes(KeyframePath)

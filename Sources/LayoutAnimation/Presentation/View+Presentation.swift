@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A view as it is shown at a moment: the model, and what animations add to it.
+/// The shown state of a view at a moment: the model plus the contributions of animations.
 public struct Presentation: Hashable, Sendable {
   /// The rectangle in the superview's coordinates, in points.
   public var frame: CGRect
@@ -10,18 +10,18 @@ public struct Presentation: Hashable, Sendable {
   /// The opacity.
   public var alpha: CGFloat
 
-  /// The middle of the frame.
+  /// The centre of the frame.
   public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 }
 
 extension View {
-  /// The view as it is shown now, by its timeline's clock.
+  /// The shown state now, by the timeline's clock.
   ///
   /// - Complexity: O(depth + animations of the view).
   public final var presentation: Presentation { presentation(at: timeline.now) }
 
-  /// The view as it is shown at a time of its timeline's clock, in seconds: a pure function of the time, as long as
-  /// nothing is changed.
+  /// The shown state at a time of the timeline's clock, in seconds: a pure function of the time, as long as nothing
+  /// changes.
   ///
   /// Frame and bounds are the model's plus the contributions of all running animations; the opacity is that of its last
   /// animation. Without animations it is the model.
@@ -54,14 +54,13 @@ extension View {
     return tracks.contains { !$0.animation.hasEnded(at: now) } || animations.alpha?.animation.hasEnded(at: now) == false
   }
 
-  /// Ends the animations of the view: it is shown as the model from now on, and their handlers are told that they did not
-  /// finish.
+  /// Ends the animations of the view: it shows the model from now on, and their handlers are called with `false`.
   public final func removeAllAnimations() {
     animations?.removeAll()
     timeline.dropWhatIsLost()
   }
 
-  /// The frontmost view at a point of this view's coordinates, as views are shown now; see ``/AutoLayout/View/hitTest(_:)``
+  /// The frontmost view at a point of this view's coordinates in the shown state; see ``/AutoLayout/View/hitTest(_:)``
   /// for the model.
   public final func hitTestPresentation(_ point: CGPoint) -> View? {
     let time = timeline.now

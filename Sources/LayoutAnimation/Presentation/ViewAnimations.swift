@@ -3,16 +3,16 @@ import Foundation
 
 /// The animations of one view.
 final class ViewAnimations: ViewAnimationStorage {
-  /// Contributions to the frame; several animations add up.
+  /// Contributions to the frame, which add up.
   private(set) var frames: [Track] = []
-  /// Contributions to the origin of the view's coordinates.
+  /// Contributions to the origin of the view's bounds.
   private(set) var origins: [Track] = []
-  /// The opacity that is shown instead of the model's.
+  /// The opacity shown instead of the model's.
   private(set) var alpha: AlphaTrack?
-  /// The timeline of the tree, if the view is its root and has been asked for it.
+  /// The timeline of the tree, if the view is its root and the timeline was requested.
   var timeline: LayoutTimeline?
 
-  /// An opacity on its way; a later one takes its place.
+  /// An animated opacity; a later one replaces it.
   struct AlphaTrack {
     var animation: LayoutAnimation
     var path: KeyframePath?
@@ -26,15 +26,15 @@ final class ViewAnimations: ViewAnimationStorage {
     }
   }
 
-  /// Which property of four numbers at most.
+  /// A property of up to four components.
   enum Property {
     case frame
     case origin
   }
 
-  /// Adds a change of a property to an animation; changes by one animation are one track.
+  /// Adds a change of a property to an animation; changes by one animation form one track.
   ///
-  /// - Parameter now: the present time; what repeats for ever ends then, and the change begins where that is shown.
+  /// - Parameter now: the present time, at which endless animations end and from whose shown value the change begins.
   func add(
     _ difference: SIMD4<Double>, to property: Property, in animation: LayoutAnimation,
     now: @autoclosure () -> Double, _ keyframe: Keyframe?
@@ -66,7 +66,7 @@ final class ViewAnimations: ViewAnimationStorage {
     }
   }
 
-  /// Has the opacity shown on its way to a value; an animation that was under way loses it.
+  /// Animates the opacity to a value; an animation under way loses it.
   func setAlpha(
     from before: Double, to after: Double, in animation: LayoutAnimation, beginsAtShown: Bool, now: Double,
     _ keyframe: Keyframe?
@@ -94,7 +94,7 @@ final class ViewAnimations: ViewAnimationStorage {
     alpha = AlphaTrack(animation: animation, path: path, from: from, to: after)
   }
 
-  /// Whether something belongs to an animation.
+  /// Whether any track belongs to an animation.
   func has(_ animation: LayoutAnimation) -> Bool {
     alpha?.animation === animation || frames.contains { $0.animation === animation }
       || origins.contains { $0.animation === animation }
@@ -107,7 +107,7 @@ final class ViewAnimations: ViewAnimationStorage {
     if alpha?.animation === animation { alpha = nil }
   }
 
-  /// Drops everything; the animations have lost a part then.
+  /// Drops everything; the animations are then not finished.
   func removeAll() {
     for track in frames + origins { track.animation.lose() }
     alpha?.animation.lose()
@@ -116,17 +116,17 @@ final class ViewAnimations: ViewAnimationStorage {
     alpha = nil
   }
 
-  /// The view shows its model from now on; the next step of the timeline calls the completion handlers.
+  /// Shows the model from now on; the timeline's next step calls the completion handlers.
   func leftTree() { removeAll() }
 
-  /// Running animations continue in the other tree, by its clock.
+  /// Continues running animations in the other tree, by its clock.
   func view(_ view: View, joinedTreeOf root: View) {
     guard let timeline else { return }
     self.timeline = nil
     root.makeAnimations().take(timeline)
   }
 
-  /// Moves the running animations of a root's tree to another timeline; that becomes the tree's own if it has none.
+  /// Moves the running animations of a root's tree to another timeline, which becomes the tree's own if it has none.
   private func take(_ other: LayoutTimeline) {
     if let timeline { timeline.absorb(other) } else { timeline = other }
   }
@@ -142,7 +142,7 @@ final class ViewAnimations: ViewAnimationStorage {
   }
 }
 
-/// A part of the time of an animation in which changes take place.
+/// The part of an animation's time in which changes take place.
 struct Keyframe {
   var start: Double
   var end: Double
@@ -150,7 +150,9 @@ struct Keyframe {
 }
 
 extension Track.Path {
-  /// A path with another change; `difference` is the old value less the new one.
+  /// Adds a change to a path.
+  ///
+  /// - Parameter difference: the old value less the new one.
   static func adding(_ difference: SIMD4<Double>, to path: Track.Path?, _ keyframe: Keyframe?) -> Track.Path {
     var keyframes: KeyframePath
     switch (path, keyframe) {

@@ -1,21 +1,21 @@
 import AutoLayout
 import Foundation
 
-/// The moving constants of one timeline.
+/// The animated constants of one timeline.
 ///
 /// Several animations of one constant add up, so that a new one neither jumps nor changes the speed abruptly: the
 /// constant is its last goal, less the remaining differences of all its animations.
 struct ConstantMotions {
   private(set) var animations: [ConstantAnimation] = []
-  /// Where each constant is going, as long as anything moves it.
+  /// The goal of each animated constant.
   private var targets: [LayoutConstraint: Double] = [:]
 
   var isEmpty: Bool { animations.isEmpty }
 
-  /// The end that comes first.
+  /// The earliest end.
   var firstEnd: Double? { animations.lazy.map(\.endTime).min() }
 
-  /// Where a constant is going; `nil` if it does not move.
+  /// The goal of a constant; `nil` if it is not animated.
   func target(of constraint: LayoutConstraint) -> Double? { targets[constraint] }
 
   /// Whether an endless animation moves a constant.
@@ -31,13 +31,13 @@ struct ConstantMotions {
     for (constraint, target) in goals { targets[constraint] = target }
   }
 
-  /// Takes over all of another timeline's.
+  /// Takes over everything from another timeline.
   mutating func take(_ other: ConstantMotions) {
     animations += other.animations
     targets.merge(other.targets) { _, new in new }
   }
 
-  /// Stops a constant; returns the animations that have nothing left to move.
+  /// Stops animating a constant; returns the animations that have nothing left to animate.
   mutating func drop(_ constraint: LayoutConstraint) -> [ConstantAnimation] {
     guard targets.removeValue(forKey: constraint) != nil else { return [] }
     for animation in animations { animation.drop(constraint) }
@@ -46,7 +46,7 @@ struct ConstantMotions {
     return empty
   }
 
-  /// Removes and returns the animations that are over at a time.
+  /// Removes and returns the animations that have ended at a time.
   mutating func takeEnded(at time: Double) -> [ConstantAnimation] {
     let ended = animations.filter { $0.hasEnded(at: time) }
     guard !ended.isEmpty else { return [] }

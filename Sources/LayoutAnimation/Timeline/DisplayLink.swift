@@ -1,30 +1,30 @@
 public import Dispatch
 
-/// Ticks for every frame of a display, on a queue of Dispatch: for programs that show animations.
+/// Ticks for every frame of a display, on a Dispatch queue: for programs that show animations.
 ///
-/// The tick is where ``LayoutTimeline/advance()`` belongs; views are read at ``Tick/targetTimestamp``. A tick that comes while
-/// the one before is still worked at is left out, and the count of frames goes on.
+/// The tick is the place for ``LayoutTimeline/advance()``; read views at ``Tick/targetTimestamp``. A tick that comes
+/// during the previous one is skipped; frame numbers still advance.
 public final class DisplayLink {
-  /// A moment at which a frame is made.
+  /// The moment of a frame.
   public struct Tick: Hashable, Sendable {
-    /// The time of the frame that is shown, in seconds of the clock.
+    /// The time of the frame on display, in seconds of the clock.
     public let timestamp: Double
-    /// The time at which the frame that is made now will be shown.
+    /// The time at which the frame now in preparation will be shown, in seconds of the clock.
     public let targetTimestamp: Double
-    /// The number of the frame, from 0; a gap is a frame that was missed.
+    /// The number of the frame, from 0; a gap means a skipped frame.
     public let frame: Int
   }
 
   private var timer: (any DispatchSourceTimer)?
   private let clock: any AnimationClock
-  /// Frames a second.
+  /// The frames per second.
   public let framesPerSecond: Double
 
   /// A link that does not tick yet.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: how often it ticks; above 0, 60 unless set.
-  ///   - clock: tells the time; the same as the timeline's.
+  ///   - framesPerSecond: the rate of ticks; above 0, 60 unless set.
+  ///   - clock: the clock, which must be the timeline's.
   public init(framesPerSecond: Double = 60, clock: any AnimationClock = SystemClock()) {
     let framesPerSecond = AnimationNumber.finite(framesPerSecond, or: 60, "frames a second")
     self.framesPerSecond = framesPerSecond > 0 ? framesPerSecond : 60
@@ -35,7 +35,7 @@ public final class DisplayLink {
     invalidate()
   }
 
-  /// Begins to tick on a queue; a link that ticks already is started anew.
+  /// Starts to tick on a queue; restarts a link that ticks already.
   public func start(on queue: DispatchQueue = .main, _ tick: @escaping @Sendable (Tick) -> Void) {
     let interval = 1 / framesPerSecond
     let source = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
@@ -43,7 +43,7 @@ public final class DisplayLink {
     let clock = clock
     source.schedule(deadline: .now(), repeating: interval, leeway: .microseconds(100))
     source.setEventHandler {
-      // A clock of the program's own may show anything.
+      // A custom clock may return any number.
       guard let frame = Int(exactly: ((clock.now - begin) / interval).rounded(.down)) else { return }
       let count = Double(frame)
       tick(
@@ -54,7 +54,7 @@ public final class DisplayLink {
     source.resume()
   }
 
-  /// Ends ticking.
+  /// Stops ticking.
   public func invalidate() {
     timer?.cancel()
     timer = nil

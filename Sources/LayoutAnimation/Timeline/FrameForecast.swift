@@ -1,18 +1,18 @@
 import AutoLayout
 import Foundation
 
-/// Frames of animated constants that were found before they are due.
+/// Frames of animated constants, computed before they are due.
 struct FrameForecast {
-  /// The times for which frames are known, in seconds.
+  /// The times of known frames, in seconds.
   private var times: [Double] = []
   private var last: Double?
 
-  /// How far a frame may be from the time that it was found for, in seconds: less than anybody sees.
+  /// The largest distance of a frame from the time that it was computed for, in seconds: not visible.
   private static let tolerance = 1e-7
-  /// The frames that are found in one pass.
+  /// The number of frames computed in one pass.
   private static let frames = 8
 
-  /// Shows the frame of a time: one that is known, or the first of those that are found now; says whether there is one.
+  /// Shows the frame of a time: a known one, or the first of those computed now; returns whether there is one.
   mutating func show(_ motions: ConstantMotions, at time: Double) -> Bool {
     defer { last = time }
     guard let root = motions.animations.first?.root, motions.animations.allSatisfy({ $0.root === root }) else {
@@ -38,12 +38,12 @@ struct FrameForecast {
     return true
   }
 
-  /// Drops the known frames: something else moves from here on.
+  /// Drops the known frames, because something else moved.
   mutating func forget() {
     times.removeAll(keepingCapacity: true)
   }
 
-  /// The number of frames before the first animation ends; its last frame is solved.
+  /// The number of frames before the first animation ends, whose last frame must be solved.
   private static func frames(from time: Double, every interval: Double, before end: Double) -> Int {
     let left = (end - time) / interval
     return left >= Double(frames) ? frames : max(0, Int(left.rounded(.up)))

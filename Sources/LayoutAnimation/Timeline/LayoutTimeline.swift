@@ -3,45 +3,44 @@ import Foundation
 
 /// The animations of a tree on one clock, and their completion handlers.
 ///
-/// Nothing here runs by itself: the shown state at a time follows from the time alone, and ``advance()`` ends
-/// animations and calls the handlers. A ``DisplayLink`` calls it for every frame; tests move a ``ManualClock`` and call
-/// it.
+/// Nothing here runs by itself: the shown state depends on the time only, and ``advance()`` ends animations and calls
+/// the handlers. A ``DisplayLink`` calls it for every frame; tests move a ``ManualClock`` and call it.
 ///
-/// A tree retains its timeline, and the timeline the handlers until it has called them. A tree that is released while
-/// it animates lives on only if a handler names its root, or an object that retains it: until the end of the animation,
-/// which any timeline that advances or begins an animation on the same thread triggers about half a second late.
-/// ``endAnimations()`` does not wait.
+/// A tree retains its timeline, and the timeline retains the handlers until it has called them. An animating tree that
+/// is released stays alive only if a handler refers to its root, or to an object that retains it, and only until the
+/// end of the animation. Any timeline that advances or begins an animation on the same thread triggers that end, about
+/// half a second late. ``endAnimations()`` does not wait.
 public final class LayoutTimeline {
   /// The clock.
   public let clock: any AnimationClock
-  /// Whether movements are left out, as a user may ask: frames jump, the opacity still fades.
+  /// Whether movements are left out, as a user may request: frames jump, but the opacity still fades.
   public var reducesMotion = false
 
-  /// Whether coming frames of animated constants are found several at a time.
+  /// Whether coming frames of animated constants are computed several at a time.
   ///
-  /// Frames are then to be asked for at even distances in time: the next ones are found for the times at which they are
-  /// expected, eight in one pass. One that is asked for more than a ten millionth of a second off, or after an edit, is solved
-  /// by itself, and nothing jumps. Off unless set: it pays where solving costs more than writing the frames does.
+  /// Frames must then be requested at even intervals: the next eight are computed in one pass for their expected times.
+  /// A frame requested at more than a ten millionth of a second from its expected time, or after an edit, is solved
+  /// alone, and nothing jumps. Off unless set: it pays if solving costs more than writing the frames.
   public var looksAhead = false
 
-  /// The timeline of the tree that this one's tree has become a part of.
+  /// The timeline of the larger tree that this one's tree has joined.
   private var successor: LayoutTimeline?
   private var forecast = FrameForecast()
-  /// Counts the changes that invalidate known frames.
+  /// Counts changes that invalidate known frames.
   private var forecastVersion = 0
   private var running: [LayoutAnimation] = []
   private var constants = ConstantMotions()
-  /// The wait for an end, where a handler waits.
+  /// The registered wait for the next end, if a handler depends on it.
   private var wait: Wait?
 
-  /// A timeline on a clock.
+  /// A timeline with a clock.
   public init(clock: any AnimationClock = SystemClock()) {
     self.clock = clock
   }
 
   deinit {
     wait?.end()
-    // The tree is gone in the midst of them.
+    // The tree was released during its animations.
     for animation in running {
       animation.lose()
       animation.complete()
@@ -58,18 +57,18 @@ public final class LayoutTimeline {
   /// Whether no animation is under way.
   public var isIdle: Bool { current.running.isEmpty && current.constants.isEmpty }
 
-  /// Brings everything up to the present time: animated constants are set and laid out, finished animations are ended,
-  /// and their handlers are called, the earliest end first.
+  /// Updates everything to the present time: sets and lays out animated constants, ends finished animations, and calls
+  /// their handlers, the earliest end first.
   ///
-  /// An animation that a handler starts is not ended by the same call.
+  /// An animation that a handler starts does not end in the same call.
   ///
-  /// - Complexity: O(animations), and the layout of constants that are solved each frame.
+  /// - Complexity: O(animations), plus the layout of animated constants.
   public func advance() { advance(to: now) }
 
-  /// The same for a time of the clock at which the frame will be seen, as ``DisplayLink/Tick/targetTimestamp``.
+  /// The same for the time at which the frame will be shown, such as ``DisplayLink/Tick/targetTimestamp``.
   public func advance(to time: Double) {
     if successor != nil { return current.advance(to: time - now + current.now) }
-    // All that is over is ended before the first handler is called, which may begin something new.
+    // Everything finished ends before the first handler, which may start something new.
     var ended: [(time: Double, end: () -> () -> Void)] = step(to: time).map { ($0.endTime, $0.end) }
     for animation in running where animation.hasEnded(at: time) || !animation.isAlive {
       ended.append((animation.endTime, animation.end))
@@ -85,8 +84,8 @@ public final class LayoutTimeline {
     WaitingTimelines.current?.endForsaken()
   }
 
-  /// Ends all animations of the tree: views show their model from now on, constants have their goals, and handlers are
-  /// told that they did not finish.
+  /// Ends all animations of the tree: views show their model, constants get their goals, and handlers are called with
+  /// `false`.
   ///
   /// Call it before you release a tree without waiting for the end of its animations.
   public func endAnimations() {
@@ -100,7 +99,7 @@ public final class LayoutTimeline {
     timeline.keepWatch(at: timeline.now)
   }
 
-  /// Says when something is to be ended next, and that it is this thread which advances the timeline.
+  /// Registers the next end, and the calling thread as the one that advances the timeline.
   func keepWatch(at time: Double) {
     var due = constants.animations.lazy.filter(\.isAwaited).map(\.endTime).min() ?? .infinity
     for animation in running where animation.isAwaited {
@@ -120,21 +119,21 @@ public final class LayoutTimeline {
     if isNew { place.add(self, wait) }
   }
 
-  /// Ends animations of which nothing is left to show.
+  /// Ends animations with nothing left to show.
   func dropWhatIsLost() {
     let lost = running.filter { !$0.isAlive }
     running.removeAll { !$0.isAlive }
     for animation in lost { animation.complete() }
   }
 
-  /// The timeline on which the animations of this one go on: itself, unless its tree has joined another.
+  /// The timeline on which its animations continue: itself, unless its tree has joined another.
   var current: LayoutTimeline {
     var timeline = self
     while let successor = timeline.successor { timeline = successor }
     return timeline
   }
 
-  /// Takes over the running animations of another timeline, by this one's clock, and its remaining users.
+  /// Takes over the running animations of another timeline, by this one's clock, and its later calls.
   func absorb(_ other: LayoutTimeline) {
     guard other !== self else { return }
     successor = nil
@@ -159,10 +158,9 @@ public final class LayoutTimeline {
 
   // MARK: Constants
 
-  /// Moves constants, which have their new values already, from their previous ones.
+  /// Animates constants, which have their new values already, from their previous ones.
   ///
-  /// An endless movement is replaced by the new one, which begins where the constant is shown; other movements add up
-  /// with it.
+  /// An endless animation is replaced by the new one, which begins at the shown constant; others add up with it.
   func move(
     _ changes: [(constraint: LayoutConstraint, before: Double)], in root: View, _ schedule: Schedule,
     completion: ((Bool) -> Void)?
@@ -181,13 +179,13 @@ public final class LayoutTimeline {
     watch()
   }
 
-  /// Leaves constants where they are; animations that have nothing left to move end.
+  /// Stops animating constants; animations with nothing left to animate end.
   func drop(_ constraints: [LayoutConstraint]) {
     forgetFrames()
     end(constraints.flatMap { constants.drop($0) })
   }
 
-  /// Brings all constants to where they are going, and ends their animations.
+  /// Sets all constants to their goals, and ends their animations.
   func endConstants() {
     guard !constants.isEmpty else { return }
     let ended = constants
@@ -198,16 +196,16 @@ public final class LayoutTimeline {
     end(ended.animations)
   }
 
-  /// Ends animations, and calls their handlers when all of them are over.
+  /// Ends animations, and calls their handlers after all have ended.
   private func end(_ animations: [ConstantAnimation]) {
     let handlers = animations.map { $0.end() }
     for handler in handlers { handler() }
   }
 
-  /// Sets the animated constants for a time, and removes and returns the animations that are over.
+  /// Sets the animated constants for a time; removes and returns the finished animations.
   private func step(to time: Double) -> [ConstantAnimation] {
     guard !constants.isEmpty else { return [] }
-    // Layout may call code that moves more constants.
+    // Layout may call code that animates more constants.
     let moving = constants
     let ended = constants.takeEnded(at: time)
     LayoutChanges.unrecorded {
@@ -219,7 +217,7 @@ public final class LayoutTimeline {
     return ended
   }
 
-  /// Shows a frame that was found ahead; says whether there is one.
+  /// Shows a frame computed ahead; returns whether there is one.
   private func showForecast(of motions: ConstantMotions, at time: Double) -> Bool {
     var forecast = forecast
     self.forecast = FrameForecast()
@@ -229,7 +227,7 @@ public final class LayoutTimeline {
     return isShown
   }
 
-  /// Drops the known frames: something else moves from here on.
+  /// Drops the known frames, because something else moved.
   private func forgetFrames() {
     forecastVersion += 1
     forecast.forget()
@@ -239,8 +237,8 @@ public final class LayoutTimeline {
 extension View {
   /// The timeline of the view's tree; a property of its root, whichever view is asked.
   ///
-  /// It uses the system's clock unless another is set; running animations then continue by the other's clock. The same
-  /// happens when the tree becomes a part of another. A view that leaves a tree ends its animations.
+  /// It uses the system's clock unless another timeline is set; running animations then continue by that one's clock.
+  /// The same happens when the tree becomes a part of another. A view that leaves a tree ends its animations.
   ///
   /// - Complexity: O(depth).
   public final var timeline: LayoutTimeline {

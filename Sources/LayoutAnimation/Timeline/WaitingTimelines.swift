@@ -1,14 +1,15 @@
 import Foundation
 import Synchronization
 
-/// The timelines of a thread on which handlers wait for an end.
+/// The timelines of a thread with handlers that depend on an end.
 ///
-/// A tree retains its timeline, and the timeline the handlers. A handler that names the root, or its owner, closes a
-/// cycle: once the application has released the tree, nobody can advance the timeline any more, and nobody else would
-/// free it. So any timeline that advances or begins an animation on the same thread ends overdue animations elsewhere.
+/// A tree retains its timeline, and the timeline the handlers. A handler that refers to the root, or to its owner,
+/// closes a cycle: once the application has released the tree, nothing advances the timeline any more and nothing would
+/// free it. So any timeline that advances or begins an animation on the same thread ends overdue animations of others.
 final class WaitingTimelines {
   private var entries: [Entry] = []
-  /// How many entries may be looked at; each call adds some, so that many trees do not make every frame of each a search.
+  /// The number of entries that may be examined; each call adds some, so that many trees do not slow down each other's
+  /// frames.
   private var credit = WaitingTimelines.mostCredit
 
   private struct Entry {
@@ -20,10 +21,10 @@ final class WaitingTimelines {
   private static let creditOfCall = 4
   private static let key = "LayoutAnimation.WaitingTimelines"
 
-  /// The calling thread's.
+  /// The calling thread's list.
   ///
-  /// None where work of any origin takes turns, as on the threads of Dispatch and of tasks: a tree whose turn was here may be in use
-  /// elsewhere.
+  /// `nil` on threads that run work of any origin, as those of Dispatch and of tasks: a tree used here before may be in
+  /// use elsewhere.
   static var current: WaitingTimelines? {
     let thread = Thread.current
     guard thread.isExecuting else { return nil }
@@ -37,9 +38,9 @@ final class WaitingTimelines {
     entries.append(Entry(timeline: timeline, wait: wait))
   }
 
-  /// Ends overdue animations on timelines that nobody advances.
+  /// Ends overdue animations on timelines that are not advanced any more.
   ///
-  /// - Complexity: O(1) amortised, and the layout of the ended animations.
+  /// - Complexity: O(1) amortised, plus the layout of the ended animations.
   func endForsaken() {
     credit = min(credit + Self.creditOfCall, Self.mostCredit)
     guard !entries.isEmpty, credit >= entries.count else { return }
@@ -55,16 +56,16 @@ final class WaitingTimelines {
   }
 }
 
-/// The wait of a timeline's handlers on one thread; other threads may look at it and end it.
+/// The wait of a timeline's handlers on one thread; other threads may read it and end it.
 final class Wait: Sendable {
   /// The thread's timelines.
   let place: ObjectIdentifier
   private let clock: any AnimationClock
-  /// The bits of the time at which something was to be ended.
+  /// The bits of the time of the next end.
   private let due = Atomic(Double.infinity.bitPattern)
   private let over = Atomic(false)
 
-  /// How long after an end its handler is left to the tree's own program, in seconds.
+  /// The delay after an end before other timelines call its handler, in seconds.
   static let patience = 0.5
 
   init(at place: ObjectIdentifier, clock: any AnimationClock) {
@@ -74,7 +75,7 @@ final class Wait: Sendable {
 
   var isOver: Bool { over.load(ordering: .relaxed) }
 
-  /// Whether an end is so long ago that nobody will come for it.
+  /// Whether the end is so long ago that its own program will not handle it.
   var isForsaken: Bool {
     let due = Double(bitPattern: due.load(ordering: .relaxed))
     return due < .infinity && clock.now >= due + Self.patience
@@ -82,13 +83,13 @@ final class Wait: Sendable {
 
   func setDue(_ time: Double) { due.store(time.bitPattern, ordering: .relaxed) }
 
-  /// Ends the wait; says whether this was the call that did.
+  /// Ends the wait; returns whether this call did.
   @discardableResult
   func end() -> Bool { !over.exchange(true, ordering: .acquiringAndReleasing) }
 }
 
 extension LayoutTimeline {
-  /// Registers a timeline so that the thread ends its overdue animations, and ends those of other timelines.
+  /// Registers a timeline so that the thread ends its overdue animations; ends those of other timelines.
   func watch() {
     keepWatch(at: now)
     WaitingTimelines.current?.endForsaken()

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// Numbers of animations that are not finite: another stands for them, and that is reported.
+/// Replaces numbers that are not finite, and reports them.
 enum AnimationNumber {
-  /// The number if it is finite; otherwise the other one, after a report.
+  /// The number if it is finite; otherwise reports it and returns the other.
   @inline(__always)
   static func finite(_ number: Double, or other: Double, _ name: @autoclosure () -> String) -> Double {
     if number.isFinite { return number }
@@ -18,7 +18,7 @@ enum AnimationNumber {
 }
 
 extension Timing {
-  /// The timing, after a report where its duration is not finite: it is over at once.
+  /// The timing; if its duration is not finite, reports it and returns one that ends at once.
   var checked: Timing {
     if case .curve(_, let duration) = self { _ = AnimationNumber.finite(duration, or: 0, "a duration") }
     if case .timedSpring(_, let duration) = self { _ = AnimationNumber.finite(duration, or: 0, "a duration") }

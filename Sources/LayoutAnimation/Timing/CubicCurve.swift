@@ -1,15 +1,15 @@
-/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1) that gives progress as a function of the share of time.
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), with progress as a function of the fraction of time.
 ///
-/// Exact to the accuracy of the numbers: the curve's parameter is solved for, not looked up.
+/// Accurate to rounding: the curve's parameter is solved for, not looked up in a table.
 public struct CubicCurve: Hashable, Sendable {
   /// The first control point.
   public let first: SIMD2<Double>
   /// The second control point.
   public let second: SIMD2<Double>
 
-  /// A curve with two control points; their x is moved into 0 to 1, so that time never runs backwards.
+  /// A curve with two control points; their x is clamped to 0 through 1, so that time never runs backwards.
   ///
-  /// A number that is not finite is reported and counts as that of ``linear``.
+  /// A number that is not finite is reported and replaced by that of ``linear``.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     func usable(_ number: Double, or other: Double) -> Double {
       AnimationNumber.finite(number, or: other, "a control point of a curve")
@@ -18,7 +18,7 @@ public struct CubicCurve: Hashable, Sendable {
     second = SIMD2(min(max(usable(x2, or: 1), 0), 1), usable(y2, or: 1))
   }
 
-  /// The same pace all along.
+  /// Constant speed.
   public static let linear = CubicCurve(0, 0, 1, 1)
   /// Begins slowly.
   public static let easeIn = CubicCurve(0.42, 0, 1, 1)
@@ -29,7 +29,7 @@ public struct CubicCurve: Hashable, Sendable {
   /// Core Animation's default: begins a little slowly and ends slowly.
   public static let standard = CubicCurve(0.25, 0.1, 0.25, 1)
 
-  /// The progress at a share of the time; shares outside of 0 to 1 count as the nearest end.
+  /// The progress at a fraction of the time; fractions outside 0 to 1 count as the nearest end.
   ///
   /// - Complexity: O(1), some ten steps of Newton's method.
   public func progress(at share: Double) -> Double {
@@ -46,9 +46,9 @@ public struct CubicCurve: Hashable, Sendable {
     return middle + SIMD2(repeating: t * t * t)
   }
 
-  /// The parameter at which the curve's x is a share of the time.
+  /// The parameter at which the curve's x is a fraction of the time.
   private func parameter(at x: Double) -> Double {
-    // Newton's steps where they stay between the bounds, halving where they do not.
+    // Newton steps while they stay between the bounds, bisection otherwise.
     var lower = 0.0, upper = 1.0
     var t = x
     for _ in 0..<64 {

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Spring {
-  /// The spring of a perceived duration and bounce, as SwiftUI and iOS 17 describe it.
+  /// The spring of a perceived duration and bounce, as SwiftUI and iOS 17 define it.
   ///
   /// - Parameters:
-  ///   - duration: how long the movement seems to take, in seconds; at least a millisecond.
-  ///   - bounce: from -1, flat, over 0, critically damped, to 1, without damping.
-  ///   - initialVelocity: the speed at the start, in total distances a second.
+  ///   - duration: the perceived duration of the movement, in seconds; at least a millisecond.
+  ///   - bounce: from -1 (flat) through 0 (critically damped) to 1 (undamped).
+  ///   - initialVelocity: the speed at the start, in total distances per second.
   public init(duration: Double, bounce: Double, initialVelocity: Double = 0) {
     let duration = max(AnimationNumber.finite(duration, or: 0.5, "a spring's duration"), 1e-3)
     let bounce = min(max(AnimationNumber.finite(bounce, or: 0, "a spring's bounce"), -0.999), 1)
@@ -19,13 +19,13 @@ extension Spring {
 
   /// The spring that comes to rest after a duration, for a damping ratio: UIKit's `usingSpringWithDamping`.
   ///
-  /// UIKit does not say how stiff the spring is; its values follow from this rule to better than 1e-7: with mass 1, the
-  /// largest frequency at which the envelope of the movement has fallen to a thousandth at the end.
+  /// UIKit does not document the stiffness. The following rule reproduces its values to better than 1e-7: with mass 1,
+  /// the largest frequency at which the envelope of the movement has fallen to a thousandth at the end.
   ///
   /// - Parameters:
   ///   - duration: seconds; at least a millisecond.
-  ///   - dampingRatio: above 0, at most 1; moved into this range.
-  ///   - velocity: the speed at the start, in total distances a second.
+  ///   - dampingRatio: above 0, at most 1; clamped to this range.
+  ///   - velocity: the speed at the start, in total distances per second.
   public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity velocity: Double = 0) {
     let duration = max(AnimationNumber.finite(duration, or: 0.5, "a spring's duration"), 1e-3)
     let ratio = min(max(AnimationNumber.finite(dampingRatio, or: 1, "a damping ratio"), 1e-3), 1)
@@ -34,20 +34,21 @@ extension Spring {
     self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: velocity)
   }
 
-  /// The largest frequency at which a thousandth of the envelope remains after a duration.
+  /// The largest frequency at which the envelope is a thousandth after a duration.
   private static func frequency(settlingIn duration: Double, _ ratio: Double, _ velocity: Double) -> Double {
-    /// How much of the envelope remains, less a thousandth.
+    /// The remaining envelope, less a thousandth.
     func remains(_ frequency: Double) -> Double {
       if ratio == 1 { return (1 + (frequency - velocity) * duration).magnitude * exp(-frequency * duration) - 0.001 }
       let damped = frequency * (1 - ratio * ratio).squareRoot()
       return exp(-ratio * frequency * duration) * (ratio * frequency - velocity).magnitude / damped - 0.001
     }
-    // From a frequency at which nothing remains downwards; the envelope falls by a factor of e in 1 / (ratio * duration).
+    // Searches downwards from a frequency at which nothing remains; the envelope falls by a factor of e in 1 / (ratio *
+    // duration).
     let step = 0.01 / (ratio * duration)
     var upper = (40 + log1p(velocity.magnitude * duration)) / (ratio * duration)
     while upper > step && remains(upper - step) < 0 { upper -= step }
     guard upper > step else {
-      // So little damping that a thousandth is never reached from above: the envelope without its factor.
+      // Damping is so low that a thousandth is never reached from above: the envelope without its factor.
       return log(1000) / (ratio * duration)
     }
     var lower = upper - step

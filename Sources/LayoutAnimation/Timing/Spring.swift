@@ -1,26 +1,26 @@
 import Foundation
 
-/// A mass on a damped spring, released at a distance from its rest: progress goes from 0 to 1, and may go beyond.
+/// A mass on a damped spring, released at a distance from rest: progress goes from 0 to 1, and may exceed 1.
 public struct Spring: Hashable, Sendable {
   /// The mass.
   public let mass: Double
-  /// The force a unit of distance.
+  /// The force per unit of distance.
   public let stiffness: Double
-  /// The force against the movement a unit of speed.
+  /// The force against the movement, per unit of speed.
   public let damping: Double
-  /// The speed at the start towards the rest, in total distances a second.
+  /// The speed at the start towards rest, in total distances per second.
   public let initialVelocity: Double
   /// Whether a damping above the critical one slows the movement; otherwise it counts as critical.
   public let allowsOverdamping: Bool
   /// The time after which the spring counts as at rest: within a thousandth of the distance, in seconds.
   ///
-  /// The rule that Core Animation's `settlingDuration` follows. Infinite without damping.
+  /// As for Core Animation's `settlingDuration`. Infinite without damping.
   public private(set) var settlingDuration: Double
 
-  /// A spring from its physics: Core Animation's defaults.
+  /// A spring from its physics; the defaults are Core Animation's.
   ///
-  /// A mass or stiffness that is not above 0, or a damping below 0, counts as the default; so does a number that is not finite,
-  /// which is reported.
+  /// A mass or stiffness that is not above 0, or a damping below 0, counts as the default; so does a number that is not
+  /// finite, which is also reported.
   public init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -37,17 +37,17 @@ public struct Spring: Hashable, Sendable {
     settlingDuration = restTime
   }
 
-  /// The spring that goes the same way in so many times the time.
+  /// The spring with the same path in a multiple of the time.
   func stretched(by factor: Double) -> Spring {
     Spring(
       mass: mass, stiffness: stiffness / (factor * factor), damping: damping / factor,
       initialVelocity: initialVelocity / factor, allowsOverdamping: allowsOverdamping)
   }
 
-  /// The angular frequency without damping, in radians a second.
+  /// The angular frequency without damping, in radians per second.
   public var naturalFrequency: Double { (stiffness / mass).squareRoot() }
 
-  /// The damping as a share of the critical one: below 1 the spring swings.
+  /// The damping as a fraction of the critical one: below 1 the spring oscillates.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
   /// The progress at a time after the start, in seconds; 0 before it.
@@ -68,7 +68,7 @@ public struct Spring: Hashable, Sendable {
     }
     let spread = frequency * (ratio * ratio - 1).squareRoot()
     let factor = (decay - initialVelocity) / spread
-    // As two decays, so that neither grows beyond measure.
+    // As two decays, so that neither overflows.
     let slow = (1 + factor) / 2 * exp(-(decay - spread) * time)
     let fast = (1 - factor) / 2 * exp(-(decay + spread) * time)
     return 1 - slow - fast
@@ -89,7 +89,7 @@ public struct Spring: Hashable, Sendable {
       guard slowest < frequency else { return (1 + frequency * time) * exp(-frequency * time) < 0.001 }
       return (1 - progress(at: time)).magnitude < 0.001
     }
-    // Tenths of a second, between one at which it moves and one at which it rests; a slow spring has thousands.
+    // Tenths of a second, between a time in motion and one at rest; a slow spring has thousands.
     var moves = max(1, (10 * 5 / slowest).rounded(.down))
     while moves > 1 && isAtRest(moves) { moves = max(1, (moves / 2).rounded(.down)) }
     if isAtRest(moves) { return moves / 10 }

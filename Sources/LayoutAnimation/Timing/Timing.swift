@@ -1,13 +1,13 @@
-/// How an animation proceeds: its duration and the way in between.
+/// The timing of an animation: its duration and its path.
 public enum Timing: Hashable, Sendable {
-  /// Along a curve, in a number of seconds.
+  /// A curve over a number of seconds.
   case curve(CubicCurve, duration: Double)
-  /// As a spring moves; it lasts until the spring is at rest.
+  /// A spring, until it is at rest.
   case spring(Spring)
-  /// The movement of a spring that comes to rest after a number of seconds, at which it ends.
+  /// A spring that comes to rest after a number of seconds, at which the animation ends.
   case timedSpring(Spring, duration: Double)
 
-  /// How long one run takes, in seconds; never negative.
+  /// The duration of one run, in seconds; never negative.
   public var duration: Double {
     switch self {
     case .curve(_, let duration), .timedSpring(_, let duration): max(duration.isFinite ? duration : 0, 0)
@@ -17,7 +17,7 @@ public enum Timing: Hashable, Sendable {
 
   /// The progress at a time after the start of a run, in seconds: 0 before it, and 1 from its end on.
   ///
-  /// A pure function of time: it does not matter which times were asked for before. Complexity: O(1).
+  /// A pure function of time. Complexity: O(1).
   public func progress(at time: Double) -> Double {
     let duration = duration
     if time >= duration { return 1 }
@@ -28,16 +28,16 @@ public enum Timing: Hashable, Sendable {
     }
   }
 
-  /// The duration as something that can be gone by shares: a spring that never rests swings for months.
+  /// A finite duration, so that fractions of it are defined: a spring that never rests gets months.
   var length: Double { duration.isFinite ? duration : 1e7 }
 
-  /// The share of the length at which a progress is first reached; 1 if it is not.
+  /// The fraction of the length at which a progress is first reached; 1 if it is not.
   ///
   /// Complexity: O(1), some hundred steps.
   func fraction(of progress: Double) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }
-    // A spring is on its first way to the rest where it is first beyond: a scan finds the step, halving the place.
+    // A spring first reaches the progress on its first swing: a scan finds the step, bisection the position.
     let window = firstWay
     var upper = window
     for step in 1...64 where self.progress(at: Double(step) / 64 * window) >= progress {
@@ -52,12 +52,12 @@ public enum Timing: Hashable, Sendable {
     return (lower + upper) / 2 / length
   }
 
-  /// The time in which it is at its goal for the first time, at the latest.
+  /// An upper bound of the time at which the goal is first reached.
   private var firstWay: Double {
     switch self {
     case .curve: length
     case .spring(let spring), .timedSpring(let spring, _):
-      // A swing takes a period.
+      // A swing takes one period.
       spring.dampingRatio < 1
         ? min(
           2 * .pi / (spring.naturalFrequency * (1 - spring.dampingRatio * spring.dampingRatio).squareRoot()), length)
@@ -65,13 +65,13 @@ public enum Timing: Hashable, Sendable {
     }
   }
 
-  /// The same way in another time.
+  /// The same path over another duration.
   func stretched(to duration: Double) -> Timing {
     switch self {
     case .curve(let curve, _): return .curve(curve, duration: duration)
     case .spring(let spring), .timedSpring(let spring, _):
       let factor = duration / self.duration
-      // One that never rests has no duration to be stretched.
+      // A spring that never rests has no duration to stretch.
       guard factor > 0, factor.isFinite else { return .timedSpring(spring, duration: duration) }
       return .timedSpring(spring.stretched(by: factor), duration: duration)
     }

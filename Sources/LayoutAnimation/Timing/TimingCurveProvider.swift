@@ -1,15 +1,15 @@
-/// A description of how a ``PropertyAnimator`` proceeds, once its duration is known.
+/// A curve or spring that gives a ``PropertyAnimator`` its timing, once its duration is known.
 public protocol TimingCurveProvider {
-  /// How an animator of a number of seconds proceeds.
+  /// The timing of an animator with a duration in seconds.
   func timing(duration: Double) -> Timing
 }
 
 extension CubicCurve: TimingCurveProvider {
-  /// Along the curve in that time.
+  /// The curve over that duration.
   public func timing(duration: Double) -> Timing { .curve(self, duration: duration) }
 }
 
-/// How a spring moves an animator's changes: UIKit's ways to say it.
+/// A spring for an animator, with UIKit's parameters.
 public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
   private enum Form: Hashable, Sendable {
     case settling(dampingRatio: Double, initialVelocity: Double)
@@ -26,8 +26,8 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
   /// A spring that comes to rest after the animator's duration.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 for no swinging, towards 0 for more and more.
-  ///   - initialVelocity: the speed at the start, in total distances a second.
+  ///   - dampingRatio: 1 for no oscillation; towards 0 for more.
+  ///   - initialVelocity: the speed at the start, in total distances per second.
   public init(dampingRatio: Double, initialVelocity: Double = 0) {
     form = .settling(dampingRatio: dampingRatio, initialVelocity: initialVelocity)
   }
@@ -43,7 +43,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
     form = .physical(Spring(duration: duration, bounce: bounce, initialVelocity: initialVelocity))
   }
 
-  /// As the spring moves.
+  /// The spring's timing.
   public func timing(duration: Double) -> Timing {
     switch form {
     case .settling(let ratio, let velocity):
