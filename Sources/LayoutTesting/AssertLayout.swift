@@ -2,13 +2,13 @@ public import AutoLayout
 
 /// Lays a tree out and fails the running test for each fault.
 ///
-/// Works in XCTest and in Swift Testing. ``AutoLayout/View/layoutFindings(_:ignoring:)`` gives the same as values.
+/// Works in XCTest and in Swift Testing. ``AutoLayout/View/layoutFindings(_:ignoring:)`` returns the faults as values.
 ///
 /// - Parameters:
-///   - root: the topmost view; it has its size.
+///   - root: the root, with its size.
 ///   - checks: the checks to make.
-///   - variation: size, direction and name of the circumstances, which the root is given; nil for as it is.
-///   - isIgnored: views that are faulty on purpose.
+///   - variation: size, direction and name of the circumstances, which are applied to the root; `nil` for none.
+///   - isIgnored: returns whether a view is faulty on purpose.
 ///   - fileID: the module and file of the assertion.
 ///   - filePath: the path of that file.
 ///   - line: the line of the assertion.
@@ -28,10 +28,11 @@ public func assertLayout(
 /// Makes a screen for each of some circumstances, lays it out and fails the running test for each fault.
 ///
 /// - Parameters:
-///   - variations: the circumstances, as ``LayoutVariation/matrix(sizes:directions:textScales:languages:)`` gives them.
+///   - variations: the circumstances, for example from
+///     ``LayoutVariation/matrix(sizes:directions:textScales:languages:)``.
 ///   - checks: the checks to make.
-///   - isIgnored: views that are faulty on purpose.
-///   - make: makes the screen, with text size and language.
+///   - isIgnored: returns whether a view is faulty on purpose.
+///   - make: makes the screen for a text size and language.
 ///   - fileID: the module and file of the assertion.
 ///   - filePath: the path of that file.
 ///   - line: the line of the assertion.

@@ -1,9 +1,9 @@
 public import AutoLayout
 public import Foundation
 
-/// The circumstances under which a screen is laid out: one cell of a test's matrix.
+/// The circumstances of a screen's layout: one cell of a test's matrix.
 public struct LayoutVariation: Hashable, Sendable {
-  /// Its name in failures and in names of stored files, which keep letters, digits and `-`.
+  /// The name in failures and in file names, which keep only letters, digits and `-`.
   public var name: String
   /// The size of the root, in points.
   public var size: CGSize
@@ -11,13 +11,13 @@ public struct LayoutVariation: Hashable, Sendable {
   public var direction: LayoutDirection
   /// The factor of text sizes, for the code that makes the screen.
   public var textScale: CGFloat
-  /// The language of texts, as in `ja`; for the code that makes the screen.
+  /// The language of texts, such as `ja`; for the code that makes the screen.
   public var language: String
 
-  /// Circumstances.
+  /// Makes circumstances.
   ///
   /// - Parameters:
-  ///   - name: what failures and files call it; made of the other values unless given.
+  ///   - name: the name in failures and files; composed of the other values unless given.
   ///   - size: the size of the root, in points.
   ///   - direction: the reading direction of the tree.
   ///   - textScale: the factor of text sizes.
@@ -38,7 +38,7 @@ public struct LayoutVariation: Hashable, Sendable {
     self.language = language
   }
 
-  /// Every size in every direction, at every text size, in every language.
+  /// All combinations of sizes, directions, text sizes and languages.
   ///
   /// - Complexity: O(product of the counts).
   public static func matrix(
@@ -54,13 +54,13 @@ public struct LayoutVariation: Hashable, Sendable {
     }
   }
 
-  /// Gives a root the size and the direction, and lays it out.
+  /// Applies the size and the direction to a root, and lays it out.
   public func apply(to root: View) {
     set(on: root)
     root.layoutIfNeeded()
   }
 
-  /// Gives a root the size and the direction, for a layout that somebody watches.
+  /// Applies the size and the direction to a root, without a layout.
   func set(on root: View) {
     root.layoutDirection = direction
     root.frame = CGRect(origin: .zero, size: size)

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Lengths as tests say them: rounded to some places after the point, without zeros at the end.
+/// Formats lengths for tests: rounded to some decimals, without trailing zeros.
 enum ShortDecimal {
-  /// A number with at most so many places, as in `12.5`; one that is beyond counting as it is printed.
+  /// A number with a maximum number of decimals, such as `12.5`; a huge number in its default format.
   static func text(of value: CGFloat, places: Int) -> String {
     let unit = (0..<places).reduce(1) { unit, _ in unit * 10 }
     let scaled = (value * CGFloat(unit)).rounded()

@@ -1,7 +1,7 @@
 internal import Testing
 internal import XCTest
 
-/// Where an assertion stands in a test.
+/// The source location of an assertion.
 struct TestPlace {
   var fileID: StaticString
   var filePath: StaticString
@@ -9,9 +9,9 @@ struct TestPlace {
   var column: UInt
 }
 
-/// Failures of the test that runs, whichever library runs it.
+/// Failures of the running test, whichever library runs it.
 enum TestIssue {
-  /// Records a failure: of the test of Swift Testing that runs, otherwise of XCTest's.
+  /// Records a failure of the running test: with Swift Testing if it runs the test, otherwise with XCTest.
   static func record(_ message: String, at place: TestPlace) {
     if Test.current != nil {
       Issue.record(

@@ -1,16 +1,16 @@
-/// A fault of a laid-out tree, in one place.
+/// A fault at one place of a laid-out tree.
 public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of faults.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Required constraints cannot hold together: one is left out.
+    /// Required constraints cannot hold together; one is left out.
     case conflict
     /// Layout reported another fault: a pass that does not settle, a number that is not finite.
     case diagnostic
-    /// Constraints say too little about a view.
+    /// A view has too few constraints.
     case ambiguity
-    /// A view lies outside of its superview, which shows it all the same.
+    /// A view lies outside its superview, which does not clip it.
     case outside
-    /// A text has less room than it needs.
+    /// A text has less space than it needs.
     case cutText
     /// A control is smaller than 44 points on an axis.
     case touchTarget
@@ -20,7 +20,7 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
   public var kind: Kind
   /// The view or the constraint, from the root: `screen/header/title`.
   public var path: String
-  /// One sentence with the numbers.
+  /// A sentence with the numbers.
   public var words: String
 
   /// As in `screen/title: the text needs 120 × 21 and has 100 × 21`.
@@ -39,13 +39,13 @@ public struct LayoutChecks: OptionSet, Hashable, Sendable {
 
   /// Required constraints that are left out, and everything else that layout reports.
   public static let conflicts = LayoutChecks(rawValue: 1 << 0)
-  /// Views about which constraints say too little; solving for that costs some layouts of the tree.
+  /// Views with too few constraints; the search costs as much as several layouts of the tree.
   public static let ambiguity = LayoutChecks(rawValue: 1 << 1)
-  /// Visible views outside of their superviews, except in scroll views and others that clip their contents.
+  /// Visible views outside their superviews, except in scroll views and other views that clip their contents.
   public static let outside = LayoutChecks(rawValue: 1 << 2)
-  /// Texts of labels, buttons and text fields without the room that they need.
+  /// Texts of labels, buttons and text fields with less space than they need.
   public static let cutText = LayoutChecks(rawValue: 1 << 3)
-  /// Controls under 44 × 44 points (source: Apple's Human Interface Guidelines, "Buttons").
+  /// Controls under 44 × 44 points (Apple's Human Interface Guidelines, "Buttons").
   public static let touchTargets = LayoutChecks(rawValue: 1 << 4)
   /// All of them.
   public static let all: LayoutChecks = [.conflicts, .ambiguity, .outside, .cutText, .touchTargets]

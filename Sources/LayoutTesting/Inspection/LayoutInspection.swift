@@ -5,9 +5,9 @@ internal import LayoutRendering
 
 /// A walk over a laid-out tree that collects faults.
 struct LayoutInspection {
-  /// Points by which numbers may differ: what rounding to pixels moves an edge by.
+  /// The tolerance of lengths, in points: how far rounding to pixels moves an edge.
   private static let tolerance: CGFloat = 0.5
-  /// The least side of a control (source: Apple's Human Interface Guidelines).
+  /// The least side of a control, in points (Apple's Human Interface Guidelines).
   private static let touchTarget: CGFloat = 44
 
   private let checks: LayoutChecks
@@ -17,7 +17,7 @@ struct LayoutInspection {
     self.checks = checks
   }
 
-  /// Takes down what layout has reported; conflicts are found at the constraints themselves.
+  /// Adds what layout reported, except conflicts, which are found at the constraints.
   mutating func add(_ reports: [LayoutDiagnostic], of root: View) {
     for report in reports {
       if case .unsatisfiable = report { continue }
@@ -34,7 +34,7 @@ struct LayoutInspection {
       let children = view.subviews, names = children.map(\.pictureName)
       let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
       for index in children.indices.reversed() {
-        // Two of one name are told apart by their places.
+        // Siblings of equal names are distinguished by index.
         let place = counts[names[index]] == 1 ? "" : "[\(index)]"
         pending.append((children[index], "\(path)/\(names[index])\(place)"))
       }
@@ -77,16 +77,16 @@ struct LayoutInspection {
     findings.append(LayoutFinding(kind: kind, path: path, words: words))
   }
 
-  /// The size that the text of a view takes, where it has one.
+  /// The size that the text of a view needs, if it has one.
   ///
-  /// A text that wraps takes as many lines at its width as it needs, also where fewer are allowed.
+  /// A wrapping text needs as many lines at its width as it takes, even if fewer are allowed.
   private static func needOfText(_ view: View) -> CGSize? {
     switch view {
     case let label as Label:
       guard label.text?.isEmpty == false, label.explicitContentSize == nil else { return nil }
       if !label.wrapsContent { return label.intrinsicContentSize }
       let size = label.measure.unlimited.size(of: label.text, wrappedAt: label.bounds.width)
-      // A word that is wider than the label is broken.
+      // A word wider than the label breaks.
       return CGSize(width: min(size.width, label.bounds.width), height: size.height)
     case let button as Button:
       return button.title?.isEmpty == false && button.explicitContentSize == nil ? button.intrinsicContentSize : nil

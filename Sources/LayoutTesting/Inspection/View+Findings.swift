@@ -5,13 +5,13 @@ internal import Synchronization
 extension View {
   /// Lays the tree out if necessary, and returns its faults.
   ///
-  /// Hidden views, and those inside them, are skipped.
+  /// Hidden views and their subviews are skipped.
   ///
   /// - Parameters:
   ///   - checks: the checks to make.
-  ///   - isIgnored: views that are faulty on purpose; their contents are checked all the same.
-  /// - Returns: findings, in the order of the tree.
-  /// - Complexity: O(views and constraints), and the cost of layout and `hasAmbiguousLayout`.
+  ///   - isIgnored: returns whether a view is faulty on purpose; its contents are checked anyway.
+  /// - Returns: the faults, in the order of the tree.
+  /// - Complexity: O(views and constraints), plus the cost of layout and `hasAmbiguousLayout`.
   public final func layoutFindings(
     _ checks: LayoutChecks = .all, ignoring isIgnored: (View) -> Bool = { _ in false }
   ) -> [LayoutFinding] {

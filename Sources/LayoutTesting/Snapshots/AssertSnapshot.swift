@@ -1,17 +1,17 @@
 public import AutoLayout
 public import Foundation
 
-/// Lays a tree out and compares it with the snapshot beside the test: fails the running test with the lines that
+/// Lays a tree out and compares it with the snapshot beside the test; fails the running test with the lines that
 /// differ.
 ///
-/// The first run stores the snapshot, and fails to say so. `LAYOUT_TESTING_RECORD=all` in the environment stores all anew,
-/// `never` stores none. Works in XCTest and in Swift Testing.
+/// The first run stores the snapshot, and fails to say so. With `LAYOUT_TESTING_RECORD=all` in the environment all
+/// snapshots are stored again, with `never` none. Works in XCTest and in Swift Testing.
 ///
 /// - Parameters:
-///   - root: the topmost view.
-///   - size: the size that the root is given, which is part of the file's name; nil for its own.
+///   - root: the root.
+///   - size: the size to give the root, which becomes part of the file name; `nil` for its own.
 ///   - form: the form of the snapshot.
-///   - variation: more circumstances than a size; its name is part of the file's.
+///   - variation: circumstances beyond a size; its name becomes part of the file name.
 ///   - name: distinguishes several snapshots of one test.
 ///   - fileID: the module and file of the assertion.
 ///   - filePath: the path of that file.
@@ -43,9 +43,9 @@ public func assertSnapshot(
 /// Makes a screen for each of some circumstances and compares each with its stored snapshot.
 ///
 /// - Parameters:
-///   - variations: the circumstances, each with a name of its own.
+///   - variations: the circumstances, with distinct names.
 ///   - form: the form of the snapshots.
-///   - make: makes the screen, with text size and language.
+///   - make: makes the screen for a text size and language.
 ///   - fileID: the module and file of the assertion.
 ///   - filePath: the path of that file.
 ///   - function: the test.
@@ -63,7 +63,7 @@ public func assertSnapshots(
   }
 }
 
-/// The message of a failure; nil if there is none.
+/// The message of a failure; `nil` if there is none.
 private func words(of outcome: SnapshotStore.Outcome, _ store: SnapshotStore) -> String? {
   switch outcome {
   case .equal, .recorded(isNew: false): nil

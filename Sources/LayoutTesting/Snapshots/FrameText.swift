@@ -41,7 +41,7 @@ enum FrameText {
     name.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) } && !name.isEmpty ? name : quoted(name)
   }
 
-  /// A text on one line, for any contents.
+  /// A text on one line, with special characters escaped.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,11 +1,13 @@
 /// The difference of two texts, line by line, with a line of context on both sides.
 enum LineDifference {
-  /// Lines of context.
+  /// The number of context lines.
   private static let context = 1
-  /// Lines of a difference that are shown.
+  /// The most lines shown.
   private static let most = 60
 
-  /// Lines that begin with `-` are stored and missing, with `+` are new; nil for equal texts.
+  /// The difference; `nil` for equal texts.
+  ///
+  /// Lines with `-` are stored and missing; lines with `+` are new.
   static func text(from stored: String, to found: String) -> String? {
     if stored == found { return nil }
     let old = stored.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,10 +1,10 @@
-/// The difference that is allowed between the pixels of a picture and those of the stored one.
+/// The tolerated difference between the pixels of a picture and the stored one.
 ///
-/// Another version of a font, or of the library that draws, moves edges by parts of a pixel.
+/// Another version of a font, or of the drawing library, moves edges by fractions of a pixel.
 public struct PictureTolerance: Hashable, Sendable {
-  /// The largest difference of a colour or of the opacity of a pixel, from 0 to 255.
+  /// The largest difference of a pixel's colour or opacity, from 0 to 255.
   public var channel: Int
-  /// The largest share of pixels that differ by more, from 0 to 1.
+  /// The largest fraction of pixels that may differ by more, from 0 to 1.
   public var share: Double
 
   /// A tolerance.
@@ -12,6 +12,6 @@ public struct PictureTolerance: Hashable, Sendable {
     (self.channel, self.share) = (channel, share)
   }
 
-  /// No difference at all.
+  /// No difference.
   public static let none = PictureTolerance(channel: 0, share: 0)
 }

@@ -4,21 +4,21 @@
   public import SystemDrawing
 
   extension SnapshotForm {
-    /// The tree's appearance, as PNG, compared pixel by pixel.
+    /// The tree's appearance as PNG, compared pixel by pixel.
     ///
-    /// Where too many pixels differ, the new picture and one of the difference are written beside the stored one, with
+    /// If too many pixels differ, the new picture and one of the difference are written beside the stored one, with
     /// `failed` and `difference` in their names.
     ///
     /// - Parameters:
     ///   - drawing: how the tree is drawn.
-    ///   - tolerance: the difference that is allowed.
+    ///   - tolerance: the tolerated difference.
     public static func image(
       by drawing: CairoDrawing = CairoDrawing(), tolerance: PictureTolerance = PictureTolerance()
     ) -> SnapshotForm {
       image(tolerance: tolerance) { try drawing.png(of: $0) }
     }
 
-    /// A PNG that a closure makes of a tree, compared pixel by pixel.
+    /// A PNG made of a tree by a closure, compared pixel by pixel.
     public static func image(
       tolerance: PictureTolerance = PictureTolerance(), of make: @escaping @Sendable (View) throws -> Data
     ) -> SnapshotForm {
@@ -50,7 +50,7 @@
   }
 #else
   extension SnapshotForm {
-    /// The tree's appearance, as PNG.
+    /// The tree's appearance as PNG.
     @available(*, unavailable, message: "enable the trait SystemText of the package snap-layout")
     public static func image(tolerance: PictureTolerance = PictureTolerance()) -> SnapshotForm { .drawing }
   }

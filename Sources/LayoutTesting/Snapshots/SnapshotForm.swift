@@ -8,26 +8,26 @@ public struct SnapshotForm: Sendable {
   let contents: @Sendable (View) throws -> Data
   let difference: @Sendable (_ stored: Data, _ found: Data) -> SnapshotDifference?
 
-  /// The frames, a line for each view: names, types, places, texts.
+  /// The frames as text, a line for each view: names, types, frames, texts.
   public static let frames = SnapshotForm(ending: "txt") { FrameText.lines(of: $0) }
 
-  /// A picture, as SVG.
+  /// A wireframe as SVG.
   public static let picture = picture(by: SVGRenderer())
 
-  /// A picture as a renderer draws it.
+  /// A wireframe as SVG, with options of the renderer.
   public static func picture(by renderer: SVGRenderer, parts: LayoutSnapshot.Parts = []) -> SnapshotForm {
     SnapshotForm(ending: "svg") { renderer.picture(of: LayoutSnapshot(of: $0, parts: parts)) }
   }
 
-  /// The tree's appearance, as SVG.
+  /// The tree's appearance as SVG.
   public static let drawing = drawing(by: SVGDrawing())
 
-  /// The tree's appearance, drawn with options.
+  /// The tree's appearance as SVG, with drawing options.
   public static func drawing(by drawing: SVGDrawing) -> SnapshotForm {
     SnapshotForm(ending: "svg") { drawing.picture(of: $0) }
   }
 
-  /// A text, which is compared line by line.
+  /// A text, compared line by line.
   private init(ending: String, text: @escaping @Sendable (View) -> String) {
     self.init(ending: ending) {
       Data(text($0).utf8)
@@ -51,6 +51,6 @@ public struct SnapshotForm: Sendable {
 struct SnapshotDifference: Equatable {
   /// The difference in words.
   var words: String
-  /// Files that show the difference, written beside the stored one: the word added to its name, and the contents.
+  /// Files that show the difference, written beside the stored one: the word added to the name, and the contents.
   var files: [String: Data] = [:]
 }

@@ -1,46 +1,46 @@
 internal import Foundation
 
-/// Where snapshots are stored, and when they are written.
+/// The place of a test's stored snapshot, and whether it is written.
 ///
-/// A file lies beside the test's source: `__Snapshots__/LoginTests/smallScreen-390x844.txt`.
+/// The file is beside the test's source: `__Snapshots__/LoginTests/smallScreen-390x844.txt`.
 struct SnapshotStore {
-  /// When stored files are written.
+  /// Which snapshots are written.
   enum Recording: String {
     /// Missing snapshots.
     case missing
     /// All snapshots, even existing ones.
     case all
-    /// None: on a machine that only checks.
+    /// None, as on a machine that only checks.
     case never
   }
 
   /// The outcome of a comparison.
   enum Outcome: Equatable {
-    /// As stored.
+    /// Equal to the stored one.
     case equal
-    /// Written, for one of two reasons.
+    /// Written, because it was missing or all are recorded.
     case recorded(isNew: Bool)
-    /// Something else than what is stored, in words.
+    /// Different from the stored one; describes the difference.
     case different(String)
-    /// There is none, or none can be written or read, in a sentence.
+    /// No snapshot exists, or none can be written or read; says why in a sentence.
     case failed(String)
   }
 
-  /// The variable of the environment that says when files are written: `missing` unless set, `all` or `never`.
+  /// The environment variable that decides which snapshots are written: `missing` (the default), `all` or `never`.
   static let variable = "LAYOUT_TESTING_RECORD"
 
   let file: URL
-  /// A ``Recording``, unless the environment says something else.
+  /// A ``Recording``, unless the environment has another value.
   private let recording: String
 
   /// The store of a test's snapshot.
   ///
   /// - Parameters:
   ///   - source: the test's source file.
-  ///   - name: the file's name, without its ending.
-  ///   - ending: the ending.
-  ///   - recording: when files are written; nil for the environment's setting.
-  ///   - environment: the variables of the process.
+  ///   - name: the file name without its extension.
+  ///   - ending: the extension.
+  ///   - recording: which snapshots are written; `nil` for the environment's setting.
+  ///   - environment: the environment variables of the process.
   init(
     beside source: String, name: String, ending: String, recording: Recording? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -53,7 +53,7 @@ struct SnapshotStore {
     self.recording = recording?.rawValue ?? environment[Self.variable] ?? Recording.missing.rawValue
   }
 
-  /// Compares contents with those that are stored, or stores them.
+  /// Compares contents with the stored ones, or stores them.
   func compare(_ contents: Data, by difference: (_ stored: Data, _ found: Data) -> SnapshotDifference?) -> Outcome {
     guard let recording = Recording(rawValue: recording) else {
       return .failed("\(Self.variable)=\(recording): choose missing, all or never")
@@ -81,7 +81,7 @@ struct SnapshotStore {
     }
   }
 
-  /// Writes files that show a difference, and says where they are.
+  /// Writes files that show a difference; returns where they are.
   private func write(_ files: [String: Data]) -> String {
     files.sorted { $0.key < $1.key }.map { word, contents in
       let place = leftover(word)
@@ -94,7 +94,7 @@ struct SnapshotStore {
     }.joined()
   }
 
-  /// Removes what shows a difference that is gone.
+  /// Removes files of an earlier difference.
   private func removeLeftovers() {
     for word in ["failed", "difference"] { try? FileManager.default.removeItem(at: leftover(word)) }
   }
@@ -103,11 +103,11 @@ struct SnapshotStore {
     file.deletingPathExtension().appendingPathExtension("\(word).\(file.pathExtension)")
   }
 
-  /// A name that every file system takes.
+  /// A file name that every file system accepts.
   private static func fileName(_ name: String) -> String {
     let kept = name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" }
     let text = String(kept.prefix(120))
-    // Names that lead elsewhere, and none at all.
+    // Empty names, and names that lead to another folder.
     return text.allSatisfy { $0 == "." } ? "snapshot" : text
   }
 }
