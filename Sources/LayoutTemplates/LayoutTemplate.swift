@@ -3,7 +3,8 @@ import Dispatch
 public import Foundation
 import Synchronization
 
-/// A layout that is made once and laid out for many rows: cards, cells, invoices that differ in texts, constants and pictures.
+/// A layout that is made once and laid out for many rows: cards, cells, invoices that differ in texts, constants and
+/// pictures.
 ///
 /// ```swift
 /// import AutoLayout
@@ -27,25 +28,25 @@ import Synchronization
 /// print(frames.size(ofRow: 0).height, frames.size(ofRow: 1).height)  // 21.0 42.0
 /// ```
 ///
-/// A row's frames are those of a tree that is made by the closure and laid out for this row alone. Eight rows are found at once
-/// in the lanes of one pass over a tree that has been laid out before, where its working set serves them: where the same
-/// limits bind. A template keeps the trees of the working sets that it has met.
+/// A row's frames are those of a tree made by the closure and laid out for this row alone. Eight rows are computed in
+/// one pass, in the lanes of vectors, over a tree laid out before, if its basis is optimal for them too: if the same
+/// limits bind. A template keeps a tree for each basis that it has met.
 ///
-/// A template may be used by several threads.
+/// Several threads may use a template at once.
 public final class LayoutTemplate<Row: Sendable>: Sendable {
   let inputs: TemplateInputs<Row>
   private let names: [String]
   let build: @Sendable (TemplateBuilder<Row>) -> Void
-  /// Trees, each used by one thread at a time.
+  /// Workers, each used by one thread at a time.
   private let workers: [TemplateWorker]
 
   /// Makes a template.
   ///
   /// - Parameters:
-  ///   - sample: a row as they come, for which the template is laid out once to see whether it is one.
+  ///   - sample: a typical row, for which the template is laid out once to validate it.
   ///   - width: the width at which the sample is laid out, in points.
-  ///   - build: makes the views below the builder's root, constrains them, and says what differs from row to row. It runs
-  ///     again for each working set and on each thread, and has to do the same each time.
+  ///   - build: makes the views below the builder's root, constrains them, and declares what differs between rows. It
+  ///     runs again for each basis and on each thread, and must do the same each time.
   /// - Throws: ``TemplateError``.
   public init(
     for sample: Row, width: CGFloat = 320, _ build: @escaping @Sendable (TemplateBuilder<Row>) -> Void
@@ -75,11 +76,12 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
   /// - Parameters:
   ///   - rows: the rows.
   ///   - width: the width of each, in points.
-  ///   - height: the height of each, in points; nil if the contents decide.
-  ///   - threads: how many threads share the rows; each makes trees of its own. With small batches one is faster.
+  ///   - height: the height of each, in points; `nil` if the contents determine it.
+  ///   - threads: the number of threads that share the rows; each makes trees of its own. For small batches one is
+  ///     faster.
   /// - Returns: the frames of the results in each row, the same for any number of threads.
-  /// - Complexity: O(rows · variables) / 8 where rows look like others; a row that looks like none of the last sixteen kinds
-  ///   costs what making its tree costs.
+  /// - Complexity: O(rows · variables) / 8 for rows that resemble others. A row that resembles none of the last sixteen
+  ///   kinds costs as much as making its tree.
   public func layout(
     _ rows: [Row], width: CGFloat, height: CGFloat? = nil, threads: Int = 1
   ) -> TemplateFrames {
@@ -95,14 +97,14 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
     return TemplateFrames(names: names, parts: found.withLock { $0.compactMap(\.self) })
   }
 
-  /// Makes a tree that has not been laid out.
+  /// Makes a tree without laying it out.
   @Sendable private func makeTree(hasHeight: Bool) -> TemplateTree {
     let builder = TemplateBuilder<Row>()
     build(builder)
     return TemplateTree(builder, hasHeight: hasHeight)
   }
 
-  /// Lays out rows in a tree of its own each: the reference for measuring and checking a template.
+  /// Lays out each row in a tree of its own: the reference for measuring and checking a template.
   package func layoutInTrees(_ rows: [Row], width: CGFloat, height: CGFloat? = nil) -> TemplateFrames {
     let values = RowValues(inputs, of: rows)
     var found = FrameColumns(columns: names.count + 1, rows: rows.indices)
@@ -115,9 +117,9 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
   }
 }
 
-/// The trees that one thread at a time lays rows out in.
+/// The trees in which one thread at a time lays out rows.
 final class TemplateWorker: Sendable {
-  /// By the views that are hidden, and by whether the height is given.
+  /// Rows with the same hidden views, and with or without a given height.
   private struct Kind: Hashable {
     var hidden: UInt64
     var hasHeight: Bool
@@ -134,7 +136,7 @@ final class TemplateWorker: Sendable {
     state.withLock { $0.pools.values.reduce(TemplateStatistics()) { $0 + $1.statistics } }
   }
 
-  /// How many rows there have been whose constraints leave something open.
+  /// The number of rows whose constraints left something open.
   var openRows: Int { state.withLock { $0.pools.values.reduce(0) { $0 + $1.openRows } } }
 
   /// Lays out rows.

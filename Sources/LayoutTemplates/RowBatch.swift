@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Up to eight rows with their numbers, a lane each.
+/// The numbers of up to eight rows, one lane each.
 struct RowBatch {
   /// The most rows of a batch.
   static let capacity = LayoutLanes.capacity
@@ -12,10 +12,10 @@ struct RowBatch {
   private(set) var rows = SIMD8<Int>()
   /// Constants of constraints.
   private(set) var constants: [SIMD8<Double>]
-  /// Content sizes: of the texts before a width is known, then of the images.
+  /// Content sizes: of texts before a width is known, then of images.
   private(set) var widths: [SIMD8<Double>]
   var heights: [SIMD8<Double>]
-  /// The widths at which the heights of texts were measured; not a number where they were not.
+  /// The widths at which the heights of texts were measured; NaN if they were not.
   var measuredWidths: [SIMD8<Double>]
 
   /// A batch without rows.
@@ -26,13 +26,13 @@ struct RowBatch {
     measuredWidths = Array(repeating: SIMD8(repeating: .nan), count: parts.labels.count)
   }
 
-  /// Whether no further row fits.
+  /// Whether the batch is full.
   var isFull: Bool { count == Self.capacity }
 
   /// Drops all rows.
   mutating func removeAll() { count = 0 }
 
-  /// Adds a row, and says whether that was possible: not where one of its numbers is none that layout takes as it is.
+  /// Adds a row; returns `false` if layout does not accept one of its numbers unchanged.
   mutating func append(_ row: Int, of values: RowValues, measuredBy measures: [LabelMeasure]) -> Bool {
     let lane = count
     rows[lane] = row
@@ -71,6 +71,6 @@ struct RowBatch {
     count += 1
   }
 
-  /// Larger numbers are left to layout, which reports them.
+  /// The largest number handled here; layout reports larger ones.
   private static let largest = 1e9
 }

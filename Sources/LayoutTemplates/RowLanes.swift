@@ -1,13 +1,14 @@
 import AutoLayout
 import Foundation
 
-/// Finds the layouts of up to eight rows at once, in a tree whose working set may serve them.
+/// Computes the layouts of up to eight rows at once, in a tree whose basis may be optimal for them.
 struct RowLanes {
   private var lanes: LayoutLanes
   private let measures: [LabelMeasure]
-  /// Places among the texts of those that wrap.
+  /// The indices of the wrapping texts.
   private let wrapping: [Int]
-  /// The width of each text in the last rows, if it was the same in all; not a number otherwise, or if widths depend on heights.
+  /// The width of each text in the last rows, if it was the same in all; otherwise, or if widths depend on heights,
+  /// NaN.
   private var usualWidths: [Double]
   private let outputs: [Output]
   /// Whether the height of a row is given.
@@ -19,7 +20,7 @@ struct RowLanes {
     case fixed(CGRect)
   }
 
-  /// Prepares a tree that has been laid out; nil if layout does more with a row than follow its numbers.
+  /// Prepares a laid-out tree; `nil` if a row's layout depends on more than its numbers.
   init?(
     of root: View, width: LayoutConstraint, height: LayoutConstraint?, _ parts: TemplateParts, _ outputs: [View]
   ) {
@@ -38,9 +39,9 @@ struct RowLanes {
     hasHeight = height != nil
   }
 
-  /// Finds the layouts of a batch, writes those that it finds, and tells which.
+  /// Computes the layouts of a batch, writes those that are known, and returns which.
   ///
-  /// Texts that wrap are measured at the widths that they get, as layout does; where these depend on the heights, the rows are
+  /// Wrapping texts are measured at their solved widths, as in layout. If these depend on the heights, the rows are
   /// left to layout.
   mutating func find(
     _ batch: inout RowBatch, of values: RowValues, _ size: RowSize, to columns: inout FrameColumns
@@ -60,8 +61,9 @@ struct RowLanes {
     return found
   }
 
-  /// Measures texts, before their widths are known, at those that the last rows had: mostly they are right, and rows are
-  /// solved once instead of twice.
+  /// Measures texts at the widths of the last rows, before their own widths are known.
+  ///
+  /// These widths are usually right, so that rows are solved once instead of twice.
   private func measureAtUsualWidths(_ batch: inout RowBatch, _ values: RowValues) {
     for index in wrapping where !usualWidths[index].isNaN {
       let width = usualWidths[index]
@@ -93,7 +95,7 @@ struct RowLanes {
     }
   }
 
-  /// Measures texts at widths at which they have not been measured; says whether a height is new.
+  /// Measures texts at widths not measured before; returns whether a height changed.
   private func measure(_ batch: inout RowBatch, _ values: RowValues, where found: SIMDMask<SIMD8<Int64>>) -> Bool {
     var isNew = false
     for index in wrapping {

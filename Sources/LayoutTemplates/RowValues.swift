@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a row says what of it differs.
+/// The closures that read the differing values from a row.
 struct TemplateInputs<Row>: Sendable {
   var constants: [@Sendable (Row) -> CGFloat] = []
   var texts: [@Sendable (Row) -> String?] = []
@@ -8,9 +8,9 @@ struct TemplateInputs<Row>: Sendable {
   var hidden: [@Sendable (Row) -> Bool] = []
 }
 
-/// What differs from row to row, by the number of the row.
+/// The differing values of rows, by the index of the row.
 ///
-/// What lays rows out knows nothing of their type, so it is compiled once.
+/// Independent of the rows' type, so that the code that lays rows out is compiled once.
 struct RowValues: Sendable {
   let constants: [@Sendable (Int) -> CGFloat]
   let texts: [@Sendable (Int) -> String?]
@@ -24,10 +24,10 @@ struct RowValues: Sendable {
     hidden = inputs.hidden.map { value in { value(rows[$0]) } }
   }
 
-  /// Whether a row hides one of the views that some rows hide.
+  /// Whether a row hides one of the optional views.
   func hides(_ view: Int, in row: Int) -> Bool { hidden[view](row) }
 
-  /// Which of these views a row hides, as bits.
+  /// The optional views that a row hides, as bits.
   func hiddenViews(in row: Int) -> UInt64 {
     var bits: UInt64 = 0
     for view in hidden.indices where hidden[view](row) { bits |= 1 << UInt64(view) }
@@ -35,9 +35,9 @@ struct RowValues: Sendable {
   }
 }
 
-/// The size that rows are laid out at.
+/// The size at which rows are laid out.
 struct RowSize: Hashable, Sendable {
   var width: CGFloat
-  /// `nil` if the contents decide.
+  /// `nil` if the contents determine it.
   var height: CGFloat?
 }

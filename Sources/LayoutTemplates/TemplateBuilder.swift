@@ -1,16 +1,17 @@
 public import AutoLayout
 public import Foundation
 
-/// Takes the views of a template, and says what of them differs from row to row.
+/// Takes the views of a template, and the values that differ between rows.
 ///
-/// A template's closure runs once for every tree that the template keeps, so it makes its own views each time, and the same.
+/// A template's closure runs once for every tree that the template keeps, so it must make its own views each time,
+/// always the same.
 public final class TemplateBuilder<Row> {
-  /// The view that stands for a row: it is as wide as rows are laid out, and as high as its contents make it.
+  /// The view of a row: as wide as rows are laid out, and as high as its contents make it.
   ///
   /// Settings of a tree may be set on it: reading direction, rounding of frames, the solver's arithmetic.
   public let root = View()
 
-  /// The root of the tree, which has its settings.
+  /// The root of the tree, with its settings.
   let outer: View
   var parts = TemplateParts()
   var inputs = TemplateInputs<Row>()
@@ -21,47 +22,48 @@ public final class TemplateBuilder<Row> {
     outer.addSubview(root)
   }
 
-  /// Takes the text of a label from each row.
+  /// Reads the text of a label from each row.
   public func text(of label: Label, from value: @escaping @Sendable (Row) -> String?) {
     parts.labels.append(label)
     inputs.texts.append(value)
   }
 
-  /// Takes the constant of a constraint from each row, in points.
+  /// Reads the constant of a constraint from each row, in points.
   public func constant(of constraint: LayoutConstraint, from value: @escaping @Sendable (Row) -> CGFloat) {
     parts.constraints.append(constraint)
     inputs.constants.append(value)
   }
 
-  /// Takes the intrinsic size of a picture from each row, in points.
+  /// Reads the intrinsic size of a picture from each row, in points.
   public func imageSize(of view: ImageView, from value: @escaping @Sendable (Row) -> CGSize) {
     parts.images.append(view)
     inputs.imageSizes.append(value)
   }
 
-  /// Hides a view in some rows, as `isHidden` does: stack views close the gap, and other constraints stay.
+  /// Hides a view in some rows, like `isHidden`: stack views close the gap, and other constraints stay.
   ///
-  /// Rows that hide other views have working sets of their own.
+  /// Rows with different hidden views use different trees.
   public func isHidden(_ view: View, in value: @escaping @Sendable (Row) -> Bool) {
     parts.hidden.append(view)
     inputs.hidden.append(value)
   }
 
-  /// Does something with the views of a row each time that a ``ListView`` shows the row: sets colours, pictures, actions.
+  /// Runs an action on the views each time that a ``ListView`` shows a row: to set colours, pictures, actions.
   ///
-  /// Views are used again for other rows, so everything is set each time. What layout depends on is set by the other
-  /// methods; a change of it here is reported to `LayoutDiagnostics`. Templates that are laid out without views do not call it.
+  /// Views are reused for other rows, so the action must set everything each time. Values that layout depends on must
+  /// be set by the other methods; a change of them here is reported to `LayoutDiagnostics`. Not called when rows are
+  /// laid out without views.
   public func whenShown(_ action: @escaping (Row) -> Void) {
     actions.append(action)
   }
 
-  /// Has the frames of a view among the results, under a name.
+  /// Adds the frame of a view to the results, under a name.
   public func output(_ view: View, as name: String) {
     parts.outputs.append((name, view))
   }
 }
 
-/// The views of one tree that differ from row to row, and those whose frames are wanted.
+/// The views of one tree that differ between rows, and those whose frames are results.
 struct TemplateParts {
   var constraints: [LayoutConstraint] = []
   var labels: [Label] = []

@@ -1,19 +1,19 @@
-/// Why a closure is no template.
+/// Why a closure does not define a template.
 public enum TemplateError: Error, Hashable, Sendable {
-  /// Constraints leave these views open: rows would depend on those that were laid out before.
+  /// Constraints leave these views open, so rows would depend on earlier rows.
   case ambiguous([String])
   /// Two results have this name.
   case repeatedName(String)
-  /// A view of this name, or a constraint, is not inside of the builder's root.
+  /// A view of this name, or a constraint, is not inside the builder's root.
   case outside(String)
-  /// More views are hidden in some rows than the 64 that a template can tell apart.
+  /// More views are hidden in some rows than the 64 that a template supports.
   case tooManyHidden(Int)
-  /// The closure took other inputs or results the second time that it ran.
+  /// The closure declared other inputs or results when it ran again.
   case changing
 }
 
 extension TemplateError: CustomStringConvertible {
-  /// One sentence.
+  /// The error as a sentence.
   public var description: String {
     switch self {
     case .ambiguous(let views): "constraints leave \(views.joined(separator: ", ")) open"

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The layouts of many rows: the frames of a template's results in each.
 public struct TemplateFrames: Sendable {
-  /// The names of the results, in the order in which the template gave them.
+  /// The names of the results, in the order of their declaration.
   public let names: [String]
   /// The number of rows.
   public let count: Int
@@ -18,7 +18,7 @@ public struct TemplateFrames: Sendable {
   /// The size of a row.
   public func size(ofRow row: Int) -> CGSize { Column(parts: parts, column: 0, endIndex: count)[row].size }
 
-  /// The frames of a result, in the coordinates of its superview; nil for a name that the template has not.
+  /// The frames of a result, in the coordinates of its superview; `nil` for an unknown name.
   public subscript(name: String) -> Column? {
     names.firstIndex(of: name).map { Column(parts: parts, column: $0 + 1, endIndex: count) }
   }

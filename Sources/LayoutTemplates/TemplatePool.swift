@@ -1,26 +1,26 @@
 import AutoLayout
 
-/// The trees of a template that differ in nothing but their working sets, and rows on their way through them.
+/// The trees of a template that differ only in their basis, and the rows on their way through them.
 ///
-/// A row goes from tree to tree until one's working set serves it. Rows wait before each tree until there are eight. Where none
-/// serves a row, a tree is laid out for it, and serves those that look like it from then on.
+/// A row passes from tree to tree until one with an optimal basis for it is found. Rows wait before each tree until
+/// there are eight. If no tree serves a row, a new one is laid out for it, and serves rows like it from then on.
 final class TemplatePool {
-  /// The most trees: more cost memory, and time for rows that none of them serves.
+  /// The most trees; more would cost memory, and time for rows that none of them serves.
   private static var mostTrees: Int { 16 }
 
   private let makeTree: @Sendable () -> TemplateTree
-  /// The trees with the rows that wait before each, those that serve most rows first.
+  /// The trees with the rows waiting before each, those that serve most rows first.
   private var stages: [Stage] = []
   private(set) var statistics = TemplateStatistics()
-  /// How many rows there have been whose constraints leave something open.
+  /// The number of rows whose constraints left something open.
   private(set) var openRows = 0
-  /// How the labels of all trees measure texts.
+  /// The text measures of the labels in all trees.
   private var measures: [LabelMeasure] = []
 
   private struct Stage {
     let tree: TemplateTree
     var waiting: RowBatch
-    /// How many rows it has served.
+    /// The number of rows it has served.
     var served = 0
   }
 
@@ -29,7 +29,7 @@ final class TemplatePool {
     self.makeTree = makeTree
   }
 
-  /// Lays a row out, or has it wait for others.
+  /// Lays a row out, or queues it.
   func add(_ row: Int, of values: RowValues, _ size: RowSize, to columns: inout FrameColumns) {
     statistics.rows += 1
     guard !stages.isEmpty,
@@ -38,7 +38,7 @@ final class TemplatePool {
     if stages[0].waiting.isFull { run(0, values, size, to: &columns) }
   }
 
-  /// Lays out the rows that wait.
+  /// Lays out the queued rows.
   func finish(_ values: RowValues, _ size: RowSize, to columns: inout FrameColumns) {
     var stage = 0
     while stage < stages.count {
@@ -48,7 +48,7 @@ final class TemplatePool {
     stages.sort { $0.served > $1.served }
   }
 
-  /// Has a tree serve the rows that wait before it; those that it does not serve go to the next one.
+  /// Lets a tree serve the rows waiting before it; the others move to the next tree.
   private func run(_ stage: Int, _ values: RowValues, _ size: RowSize, to columns: inout FrameColumns) {
     guard stages[stage].waiting.count > 0 else { return }
     let found = stages[stage].tree.find(&stages[stage].waiting, of: values, size, to: &columns)
@@ -70,10 +70,9 @@ final class TemplatePool {
     }
   }
 
-  /// Lays out one row in a tree of its own, which is kept in place of the one that serves fewest rows.
+  /// Lays out one row in a new tree, which replaces the one that serves fewest rows.
   ///
-  /// A new tree is laid out rather than one that has been laid out for another row: so a row follows from its own numbers
-  /// even where constraints leave something open.
+  /// The tree is new, because one laid out for another row would influence values that constraints leave open.
   private func layOut(_ row: Int, _ values: RowValues, _ size: RowSize, to columns: inout FrameColumns) {
     statistics.trees += 1
     let tree = makeTree()

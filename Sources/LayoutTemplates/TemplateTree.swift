@@ -1,27 +1,27 @@
 import AutoLayout
 import Foundation
 
-/// One tree of a template's views: laid out for one row, and asked for others that its working set serves.
+/// One tree of a template's views: laid out for one row, and used for others for which its basis is optimal.
 final class TemplateTree {
   let parts: TemplateParts
-  /// The root of the tree, or of the island that the tree is in a list.
+  /// The root of the tree; in a list, of the tree's island.
   private let outer: View
-  /// The view that stands for the row.
+  /// The view of the row.
   let root: View
   private let width: LayoutConstraint
   private let height: LayoutConstraint?
-  /// Computes eight rows at once; nil if the tree has to be laid out for each.
+  /// Computes eight rows at once; `nil` if the tree must be laid out for each.
   private var lanes: RowLanes?
   private var isPrepared = false
-  /// Whether nothing but the size of rows is asked for.
+  /// Whether only the size of rows is requested.
   private let isForSizes: Bool
 
   /// A tree that has not been laid out yet.
   ///
   /// - Parameters:
-  ///   - builder: the views, and what of them differs from row to row.
+  ///   - builder: the views, and the values that differ between rows.
   ///   - hasHeight: whether the height of rows is given.
-  ///   - isForSizes: whether nothing but the size of rows is asked for.
+  ///   - isForSizes: whether only the size of rows is requested.
   init<Row>(_ builder: TemplateBuilder<Row>, hasHeight: Bool, isForSizes: Bool = false) {
     self.isForSizes = isForSizes
     outer = builder.outer
@@ -42,7 +42,7 @@ final class TemplateTree {
     outer.layoutIfNeeded()
   }
 
-  /// Gives the views what they have in a row, for the next layout.
+  /// Sets a row's values on the views, for the next layout.
   func fill(_ row: Int, of values: RowValues, _ size: RowSize) {
     width.constant = size.width
     if let height, let value = size.height { height.constant = value }
@@ -52,7 +52,7 @@ final class TemplateTree {
     for (place, view) in parts.hidden.enumerated() { view.isHidden = values.hides(place, in: row) }
   }
 
-  /// The names of those results that constraints leave open.
+  /// The names of the results that constraints leave open.
   var openViews: [String] {
     (root.hasAmbiguousLayout ? ["the root"] : []) + parts.outputs.filter { $0.view.hasAmbiguousLayout }.map(\.name)
   }
@@ -65,7 +65,7 @@ final class TemplateTree {
     for (column, view) in views.enumerated() { columns.write(view.frame, column: column, row: row) }
   }
 
-  /// Finds the layouts of up to eight rows, writes those that it finds, and tells which.
+  /// Computes the layouts of up to eight rows, writes those that are known, and returns which.
   func find(
     _ batch: inout RowBatch, of values: RowValues, _ size: RowSize, to columns: inout FrameColumns
   ) -> SIMDMask<SIMD8<Int64>> {
@@ -76,7 +76,7 @@ final class TemplateTree {
     return lanes?.find(&batch, of: values, size, to: &columns) ?? SIMDMask(repeating: false)
   }
 
-  /// Why a template cannot be made of the tree.
+  /// Why the tree does not define a template; `nil` if it does.
   func fault() -> TemplateError? {
     var names: Set<String> = []
     for output in parts.outputs {

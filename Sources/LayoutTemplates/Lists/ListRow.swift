@@ -1,33 +1,33 @@
 public import Foundation
 
-/// A row of a ``ListView``: a template, which says what kind of row it is, and the values that the template takes.
+/// A row of a ``ListView``: a template, and the values that it takes.
 ///
-/// ``LayoutTemplate/row(_:height:)`` makes one.
+/// Made by ``LayoutTemplate/row(_:height:)``.
 public struct ListRow: Sendable {
   let template: any RowTemplate
   let values: any BoxedRow
-  /// The height; `nil` if the contents decide.
+  /// The height; `nil` if the contents determine it.
   let height: CGFloat?
 }
 
 extension LayoutTemplate {
-  /// A row of a list that this template lays out.
+  /// A row of a list, laid out by this template.
   ///
   /// - Parameters:
   ///   - value: the values of the row.
-  ///   - height: the height in points; `nil`, the default, has the contents decide. A list reports a height that is negative or
-  ///     not finite, and has the contents decide.
+  ///   - height: the height in points; `nil`, the default, if the contents determine it. A list reports a height that
+  ///     is negative or not finite, and lets the contents determine it.
   public func row(_ value: Row, height: CGFloat? = nil) -> ListRow {
     ListRow(template: self, values: Boxed(value), height: height)
   }
 }
 
-/// The values of a row of a list, whatever their type.
+/// The values of a list's row, of any type.
 protocol BoxedRow: AnyObject, Sendable {}
 
 /// The values of a row of a type.
 ///
-/// An object, for a list passes rows on without copying what is inside.
+/// An object, so that a list passes rows on without copying their values.
 final class Boxed<Row: Sendable>: BoxedRow {
   let row: Row
   init(_ row: Row) { self.row = row }

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 extension ListView {
-  /// Has all rows asked for anew in the next layout; the row at the top of the screen stays there, by its index.
+  /// Requests all rows again in the next layout; the topmost visible row stays in place, by its index.
   public final func reloadData() {
     guard mayEdit() else { return }
     noteAnchor()
@@ -10,7 +10,8 @@ extension ListView {
     setNeedsLayout()
   }
 
-  /// Has the closures of templates run anew in the next layout: after a change of something that they read, such as fonts.
+  /// Runs the closures of templates again in the next layout: after a change of something that they read, such as
+  /// fonts.
   ///
   /// Rows keep their order and are measured again.
   ///
@@ -25,11 +26,11 @@ extension ListView {
     setNeedsLayout()
   }
 
-  /// Rows have come into the data: so many, the first of which now has an index.
+  /// Notes rows inserted into the data, the first of which now has an index.
   ///
-  /// An index out of range is reported to `LayoutDiagnostics`, and nothing is inserted; so with all edits.
+  /// An index out of range is reported to `LayoutDiagnostics`, and nothing is inserted; the same holds for all edits.
   ///
-  /// - Complexity: O(count + rows that show + log of all rows), beside measuring the rows in the next layout.
+  /// - Complexity: O(count + visible rows + log of all rows), plus measuring the rows in the next layout.
   public final func insertRows(_ count: Int = 1, at index: Int) {
     guard mayEdit(), !isStale else { return }
     guard count >= 0, index >= 0, index <= heights.count, count <= ListView.mostRows - heights.count else {
@@ -42,9 +43,9 @@ extension ListView {
     setNeedsLayout()
   }
 
-  /// Rows have gone from the data: those that had these indices.
+  /// Notes rows removed from the data, by their former indices.
   ///
-  /// - Complexity: O(range + rows that show + log of all rows).
+  /// - Complexity: O(range + visible rows + log of all rows).
   public final func removeRows(_ range: Range<Int>) {
     guard mayEdit(), !isStale, has(range) else { return }
     noteAnchor()
@@ -61,9 +62,9 @@ extension ListView {
     setNeedsLayout()
   }
 
-  /// A row has moved in the data: it had one index, and now has another.
+  /// Notes a row moved in the data from one index to another.
   ///
-  /// - Complexity: O(rows that show + log of all rows).
+  /// - Complexity: O(visible rows + log of all rows).
   public final func moveRow(from start: Int, to end: Int) {
     guard mayEdit(), !isStale, has(start), has(end) else { return }
     noteAnchor()
@@ -80,9 +81,9 @@ extension ListView {
     setNeedsLayout()
   }
 
-  /// Rows have other values: they are asked for and measured anew.
+  /// Notes rows with new values, which are requested and measured again.
   ///
-  /// - Complexity: O(range · log of all rows + rows that show), beside measuring.
+  /// - Complexity: O(range · log of all rows + visible rows), plus measuring.
   public final func reloadRows(_ range: Range<Int>) {
     guard mayEdit(), !isStale, has(range) else { return }
     noteAnchor()
@@ -91,7 +92,7 @@ extension ListView {
     setNeedsLayout()
   }
 
-  /// A row has other values.
+  /// Notes a row with new values.
   public final func reloadRow(at index: Int) {
     guard mayEdit(), !isStale, has(index) else { return }
     reloadRows(index..<index + 1)
@@ -103,14 +104,14 @@ extension ListView {
     return false
   }
 
-  /// Whether there is a row; reports an index without one.
+  /// Whether there is a row at an index; reports one without a row.
   final func has(_ index: Int) -> Bool {
     if index >= 0, index < heights.count { return true }
     report("it has no row \(index): there are \(heights.count)")
     return false
   }
 
-  /// Whether rows may be edited: not while the data source says what they are.
+  /// Whether rows may be edited now: not while the data source is being asked.
   private func mayEdit() -> Bool {
     if isAsking { report("rows cannot be edited while they are asked for or shown") }
     return !isAsking

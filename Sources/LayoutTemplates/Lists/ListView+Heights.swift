@@ -2,13 +2,13 @@ import AutoLayout
 import Foundation
 
 extension ListView {
-  /// The most rows of a list: as many heights take a gigabyte.
+  /// The most rows of a list; their heights take a gigabyte.
   static var mostRows: Int { 100_000_000 }
 
-  /// How many rows are asked for and measured together: more would cost memory, and gain nothing.
+  /// The number of rows requested and measured together; more would cost memory without a gain.
   private static var chunk: Int { 2_048 }
 
-  /// Finds the heights that are not known, and gives the content its size.
+  /// Finds the unknown heights, and sets the content size.
   final func bringUpToDate() {
     guard !isAsking else { return }
     let width = bounds.size.width, settings = islandSettings
@@ -30,7 +30,7 @@ extension ListView {
     keepAnchor()
   }
 
-  /// Asks for the number of rows, which only the edits may have changed.
+  /// Requests the number of rows, which must differ only by the edits.
   private func count() {
     let source = dataSource
     let asked = ask { source?.numberOfRows(in: self) ?? 0 }
@@ -62,7 +62,7 @@ extension ListView {
     }
   }
 
-  /// The height that is given for a row; a row without has its kind measure it.
+  /// The given height of a row; without one, its kind measures it.
   private func height(ofRow index: Int, at place: Int) -> Double {
     guard let row = dataSource?.list(self, rowAt: index) else { return 0 }
     let height = givenHeight(of: row, at: index)
@@ -70,7 +70,7 @@ extension ListView {
     return height ?? 0
   }
 
-  /// The height that a row says, unless that is none.
+  /// The height given for a row, if it is usable.
   final func givenHeight(of row: ListRow, at index: Int) -> CGFloat? {
     guard let height = row.height else { return nil }
     if height >= 0, height <= StackedLengths.greatest { return height }
@@ -78,7 +78,7 @@ extension ListView {
     return nil
   }
 
-  /// What is known of the rows of a template.
+  /// The row kind of a template.
   final func kind(of row: ListRow, hasHeight: Bool) -> RowKind {
     let name = RowKind.Name(template: ObjectIdentifier(row.template), hasHeight: hasHeight)
     if let kind = kinds[name] { return kind }

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 extension ListView {
-  /// Puts views on the rows that show, and takes back those of rows that do not.
+  /// Gives views to visible rows, and takes them from rows no longer visible.
   final func showRows() {
     guard !isAsking, measuredWidth > 0 else { return }
     let from = Double(contentOffset.y - margin), to = Double(contentOffset.y + bounds.size.height + margin)
@@ -17,11 +17,11 @@ extension ListView {
     }
     shown = new
     if new.contains(where: { $0.looks > 0 }) { setNeedsLayout() }
-    // A kind keeps as many spare views as there are rows on the screen, so that scrolling makes none.
+    // A kind keeps as many spare views as there are visible rows, so that scrolling makes none.
     for kind in kinds.values { kind.settle(mostSpare: max(new.count, 4)) }
   }
 
-  /// Takes back the views of rows that show no longer, or have other values.
+  /// Takes the views from rows that are no longer visible, or have other values.
   private func hideRows(except rows: [StackedLengths.Item]) {
     var rows = rows[...]
     shown.removeAll { views in
@@ -45,8 +45,8 @@ extension ListView {
     if row.island.superview !== self { addSubview(row.island) }
   }
 
-  /// Looks at rows that have been filled in a former round, whose constraints are solved now: one that is not as high as the list
-  /// has measured it is reported, unless the next round puts that right.
+  /// Checks rows filled in an earlier round, whose constraints are solved now: reports one whose height differs from
+  /// the measured one, unless the next round corrects it.
   final func lookAtNewRows() {
     for row in shown where row.looks > 0 && !row.isStale {
       row.looks = row.isOdd ? row.looks - 1 : 0
@@ -57,7 +57,7 @@ extension ListView {
     }
   }
 
-  /// The rows that lie in the bounds, by index, as of the last layout.
+  /// The indices of the rows within the bounds, as of the last layout.
   public final var visibleRows: Range<Int> {
     let from = Double(contentOffset.y), to = from + Double(bounds.size.height)
     guard !isStale, to > from, to > 0 else { return 0..<0 }
@@ -67,22 +67,22 @@ extension ListView {
     return first..<min(last + 1, heights.count)
   }
 
-  /// The root of the views of a row; `nil` if the row has none at present.
+  /// The root of a row's views; `nil` if the row has none now.
   public final func rowView(at index: Int) -> View? { shown.first { $0.index == index }?.tree.root }
 
-  /// The view of a row that its template gives under a name; `nil` if the row has no views at present.
+  /// The view that a row's template outputs under a name; `nil` if the row has no views now.
   public final func view(_ name: String, inRow index: Int) -> View? {
     shown.first { $0.index == index }?.tree.parts.outputs.first { $0.name == name }?.view
   }
 
-  /// The row that a view is in, if it is in one that shows: for what taps do.
+  /// The index of the visible row that contains a view, for handlers of taps; `nil` if there is none.
   public final func row(containing view: View) -> Int? {
     shown.first { view.isDescendant(of: $0.island) }?.index
   }
 
-  /// The row at a place of the content; `nil` above and below all rows.
+  /// The index of the row at a point of the content; `nil` above and below all rows.
   ///
-  /// - Complexity: O(log rows), once all are measured; so with all questions for places.
+  /// - Complexity: O(log rows) once all are measured, as for all queries of positions.
   public final func row(at point: CGPoint) -> Int? {
     bringUpToDate()
     guard point.y >= 0 else { return nil }
@@ -90,7 +90,8 @@ extension ListView {
     return index < heights.count ? index : nil
   }
 
-  /// The frame of a row in the content; a row that there is not is reported to `LayoutDiagnostics`, and has no size.
+  /// The frame of a row in the content; an index out of range is reported to `LayoutDiagnostics`, and the frame is
+  /// empty.
   public final func frame(ofRow index: Int) -> CGRect {
     bringUpToDate()
     guard has(index) else { return .zero }

@@ -1,30 +1,31 @@
 import AutoLayout
 import Foundation
 
-/// A row that keeps its place on the screen while rows above it change.
+/// A row that keeps its position on the screen while rows above it change.
 struct ScrollAnchor {
   /// The index of the row.
   var row: Int
-  /// How far below the row's upper edge the upper edge of the screen is.
+  /// The distance from the row's top edge down to the screen's top edge.
   var distance: CGFloat
 }
 
 extension ListView {
-  /// Where a row comes to lie on the screen.
+  /// The position of a row on the screen.
   public enum ScrollPosition: Hashable, Sendable, CaseIterable {
-    /// Where scrolling takes least; nowhere else if the row shows.
+    /// The position that needs the least scrolling; no scrolling if the row is visible.
     case nearest
-    /// At the upper edge.
+    /// At the top edge.
     case top
-    /// In the middle.
+    /// Centred.
     case middle
-    /// At the lower edge.
+    /// At the bottom edge.
     case bottom
   }
 
-  /// Scrolls to a row, as far as the content goes.
+  /// Scrolls to a row, as far as the content allows.
   ///
-  /// All heights are known, so the row is where it will stay. A row that there is not is reported to `LayoutDiagnostics`.
+  /// All heights are known, so the row will not move afterwards. An index out of range is reported to
+  /// `LayoutDiagnostics`.
   public final func scrollTo(row index: Int, at position: ScrollPosition = .nearest) {
     bringUpToDate()
     guard has(index) else { return }
@@ -41,14 +42,15 @@ extension ListView {
     contentOffset.y = clamped(place)
   }
 
-  /// Has the rows that show keep their places in the next layout, whatever comes or goes above them.
+  /// Keeps the visible rows in place in the next layout, whatever is inserted or removed above them.
   ///
-  /// At the upper end of the content nothing is above: there the list stays at its end, and new rows at the front show.
+  /// At the top of the content the list stays at the top, and new rows at the front become visible.
   final func noteAnchor() {
     guard anchor == nil, !isStale, contentOffset.y > 0, heights.count > 0 else { return }
     let place = Double(contentOffset.y)
     var row = min(heights.index(at: place), heights.count - 1)
-    // A row that begins above the screen may change its height there; the next one then stays, if it begins on the screen.
+    // A row that begins above the screen may change its height there; then the next row stays, if it begins on the
+    // screen.
     let next = row + 1
     if next < heights.count, heights.offset(of: row) < place,
       heights.offset(of: next) < place + Double(bounds.size.height)
@@ -58,7 +60,7 @@ extension ListView {
     anchor = ScrollAnchor(row: row, distance: CGFloat(place - heights.offset(of: row)))
   }
 
-  /// Scrolls so that the noted row is where it was.
+  /// Scrolls so that the noted row keeps its position.
   final func keepAnchor() {
     guard let noted = anchor else { return }
     anchor = nil
@@ -67,7 +69,7 @@ extension ListView {
     if place != contentOffset.y { contentOffset.y = place }
   }
 
-  /// The nearest place to which the content can be scrolled.
+  /// The nearest possible scroll position.
   private func clamped(_ place: CGFloat) -> CGFloat {
     let least = -contentInset.top
     return max(least, min(place, contentSize.height + contentInset.bottom - bounds.size.height))

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Rows below one another, of which only those that show have views.
+/// A vertical list of rows, of which only the visible ones have views.
 ///
 /// ```swift
 /// import AutoLayout
@@ -38,23 +38,23 @@ public import Foundation
 /// print(list.contentSize.height, list.visibleRows)  // 111.0 0..<2
 /// ```
 ///
-/// The height of every row follows from its template and its values, so the content has its exact size from the first layout on.
-/// A row that shows has the frames that the template's closure makes in a tree of its own, bit for bit. The settings of
-/// that tree are the list's: reading direction, rounding, texts.
+/// The height of every row follows from its template and its values, so the content has its exact size from the first
+/// layout on. The frames of a visible row are, bit for bit, those of a tree made by the template's closure for that row
+/// alone, with the list's settings: reading direction, rounding, texts.
 ///
-/// After the data have changed, say how: ``insertRows(_:at:)``, ``removeRows(_:)``, ``moveRow(from:to:)``, ``reloadRows(_:)``
-/// or ``reloadData()``. The next layout asks for what is new, and keeps the rows that show where they are.
+/// After a change of the data, call ``insertRows(_:at:)``, ``removeRows(_:)``, ``moveRow(from:to:)``, ``reloadRows(_:)``
+/// or ``reloadData()``. The next layout requests the new rows, and keeps the visible ones in place.
 open class ListView: ScrollView {
-  /// Who says which rows there are; not kept alive.
+  /// The source of rows; not kept alive.
   ///
-  /// Another one has all rows asked for anew.
+  /// Setting another one requests all rows again.
   public final weak var dataSource: (any ListRowSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// How far beyond the edges rows have views, in points; 0 unless set.
+  /// The distance beyond the edges in which rows have views, in points; 0 unless set.
   ///
-  /// A number that is not finite or is negative is reported to `LayoutDiagnostics` and not taken over.
+  /// A number that is negative or not finite is reported to `LayoutDiagnostics` and ignored.
   public final var margin: CGFloat = 0 {
     didSet {
       if !(margin >= 0 && margin <= .greatestFiniteMagnitude) {
@@ -65,26 +65,26 @@ open class ListView: ScrollView {
     }
   }
 
-  /// The heights of the rows; those that have to be measured are estimates.
+  /// The heights of the rows; unmeasured ones are estimates.
   final let heights = StackedLengths()
-  /// Whether all rows have to be asked for.
+  /// Whether all rows must be requested.
   final var isStale = true
-  /// The rows that have views, by index.
+  /// The rows with views, by index.
   final var shown: [ShownRow] = []
-  /// What is known of the rows of a template: those of given heights apart from the others.
+  /// The row kinds of templates, with and without given heights.
   final var kinds: [RowKind.Name: RowKind] = [:]
-  /// The width that heights are for.
+  /// The width for which heights were measured.
   final var measuredWidth: CGFloat = 0
-  /// The settings that heights are for.
+  /// The settings for which heights were measured.
   final var measuredSettings: TreeSettings?
-  /// The row that keeps its place on the screen in the next layout.
+  /// The row that keeps its position on the screen in the next layout.
   final var anchor: ScrollAnchor?
   /// Whether the data source is being asked for rows.
   final var isAsking = false
 
-  /// Scrolling has other rows show.
+  /// Updates the visible rows, also after scrolling.
   ///
-  /// An override calls `super` first.
+  /// Overriding methods call `super` first.
   open override func layoutSubviews() {
     super.layoutSubviews()
     bringUpToDate()
@@ -92,23 +92,23 @@ open class ListView: ScrollView {
     showRows()
   }
 
-  /// Rows are measured anew in other surroundings, as sizes of texts may depend on them.
+  /// Measures rows again, since text sizes may depend on traits.
   ///
-  /// An override calls `super`.
+  /// Overriding methods call `super`.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     remakeRows()
   }
 
-  /// The point of the content that is at the top left corner.
+  /// The point of the content at the top left corner.
   open override var contentOffset: CGPoint {
     didSet { anchor?.distance += contentOffset.y - oldValue.y }
   }
 
-  /// The number of rows, as of the last layout and the edits since.
+  /// The number of rows, as of the last layout and later edits.
   public final var rowCount: Int { isStale ? 0 : heights.count }
 
-  /// The work of measuring rows so far, since the templates' closures have run anew the last time.
+  /// The work of measuring rows since the templates' closures last ran.
   public final var statistics: TemplateStatistics {
     kinds.values.reduce(TemplateStatistics()) { $0 + $1.statistics }
   }

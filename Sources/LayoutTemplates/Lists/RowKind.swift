@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// The rows of one template in one list: finds their heights, and keeps views for them.
+/// The rows of one template in one list: measures their heights, and keeps views for them.
 ///
-/// It measures in trees that have the settings of the list's tree, whatever the template's closure sets.
+/// Measures in trees with the settings of the list's tree, whatever the template's closure sets.
 final class RowKind {
   /// A template, and whether the heights of rows are given.
   struct Name: Hashable {
@@ -16,9 +16,9 @@ final class RowKind {
   private let hasHeight: Bool
   private let settings: TreeSettings
   private let worker = TemplateWorker()
-  /// Views that show no row.
+  /// Views without a row.
   private var spare: [ShownRow] = []
-  /// The rows that wait to be measured, and where their heights belong.
+  /// The rows to be measured, and the places of their heights.
   private var waiting: [any BoxedRow] = []
   private var places: [Int] = []
 
@@ -31,13 +31,13 @@ final class RowKind {
   /// The work of measuring.
   var statistics: TemplateStatistics { worker.statistics }
 
-  /// Has a row wait to be measured.
+  /// Queues a row for measurement.
   func append(_ values: any BoxedRow, at place: Int) {
     waiting.append(values)
     places.append(place)
   }
 
-  /// Finds the heights of the rows that wait, eight at once where they look alike.
+  /// Measures the heights of the queued rows, eight at once if they are alike.
   func measure(width: CGFloat, to heights: inout [Double]) {
     guard !waiting.isEmpty else { return }
     let found = layOut(template.values(of: waiting), waiting.count, RowSize(width: width, height: nil))
@@ -53,15 +53,16 @@ final class RowKind {
     }
   }
 
-  /// Gives a row views: those that show none, or new ones.
+  /// Gives a row views: spare ones, or new ones.
   func show(_ row: ListRow, at index: Int, width: CGFloat, height: CGFloat) -> ShownRow {
     let values = template.values(of: [row.values]), size = RowSize(width: width, height: hasHeight ? height : nil)
-    // What constraints leave open depends on what the views showed before: such a row gets new ones.
+    // Values left open depend on the views' earlier state, so such a row gets new views.
     let former = leavesOpen(values, size) ? nil : spare.popLast()
     let views = former ?? template.makeRow(of: self, settings, hasHeight: hasHeight)
     views.index = index
     views.fill(with: row.values, values, size)
-    // New views are solved alone and at once, as the tree that measured: what is open depends on every state in between.
+    // New views are solved alone at once, like the measuring tree, because open values depend on every state in
+    // between.
     if former == nil { views.island.layoutIfNeeded() }
     return views
   }
@@ -69,7 +70,7 @@ final class RowKind {
   /// Whether constraints leave something open in a row.
   private func leavesOpen(_ values: RowValues, _ size: RowSize) -> Bool {
     let before = worker.openRows
-    // Rows without a given height have been measured, so that it is known whether there is any such row.
+    // Rows without a given height were measured, so it is known whether any such row exists.
     guard hasHeight || before > 0, !spare.isEmpty else { return false }
     _ = layOut(values, 1, size)
     return worker.openRows > before
@@ -78,7 +79,7 @@ final class RowKind {
   /// Keeps views for other rows.
   func keep(_ views: ShownRow) { spare.append(views) }
 
-  /// Takes views that show nothing out of the list, and drops those of which there are more than a number.
+  /// Removes views without a row from the list, and drops those in excess of a number.
   func settle(mostSpare: Int) {
     for views in spare where views.island.superview != nil { views.island.removeFromSuperview() }
     if spare.count > mostSpare { spare.removeLast(spare.count - mostSpare) }

@@ -1,17 +1,17 @@
 import AutoLayout
 
-/// A template as a list knows it, whatever the type of its rows.
+/// A template as seen by a list, whatever the type of its rows.
 protocol RowTemplate: AnyObject, Sendable {
-  /// Makes a tree that finds the heights of rows, for the settings of a list's tree.
+  /// Makes a tree that measures heights of rows, with the settings of a list's tree.
   func makeMeasuringTree(_ settings: TreeSettings, hasHeight: Bool) -> TemplateTree
 
   /// Makes views for a list, with the settings of its tree.
   func makeRow(of kind: RowKind, _ settings: TreeSettings, hasHeight: Bool) -> ShownRow
 
-  /// What differs from row to row, of values that are this template's.
+  /// The values that differ between rows, which must be of this template's type.
   func values(of rows: [any BoxedRow]) -> RowValues
 
-  /// Whether the closure sets settings of the tree that a list's tree has otherwise.
+  /// Whether the closure sets the tree's settings differently from a list's tree.
   func setsOther(than settings: TreeSettings) -> Bool
 }
 

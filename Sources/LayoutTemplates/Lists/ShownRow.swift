@@ -1,21 +1,21 @@
 import AutoLayout
 import Foundation
 
-/// The views of one row that shows, used for one row after another of a kind.
+/// The views of one visible row, reused for other rows of the same kind.
 final class ShownRow {
-  /// The tree that the template's closure has made, inside of the island.
+  /// The tree made by the template's closure, inside the island.
   let tree: TemplateTree
-  /// The subview of the list: as large as the list has measured the row.
+  /// The subview of the list, with the measured size of the row.
   let island = View()
-  /// Does what the template does with the values of a row that is shown.
+  /// Runs the template's actions for a shown row.
   private let show: (any BoxedRow) -> Void
-  /// What rows the views are for.
+  /// The kind of the views' rows.
   unowned let kind: RowKind
   /// The index of the row in the list.
   var index = 0
-  /// Whether the row may have other values than those that the views have.
+  /// Whether the row's values may differ from those of the views.
   var isStale = false
-  /// How often the list has to look at the row again, once all constraints are solved.
+  /// How often the list must check the row again, after all constraints are solved.
   var looks = 0
 
   init<Row: Sendable>(
@@ -34,7 +34,7 @@ final class ShownRow {
     }
   }
 
-  /// Gives the views the values of a row.
+  /// Sets the values of a row on the views.
   func fill(with row: any BoxedRow, _ values: RowValues, _ size: RowSize) {
     looks = 2
     isStale = false
@@ -42,6 +42,6 @@ final class ShownRow {
     show(row)
   }
 
-  /// Whether the contents have another height than the list has measured.
+  /// Whether the contents' height differs from the measured one.
   var isOdd: Bool { tree.root.frame.height != island.frame.height }
 }
