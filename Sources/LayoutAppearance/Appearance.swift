@@ -1,28 +1,28 @@
 public import Foundation
 
-/// How an item looks: the parts of its picture apart from its contents.
+/// The look of an item, apart from its contents.
 public struct Appearance: Hashable, Sendable {
   /// The colour of the surface.
   public var backgroundColor: Color?
-  /// The colour of the view's own drawing, such as a symbol; the superview's if there is none.
+  /// The colour in which the view draws itself, such as a symbol's; the superview's if `nil`.
   public var tintColor: Color?
   /// The gradients over the surface, from back to front.
   public var gradients: [Gradient] = []
   /// The shapes over the surface, from back to front.
   public var shapes: [Shape] = []
-  /// The radius of the corners; layers may be drawn smaller than it asks for.
+  /// The corner radius; layers may draw a smaller one.
   public var cornerRadius: CGFloat = 0
-  /// The corners that are round.
+  /// The rounded corners.
   public var roundedCorners = Corners.all
   /// The line along the edge, drawn inwards.
   public var border: Border?
   /// The shadow around the surface.
   public var shadow: Shadow?
-  /// Whether the contents show only within the outline.
+  /// Whether the contents are clipped to the outline.
   public var clipsToBounds = false
-  /// The outline through which alone the item shows.
+  /// The path to which the item is clipped.
   public var mask: Path?
-  /// How the item is moved, turned and scaled around its centre after layout.
+  /// The movement, rotation and scale around the item's centre, applied after layout.
   public var transform = Transform.identity
   /// How a picture fills the item.
   public var contentMode = ContentMode.scaleToFill
@@ -54,13 +54,13 @@ public struct Border: Hashable, Sendable {
 public struct Shadow: Hashable, Sendable {
   /// The colour, with its opacity.
   public var color: Color
-  /// How opaque the shadow is on top of that, from 0 to 1.
+  /// The opacity of the shadow, from 0 to 1, multiplied with that of the colour.
   public var opacity: CGFloat
-  /// How blurred it is.
+  /// The blur radius, in points.
   public var radius: CGFloat
-  /// How far it is moved.
+  /// The displacement, in points.
   public var offset: CGSize
-  /// The shape that casts it; the outline if nil.
+  /// The shape that casts it; `nil` for the outline.
   public var path: Path?
 
   /// A shadow.
@@ -72,9 +72,9 @@ public struct Shadow: Hashable, Sendable {
   }
 }
 
-/// Colours that go over into each other.
+/// A gradient.
 public struct Gradient: Hashable, Sendable {
-  /// How colours are spread.
+  /// The geometry of a gradient.
   public enum Kind: String, Hashable, Sendable {
     /// Along a line.
     case axial
@@ -84,22 +84,22 @@ public struct Gradient: Hashable, Sendable {
     case conic
   }
 
-  /// How colours are spread.
+  /// The geometry.
   public var kind: Kind
   /// The colours, in order.
   public var colors: [Color]
-  /// Where each colour is pure, from 0 to 1; evenly spread if there are none.
+  /// The offset of each colour, from 0 to 1; empty for even spacing.
   public var locations: [CGFloat]
-  /// Where the first colour is, as parts of the frame's width and height.
+  /// The point of the first colour, as fractions of the frame's width and height.
   public var start: CGPoint
-  /// Where the last colour is.
+  /// The point of the last colour, likewise.
   public var end: CGPoint
-  /// Where in the item it is drawn; all of it if that is nothing.
+  /// The rectangle in the item; `nil` for all of it.
   public var frame: CGRect?
-  /// The radius of the corners of its frame.
+  /// The corner radius of its frame.
   public var cornerRadius: CGFloat
 
-  /// A gradient from top to bottom unless said otherwise.
+  /// A gradient, by default from top to bottom.
   public init(
     kind: Kind = .axial, colors: [Color], locations: [CGFloat] = [], start: CGPoint = CGPoint(x: 0.5, y: 0),
     end: CGPoint = CGPoint(x: 0.5, y: 1), frame: CGRect? = nil, cornerRadius: CGFloat = 0
@@ -109,7 +109,7 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
-/// A path that is filled, or whose outline is drawn.
+/// A path that is filled, stroked or both.
 public struct Shape: Hashable, Sendable {
   /// The path, in the item's coordinates.
   public var path: Path
@@ -119,7 +119,7 @@ public struct Shape: Hashable, Sendable {
   public var stroke: Color?
   /// The width of the outline.
   public var lineWidth: CGFloat
-  /// The lengths of dashes and gaps in turn; a solid line if there are none.
+  /// Alternating lengths of dashes and gaps; empty for a solid line.
   public var dashes: [CGFloat]
 
   /// A shape.
@@ -130,17 +130,17 @@ public struct Shape: Hashable, Sendable {
   }
 }
 
-/// How a picture fills the view that shows it.
+/// How a picture fills its view.
 public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
   /// Stretched to the view.
   case scaleToFill
-  /// As large as fits, undistorted.
+  /// As large as fits, with its aspect ratio.
   case scaleAspectFit
-  /// As small as covers the view, undistorted.
+  /// As small as covers the view, with its aspect ratio.
   case scaleAspectFill
-  /// Drawn anew for each size.
+  /// Redrawn for each size.
   case redraw
-  /// Unscaled, in the middle.
+  /// Unscaled, centred.
   case center
   /// Unscaled, at the top.
   case top
@@ -159,7 +159,7 @@ public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
   /// Unscaled, at the bottom right.
   case bottomRight
 
-  /// Where a picture of a size is drawn in a rectangle.
+  /// The rectangle in which a picture of a size is drawn.
   public func rectangle(ofContent content: CGSize, in bounds: CGRect) -> CGRect {
     guard content.width > 0, content.height > 0 else { return bounds }
     let (across, down) = (bounds.size.width / content.width, bounds.size.height / content.height)

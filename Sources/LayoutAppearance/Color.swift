@@ -1,24 +1,25 @@
 public import Foundation
 
-/// A colour: one for light surroundings and one for dark ones, which may be the same, and perhaps a name.
+/// A colour with variants for light and dark surroundings, and optionally a name.
 public struct Color: Hashable, Sendable {
-  /// Red, green, blue and opacity, each from 0 to 1 in sRGB; numbers outside are kept, and drawn as the nearest.
+  /// Red, green, blue and opacity, each from 0 to 1 in sRGB; numbers outside the range are kept, and drawn as the
+  /// nearest.
   public struct Components: Hashable, Sendable {
-    /// The red part.
+    /// The red component.
     public var red: CGFloat
-    /// The green part.
+    /// The green component.
     public var green: CGFloat
-    /// The blue part.
+    /// The blue component.
     public var blue: CGFloat
     /// The opacity.
     public var alpha: CGFloat
 
-    /// A colour from its parts.
+    /// A colour from its components.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
       (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    /// A colour from eight bits a part: 0xRRGGBB.
+    /// A colour from eight bits per component: 0xRRGGBB.
     public init(hex: UInt32, alpha: CGFloat = 1) {
       self.init(
         red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255, blue: CGFloat(hex & 0xFF) / 255,
@@ -30,7 +31,7 @@ public struct Color: Hashable, Sendable {
   public var light: Components
   /// The colour in dark surroundings.
   public var dark: Components
-  /// The name under which a catalogue has the colour.
+  /// The colour's name in a catalogue.
   public var name: String?
 
   /// A colour that depends on the surroundings.
@@ -38,17 +39,17 @@ public struct Color: Hashable, Sendable {
     (self.light, self.dark, self.name) = (light, dark, name)
   }
 
-  /// A colour that is the same everywhere.
+  /// A colour that does not depend on the surroundings.
   public init(_ components: Components) {
     self.init(light: components, dark: components)
   }
 
-  /// A colour from its parts, each from 0 to 1.
+  /// A colour from its components, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     self.init(Components(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// The colour in surroundings.
+  /// The components in given surroundings.
   public func components(in surroundings: Surroundings) -> Components {
     surroundings == .dark ? dark : light
   }
@@ -60,7 +61,7 @@ public struct Color: Hashable, Sendable {
     return color
   }
 
-  /// No colour.
+  /// Transparent.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
   /// Black.
   public static let black = Color(red: 0, green: 0, blue: 0)
@@ -68,7 +69,7 @@ public struct Color: Hashable, Sendable {
   public static let white = Color(red: 1, green: 1, blue: 1)
 }
 
-/// Whether an interface is shown dark on light or light on dark.
+/// The appearance of an interface: light or dark.
 public enum Surroundings: String, Hashable, Sendable, CaseIterable {
   /// Dark on light.
   case light

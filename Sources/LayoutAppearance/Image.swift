@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A picture as a value: its size, and where its pixels come from.
+/// A picture as a value: its size and the source of its pixels.
 public struct Image: Hashable, Sendable {
-  /// Where the pixels come from.
+  /// The source of the pixels.
   public enum Source: Hashable, Sendable {
     /// A file in a format with a header, such as PNG or JPEG.
     case file(path: String)
     /// The contents of such a file.
     case data(Data)
-    /// A symbol of the system, by name: drawn as a box with the name.
+    /// A system symbol, by name: drawn as a box with the name.
     case symbol(name: String)
     /// A picture that could not be found, by name: drawn as a crossed box with the name.
     case missing(name: String)
@@ -18,15 +18,15 @@ public struct Image: Hashable, Sendable {
 
   /// The size in points.
   public var size: CGSize
-  /// The number of pixels to a point.
+  /// The number of pixels per point.
   public var scale: CGFloat
-  /// Where the pixels come from.
+  /// The source of the pixels.
   public var source: Source
-  /// Whether only the opacity of the pixels counts, and a colour is drawn through them.
+  /// Whether only the opacity of the pixels is used, with a single colour.
   public var isTemplate: Bool
-  /// The colour that is drawn through a template; that of the view if there is none.
+  /// The colour of a template; `nil` for the view's.
   public var tint: Color?
-  /// The margins that are not stretched when the picture is, from top, left, bottom and right.
+  /// The margins that do not stretch with the picture: top, left, bottom, right.
   public var capInsets: [CGFloat]
 
   /// A picture.
@@ -44,14 +44,14 @@ public indirect enum DrawingStep: Hashable, Sendable {
   case stroke(Path, Color, width: CGFloat)
   /// Draws a picture in a rectangle.
   case image(Image, in: CGRect)
-  /// Writes a text from the top left corner of a rectangle.
+  /// Draws a text at the top left corner of a rectangle.
   case text(String, in: CGRect, size: CGFloat, Color)
-  /// Draws only inside of a path from here on.
+  /// Clips the following steps to a path.
   case clip(Path)
-  /// Maps the following steps.
+  /// Transforms the following steps.
   case transform(Transform)
-  /// Keeps clip and map.
+  /// Saves clip and transform.
   case save
-  /// Restores the state that was saved last.
+  /// Restores the last saved state.
   case restore
 }

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The picture's properties in the first bytes of a PNG, JPEG or GIF file.
+/// The properties of a picture in the first bytes of a PNG, JPEG or GIF file.
 package struct ImageHeader: Hashable, Sendable {
-  /// A format, as media types name it.
+  /// A format, named as in media types.
   package enum Format: String, Hashable, Sendable {
     case png, jpeg, gif
   }
@@ -11,12 +11,12 @@ package struct ImageHeader: Hashable, Sendable {
   package let format: Format
   /// The number of pixels on both axes, above 0.
   package let size: CGSize
-  /// Whether the file has its end.
+  /// Whether the file is complete.
   package let isWhole: Bool
 
-  /// Reads a file; `nil` for other contents, and for headers that are cut off.
+  /// Reads a file; `nil` for other contents, and for truncated headers.
   ///
-  /// - Complexity: O(segments of the file), or O(bytes) without an end.
+  /// - Complexity: O(segments of the file), or O(bytes) if it is incomplete.
   package init?(of data: Data) {
     let bytes = Bytes(data: data)
     let found: (format: Format, size: CGSize?, isWhole: Bool)
@@ -34,7 +34,7 @@ package struct ImageHeader: Hashable, Sendable {
   }
 }
 
-/// The bytes of a file, by their distance from its start.
+/// The bytes of a file, by their offset.
 private struct Bytes {
   let data: Data
 
@@ -44,7 +44,7 @@ private struct Bytes {
 
   func start(with signature: [UInt8]) -> Bool { data.starts(with: signature) }
 
-  /// A number with its highest byte first.
+  /// A big-endian number.
   func number(_ start: Int, _ length: Int) -> Int {
     (start..<start + length).reduce(0) { $0 << 8 | self[$1] }
   }
@@ -53,7 +53,7 @@ private struct Bytes {
     count >= 24 ? CGSize(width: number(16, 4), height: number(20, 4)) : nil
   }
 
-  /// Whether its chunks lead to the last one.
+  /// Whether a PNG's chunks lead to the last one.
   var hasEndOfPNG: Bool {
     var at = 8
     while at + 12 <= count {
@@ -76,7 +76,7 @@ private struct Bytes {
         at += 1
         continue
       }
-      // The markers of frames say the size, but for those of tables that lie between them.
+      // Start-of-frame markers contain the size, except those of tables in the same range.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         return CGSize(width: number(at + 7, 2), height: number(at + 5, 2))
       }

@@ -1,13 +1,13 @@
 public import AutoLayout
 
-/// What is kept about an item that shows something.
+/// The stored look of an item.
 private final class AppearanceRecord {
-  /// How the item looks without its two colours, which the item keeps itself.
+  /// The look without its two colours, which the item itself stores.
   var value = Appearance()
 }
 
 extension LayoutItem {
-  /// How the item looks; an item for which nothing was set keeps nothing.
+  /// The look of the item; an item without settings stores nothing.
   public final var appearance: Appearance {
     get {
       var value = extensionRecord(AppearanceRecord.self)?.value ?? Appearance()
@@ -28,7 +28,7 @@ extension LayoutItem {
     }
   }
 
-  /// Whether anything was set about how the item looks.
+  /// Whether anything was set about the item's look.
   public final var hasAppearance: Bool { extensionRecord(AppearanceRecord.self) != nil || itemColors != nil }
 
   private final func keepColors(_ background: Color?, _ tint: Color?) {
@@ -39,7 +39,7 @@ extension LayoutItem {
 }
 
 extension ViewColor {
-  /// A colour of a value.
+  /// A colour from a value.
   public convenience init(_ color: Color) {
     self.init(content: color)
   }

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension Path {
-  /// Adds an arc, in pieces of at most a quarter of a circle; a line leads to its start where a figure has begun.
+  /// Adds an arc in pieces of at most a quarter circle; in an open figure, a line leads to its start.
   ///
   /// - Parameters:
   ///   - center: the centre of the circle.
-  ///   - radius: its radius.
-  ///   - start: where the arc begins, in radians from the direction of x towards that of y.
-  ///   - end: where it ends.
-  ///   - clockwise: the way round, as seen where y points down.
+  ///   - radius: its radius, in points.
+  ///   - start: the angle at the start, in radians from the x axis towards the y axis.
+  ///   - end: the angle at the end.
+  ///   - clockwise: the direction, as seen with y pointing down.
   public mutating func add(
     arcAround center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, clockwise: Bool
   ) {
@@ -35,7 +35,7 @@ extension Path {
     }
   }
 
-  /// Puts every point of the path where a map takes it.
+  /// Transforms every point of the path.
   public mutating func apply(_ map: Transform) {
     elements = elements.map { element in
       switch element {
@@ -49,7 +49,7 @@ extension Path {
     }
   }
 
-  /// Where the last step ended; the origin of an empty path.
+  /// The end of the last step; the origin for an empty path.
   public var currentPoint: CGPoint {
     var (start, point) = (CGPoint.zero, CGPoint.zero)
     for element in elements {

@@ -12,14 +12,14 @@ public struct Path: Hashable, Sendable {
     case quadCurve(to: CGPoint, control: CGPoint)
     /// A curve with two control points.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-    /// A straight line to where the figure began.
+    /// A straight line to the start of the figure.
     case close
   }
 
   /// The steps, in order.
   public var elements: [Element]
 
-  /// A path of steps.
+  /// A path with steps.
   public init(_ elements: [Element] = []) {
     self.elements = elements
   }
@@ -62,7 +62,7 @@ public struct Path: Hashable, Sendable {
         .concatenating(Transform(translationX: center.x, y: center.y)))
   }
 
-  /// Goes around a corner, clockwise, coming from the point before.
+  /// Adds a corner, clockwise, coming from the previous point.
   private mutating func add(corner: CGPoint, from before: CGPoint, _ radius: CGFloat) {
     let length = max(abs(corner.x - before.x), abs(corner.y - before.y))
     guard length > 0, radius > 0 else {
@@ -70,7 +70,7 @@ public struct Path: Hashable, Sendable {
       return
     }
     let along = CGPoint(x: (corner.x - before.x) / length, y: (corner.y - before.y) / length)
-    // Clockwise with y down: the next side is the last one turned by a right angle.
+    // Clockwise with y down: the next side is the last one rotated by a right angle.
     let next = CGPoint(x: -along.y, y: along.x)
     let (start, end) = (corner.moved(along, -radius), corner.moved(next, radius))
     elements.append(elements.isEmpty ? .move(to: start) : .line(to: start))
@@ -80,7 +80,7 @@ public struct Path: Hashable, Sendable {
         control2: end.moved(next, -radius * Path.quarterCircle)))
   }
 
-  /// Where the control points of a quarter of a circle of radius 1 are.
+  /// The distance of control points for a quarter of a unit circle.
   static let quarterCircle: CGFloat = 0.5522847498307936
 }
 
@@ -91,7 +91,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// The corner across from the origin.
+  /// The corner opposite the origin.
   var farCorner: CGPoint { CGPoint(x: origin.x + size.width, y: origin.y + size.height) }
 }
 

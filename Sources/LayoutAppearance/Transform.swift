@@ -2,13 +2,13 @@ public import Foundation
 
 /// An affine map of the plane: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
 public struct Transform: Hashable, Sendable {
-  /// The new x of a unit of x.
+  /// The change of the new x per unit of x.
   public var a: CGFloat
-  /// The new y of a unit of x.
+  /// The change of the new y per unit of x.
   public var b: CGFloat
-  /// The new x of a unit of y.
+  /// The change of the new x per unit of y.
   public var c: CGFloat
-  /// The new y of a unit of y.
+  /// The change of the new y per unit of y.
   public var d: CGFloat
   /// The addition to x.
   public var tx: CGFloat
@@ -20,12 +20,12 @@ public struct Transform: Hashable, Sendable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// The map that moves nothing.
+  /// The identity.
   public init() {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// A movement.
+  /// A translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
@@ -35,16 +35,16 @@ public struct Transform: Hashable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A turn, in radians; clockwise where y points down.
+  /// A rotation, in radians; clockwise with y pointing down.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(Double(angle)), cos(Double(angle)))
     self.init(a: CGFloat(cosine), b: CGFloat(sine), c: CGFloat(-sine), d: CGFloat(cosine), tx: 0, ty: 0)
   }
 
-  /// The map that moves nothing.
+  /// The identity.
   public static let identity = Transform()
 
-  /// Whether the map moves nothing.
+  /// Whether this is the identity.
   public var isIdentity: Bool { self == .identity }
 
   /// This map, then another.
@@ -54,7 +54,7 @@ public struct Transform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// A movement, then this map.
+  /// A translation, then this map.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> Transform {
     Transform(translationX: tx, y: ty).concatenating(self)
   }
@@ -64,12 +64,12 @@ public struct Transform: Hashable, Sendable {
     Transform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// A turn, then this map.
+  /// A rotation, then this map.
   public func rotated(by angle: CGFloat) -> Transform {
     Transform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The map back; the map itself if there is none.
+  /// The inverse; the map itself if it has none.
   public func inverted() -> Transform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -80,21 +80,21 @@ public struct Transform: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// The point that a map makes of this one.
+  /// The point transformed by a map.
   public func applying(_ map: Transform) -> CGPoint {
     CGPoint(x: map.a * x + map.c * y + map.tx, y: map.b * x + map.d * y + map.ty)
   }
 }
 
 extension CGSize {
-  /// The size that a map makes of this one; movements do not count.
+  /// The size transformed by a map, without its translation.
   public func applying(_ map: Transform) -> CGSize {
     CGSize(width: map.a * width + map.c * height, height: map.b * width + map.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest rectangle around the corners that a map makes of this rectangle's.
+  /// The bounding box of the rectangle transformed by a map.
   public func applying(_ map: Transform) -> CGRect {
     let corners = [
       origin, CGPoint(x: origin.x + size.width, y: origin.y), CGPoint(x: origin.x, y: origin.y + size.height),

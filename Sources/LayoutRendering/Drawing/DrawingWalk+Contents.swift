@@ -3,13 +3,13 @@ internal import Foundation
 internal import LayoutAppearance
 
 extension DrawingWalk {
-  /// What a view shows over its surface: its picture, its own drawing, its text.
+  /// Adds the contents of a view over its surface: its picture, its own drawing, its text.
   mutating func addContents(of view: View, _ look: Appearance, _ area: CGRect) {
     if let image = look.image {
       add(image, in: look.contentMode.rectangle(ofContent: image.size, in: area), of: view, tint: look.tintColor)
     }
     if !look.drawing.isEmpty { add(look.drawing, of: view) }
-    // A button whose title is a view of its own shows it once.
+    // A button's title is drawn once if a subview shows it.
     let isShownBySubview = view is Button && view.subviews.contains { $0 is Label }
     if !isShownBySubview, let text = view.shownText { add(text, of: view, look, area) }
   }
@@ -22,8 +22,8 @@ extension DrawingWalk {
     text.align(to: view.effectiveUserInterfaceLayoutDirection)
     let box = Self.textBox(of: view, isPlaceholder: text.isPlaceholder, area)
     let drawn = DrawnLines(text, width: box.width)
-    // Labels and fields that are higher than their text have it in the middle. Elsewhere it is where its first baseline is,
-    // with which layout aligns others.
+    // Labels and fields higher than their text show it vertically centred. Elsewhere the text is at its first baseline,
+    // to which layout aligns other items.
     let spare = box.height - text.insets.top - drawn.height - text.insets.bottom
     let isCentred = (view is Label || view is TextField) && spare > 0
     let first = view.firstBaselineOffsetFromTop ?? text.insets.top + drawn.firstBaseline
@@ -43,7 +43,7 @@ extension DrawingWalk {
     if drawn.isCutOff { add(.end) }
   }
 
-  /// The part of a view that has its text.
+  /// The part of a view that contains its text.
   private static func textBox(of view: View, isPlaceholder: Bool, _ area: CGRect) -> CGRect {
     guard let field = view as? TextField else { return area }
     let box = isPlaceholder ? field.placeholderRect(forBounds: area) : field.textRect(forBounds: area)
@@ -104,7 +104,7 @@ extension DrawingWalk {
     "\(count) bytes are more than \(limits.imageBytes)"
   }
 
-  /// A box for a picture that cannot be drawn, and a report, once for each name in a drawing.
+  /// Adds a box for a picture that cannot be drawn, and reports it, once for each name in a drawing.
   private mutating func addPlaceholder(for name: String, in area: CGRect, of view: View, _ fault: String) {
     add(LayoutDrawing.placeholder(name, in: area, .placeholderText))
     let report = "\(view.pictureName): the picture \"\(name)\" is not drawn: \(fault)"
@@ -114,7 +114,7 @@ extension DrawingWalk {
   // MARK: Steps of a view's own drawing
 
   private mutating func add(_ steps: [DrawingStep], of view: View) {
-    // Each step that changes what follows opens a group, which the matching restore closes.
+    // Each step that affects later ones opens a group, which the matching restore closes.
     var open = [0]
     func begin(_ command: DrawingCommand, _ walk: inout DrawingWalk) {
       walk.add(command)

@@ -3,10 +3,10 @@ internal import Foundation
 internal import LayoutAppearance
 
 extension DrawingWalk {
-  /// The surface of a view: its shadow and its colour.
+  /// Adds the surface of a view: its shadow and its colour.
   mutating func addSurface(_ look: Appearance, _ outline: Path) {
     if let shadow = look.shadow, shadow.opacity > 0 {
-      // What can be seen through throws a lighter shadow.
+      // A translucent surface casts a lighter shadow.
       if let path = shadow.path {
         add(shadow, of: path, Surface(light: 1, dark: 1))
       } else if let color = look.backgroundColor {
@@ -16,7 +16,7 @@ extension DrawingWalk {
     if let color = look.backgroundColor { add(.fill(outline, .color(color))) }
   }
 
-  /// How opaque what throws a shadow is.
+  /// The opacity of the surface that casts a shadow.
   private struct Surface {
     var light: CGFloat
     var dark: CGFloat
@@ -30,7 +30,7 @@ extension DrawingWalk {
     add(.shadow(of: path, color, radius: max(shadow.radius.orZero, 0), offset: shadow.offset))
   }
 
-  /// A gradient over the view, or over a part of it.
+  /// Adds a gradient over the view, or over a part of it.
   mutating func add(_ gradient: Gradient, _ area: CGRect, _ outline: Path) {
     guard !gradient.colors.isEmpty else { return }
     let frame = gradient.frame ?? area
@@ -56,7 +56,7 @@ extension DrawingWalk {
     add(.stroke(shape.path, stroke, width: shape.lineWidth, dashes: shape.dashes))
   }
 
-  /// A line along the edge lies inside of it.
+  /// Adds the border, which lies inside the edge.
   mutating func add(_ border: Border, _ look: Appearance, _ area: CGRect) {
     let inset = border.width / 2
     let path = Path(

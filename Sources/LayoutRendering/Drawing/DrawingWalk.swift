@@ -2,11 +2,11 @@ internal import AutoLayout
 internal import Foundation
 internal import LayoutAppearance
 
-/// A walk over a tree that takes down what each view shows, from back to front.
+/// A walk over a tree that records what each view shows, from back to front.
 struct DrawingWalk {
   let limits: LayoutDrawing.Limits
   var numbers: ItemNumbers
-  /// The size of the root, with numbers that can be drawn.
+  /// The size of the root, limited to drawable numbers.
   private(set) var size = CGSize.zero
   private(set) var commands: [DrawingCommand] = []
   private var openViews: [OpenView] = []
@@ -18,26 +18,26 @@ struct DrawingWalk {
     self.numbers = numbers
   }
 
-  /// A view whose subviews are being taken down.
+  /// A view whose subviews are being visited.
   private struct OpenView {
-    /// The groups of what is inside the border.
+    /// The number of open groups inside the border.
     var innerGroups: Int
-    /// The groups around the border.
+    /// The number of open groups around the border.
     var outerGroups: Int
     var look: Appearance
     var area: CGRect
   }
 
-  /// A view to be opened, or the end of one.
+  /// The start or the end of a view.
   private enum Step {
     case begin(View, isRoot: Bool)
     case end
   }
 
-  /// Takes down a view and what lies inside it.
+  /// Records a view and its subviews.
   mutating func visit(_ root: View, _ appearance: (View) -> LayoutSnapshot.Appearance) {
     var pending = [Step.begin(root, isRoot: true)]
-    // As deep as the tree is, without recursion: trees may have a hundred thousand levels.
+    // Without recursion, because trees may have a hundred thousand levels.
     while let step = pending.popLast() {
       guard case .begin(let view, let isRoot) = step else {
         end()
@@ -57,7 +57,7 @@ struct DrawingWalk {
     }
   }
 
-  /// A side of a picture: beyond this nothing is drawn.
+  /// A side of the picture, limited to drawable lengths.
   private static func side(_ length: CGFloat) -> CGFloat { min(max(length, 0), 1e7) }
 
   mutating func add(_ command: DrawingCommand) {
@@ -68,7 +68,7 @@ struct DrawingWalk {
     commands += several
   }
 
-  /// Opens the group of a view, and takes down what it shows itself.
+  /// Opens the group of a view, and records what it shows itself.
   private mutating func begin(_ view: View, _ shown: LayoutSnapshot.Appearance, isRoot: Bool) {
     let look = view.hasAppearance ? view.appearance : Appearance()
     let area = CGRect(origin: .zero, size: shown.frame.size)
@@ -78,7 +78,7 @@ struct DrawingWalk {
         DrawnGroup(
           transform: isRoot ? .identity : Self.placement(of: shown.frame, look.transform), opacity: shown.alpha,
           view: numbers.number(of: view))))
-    // A mask applies to the shadow too; bounds that clip do not.
+    // A mask applies to the shadow too; clipping to bounds does not.
     if let mask = look.mask { add(.clip(mask)) }
     addSurface(look, outline)
     let clips = isRoot || look.clipsToBounds || view is ScrollView
@@ -86,7 +86,7 @@ struct DrawingWalk {
     for gradient in look.gradients { add(gradient, area, outline) }
     for shape in look.shapes { add(shape) }
     addContents(of: view, look, area)
-    // A scroll view shows the part of its contents that begins at its offset.
+    // A scroll view shows its contents from its offset on.
     let offset = CGPoint(x: -shown.boundsOrigin.x.orZero, y: -shown.boundsOrigin.y.orZero)
     if offset != .zero { add(.begin(DrawnGroup(transform: Transform(translationX: offset.x, y: offset.y)))) }
     openViews.append(
@@ -95,7 +95,7 @@ struct DrawingWalk {
         area: area))
   }
 
-  /// Closes the groups of the last view, and takes down its border over its subviews.
+  /// Closes the groups of the last view, and records its border over its subviews.
   private mutating func end() {
     guard let view = openViews.popLast() else { return }
     for _ in 0..<view.innerGroups { add(.end) }
@@ -103,7 +103,7 @@ struct DrawingWalk {
     for _ in 0..<view.outerGroups { add(.end) }
   }
 
-  /// The place of a view in its superview, turned and scaled around its centre.
+  /// The map from a view's coordinates to its superview's, including its rotation and scale around its centre.
   private static func placement(of frame: CGRect, _ map: Transform) -> Transform {
     let place = Transform(translationX: frame.origin.x, y: frame.origin.y)
     if map.isIdentity { return place }

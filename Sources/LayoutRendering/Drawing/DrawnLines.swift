@@ -1,20 +1,20 @@
 internal import AutoLayout
 internal import Foundation
 
-/// The lines of a text as a drawing shows them: where they were measured, with an ellipsis for what has no room.
+/// The lines of a text as a drawing shows them: as measured, with an ellipsis for what does not fit.
 struct DrawnLines {
   /// One line.
   struct Line {
-    /// The characters, cut where fonts change.
+    /// The characters, split where fonts change.
     var parts: [(String, Font)]
     /// The left edge, from the left inset of the view.
     var x: CGFloat
     var width: CGFloat
     /// The baseline, from the top of the text.
     var baseline: CGFloat
-    /// Whether the characters are arranged from right to left.
+    /// Whether the characters run from right to left.
     var isRightToLeft: Bool
-    /// How the characters come to the width.
+    /// How the characters are fitted to the width.
     var fit: DrawnText.Fit
   }
 
@@ -23,12 +23,12 @@ struct DrawnLines {
   let firstBaseline: CGFloat
   /// The height of all lines.
   let height: CGFloat
-  /// Whether lines are longer than the view and end at its edge, without an ellipsis.
+  /// Whether lines longer than the view end at its edge, without an ellipsis.
   let isCutOff: Bool
 
   /// The lines of a text in a view of a width.
   ///
-  /// - Complexity: O(characters and runs), and what measuring costs.
+  /// - Complexity: O(characters and runs), plus the cost of measuring.
   init(_ text: ShownText, width: CGFloat) {
     let layout = text.layout(inViewOfWidth: width)
     let room = max(width - text.insets.left - text.insets.right, 0)
@@ -36,7 +36,7 @@ struct DrawnLines {
     height = layout.size.height
     isCutOff = layout.isTruncated && text.content.style.breakMode == .clipping
     var reader = TextReader(text.content)
-    // The built-in metric has letters of one width, which no font has.
+    // No font has letters of equal width like the built-in metric.
     let fit: DrawnText.Fit = text.measurer is BuiltInTextMeasurer ? .stretched : .natural
     let isJustified = fit == .natural && text.content.style.alignment == .justified
     let isTooWide = layout.lines.contains { $0.area.width > room + Self.tolerance }
@@ -59,7 +59,7 @@ struct DrawnLines {
   private static let tolerance: CGFloat = 1e-6
 }
 
-/// Cuts lines so that an ellipsis stands for what is left out.
+/// Shortens lines by an ellipsis.
 private struct Ellipsis {
   let text: ShownText
 
@@ -67,10 +67,10 @@ private struct Ellipsis {
     self.text = text
   }
 
-  /// Replaces a line by the most of it that has room beside an ellipsis.
+  /// Shortens a line to the longest part that fits beside an ellipsis.
   func shorten(_ line: inout DrawnLines.Line, to room: CGFloat) {
     let characters = line.parts.flatMap { part, font in part.map { ($0, font) } }
-    // Twice as many each time, then halves: texts that are left out need not be measured.
+    // Doubling, then bisection, so that most of a long text need not be measured.
     var (most, step) = (0, 1)
     while step <= characters.count, width(of: kept(step, of: characters)) <= room {
       most = step
@@ -94,7 +94,7 @@ private struct Ellipsis {
     line.x += (old - line.width) * share
   }
 
-  /// Some of the characters, with an ellipsis at the start, in the middle or at the end.
+  /// A number of characters, with an ellipsis at the start, in the middle or at the end.
   private func kept(_ count: Int, of characters: [(Character, Font)]) -> [(String, Font)] {
     let head: Int
     switch text.content.style.breakMode {

@@ -2,16 +2,16 @@ public import AutoLayout
 public import Foundation
 internal import LayoutAppearance
 
-/// What a laid-out tree looks like at one moment, as plain values: the one description that SVG, PNG and PDF are made of.
+/// The look of a laid-out tree at one moment, as plain values from which SVG, PNG and PDF are made.
 ///
-/// A drawing holds no view and may be passed on to any thread. Its coordinates are those of the root, outside of which
-/// nothing shows. Colours are kept for light and for dark surroundings.
+/// A drawing holds no view and may be passed to any thread. Its coordinates are those of the root, to which everything
+/// is clipped. Colours have variants for light and dark surroundings.
 public struct LayoutDrawing: Hashable, Sendable {
-  /// What a drawing takes in at most.
+  /// Limits for pictures in a drawing.
   public struct Limits: Hashable, Sendable {
     /// The largest picture file, in bytes.
     public var imageBytes: Int
-    /// The most pixels of a picture, by its header: whoever shows it holds four bytes for each.
+    /// The most pixels of a picture, by its header; viewers need four bytes for each.
     public var imagePixels: Int
 
     /// Limits.
@@ -22,7 +22,7 @@ public struct LayoutDrawing: Hashable, Sendable {
 
   /// The size of the root, in points.
   public var size: CGSize
-  /// What is drawn, from back to front.
+  /// The commands, from back to front.
   public var commands: [DrawingCommand]
 
   /// A drawing of commands.
@@ -30,15 +30,15 @@ public struct LayoutDrawing: Hashable, Sendable {
     (self.size, self.commands) = (size, commands)
   }
 
-  /// Takes down what the tree below a root looks like; nothing is laid out here.
+  /// Records the look of the tree below a root, without laying it out.
   ///
-  /// A picture that is damaged, missing or beyond the limits is reported to `LayoutDiagnostics`, and a box with its name
-  /// takes its place.
+  /// A picture that is damaged, missing or beyond the limits is reported to `LayoutDiagnostics`, and a box with its
+  /// name takes its place.
   ///
   /// - Parameters:
-  ///   - root: the topmost view of the picture; what is above it does not count.
-  ///   - limits: the largest pictures.
-  ///   - appearance: where and how opaque a view is drawn; the model, unless something else is to be shown, such as a
+  ///   - root: the topmost view of the picture; views above it are ignored.
+  ///   - limits: the limits for pictures.
+  ///   - appearance: returns the frame and opacity of a view to draw; by default the model's, but it may be a
   ///     presentation of an animation.
   /// - Complexity: O(views, characters and bytes of pictures).
   public init(

@@ -3,7 +3,7 @@ package import Foundation
 package import LayoutAppearance
 
 extension LayoutDrawing {
-  /// A box with the name of what is not drawn.
+  /// A box with the name of a part that is not drawn.
   package static func placeholder(_ name: String, in area: CGRect, _ ink: Color) -> [DrawingCommand] {
     guard area.width > 0, area.height > 0 else { return [] }
     let size = min(max(min(area.width / CGFloat(max(name.count, 1)) * 1.6, area.height * 0.6), 1), 12)
@@ -15,19 +15,19 @@ extension LayoutDrawing {
     return [.fill(box, .color(ink.withAlpha(0.12))), .stroke(box, ink, width: 1, dashes: []), .text(words)]
   }
 
-  /// A box with the name of a picture that turned out to be damaged.
+  /// A box with the name of a damaged picture.
   package static func placeholder(for image: DrawnImage) -> [DrawingCommand] {
     placeholder(image.name, in: image.area, .placeholderText)
   }
 }
 
-/// Colours of what says nothing about its own.
+/// Default colours.
 extension Color {
-  /// Black on white, white on black.
+  /// Text: black on white, white on black.
   static let text = Color(light: .init(hex: 0), dark: .init(hex: 0xFFFFFF))
-  /// A text that only says what will stand there.
+  /// Placeholder text.
   static let placeholderText = Color(
     light: .init(hex: 0x3C3C43, alpha: 0.3), dark: .init(hex: 0xEBEBF5, alpha: 0.3))
-  /// What can be pressed, unless it has a colour.
+  /// Pressable elements.
   static let tint = Color(light: .init(hex: 0x007AFF), dark: .init(hex: 0x0A84FF))
 }

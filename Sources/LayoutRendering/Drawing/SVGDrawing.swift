@@ -4,41 +4,41 @@ public import LayoutAppearance
 
 /// Writes drawings as SVG: colours, corners, shadows, pictures and texts.
 ///
-/// What views look like is their `appearance`, of the module LayoutAppearance. A drawing has no names and no padding, is
-/// one file without scripts or anything from outside, and the same tree gives the same bytes. Texts lie where they were
+/// Views define their look by `appearance`, of the module LayoutAppearance. A drawing has no names and no padding. It
+/// is one file without scripts or external resources, and the same tree gives the same bytes. Texts are placed as
 /// measured. Pictures are embedded; one that is missing, damaged or too large is drawn as a box with its name.
 ///
 /// Everything is clipped to the root.
 public struct SVGDrawing: Hashable, Sendable {
-  /// Whether colours are those of light or of dark surroundings.
+  /// Whether to use the colours for light or for dark surroundings.
   public var surroundings = Surroundings.light
-  /// Pixels a point, above 0 and at most a thousand.
+  /// The number of pixels per point, above 0 and at most 1000.
   public var scale: CGFloat = 1
-  /// The title of the picture, which viewers show and readers of screens read.
+  /// The title of the picture, which viewers show and screen readers read.
   public var title = "Layout"
-  /// The largest file that is embedded, in bytes.
+  /// The largest picture file to embed, in bytes.
   public var mostImageBytes = LayoutDrawing.Limits().imageBytes
-  /// The most pixels of a picture that is embedded, by its header: viewers hold four bytes for each.
+  /// The most pixels of a picture to embed, by its header; viewers need four bytes for each.
   public var mostImagePixels = LayoutDrawing.Limits().imagePixels
-  /// What the identifiers of the picture's parts begin with.
+  /// A prefix for the identifiers of the picture's parts.
   ///
-  /// Two pictures inside one page need different ones: a part is looked for in all of the page. Letters, digits, `-`
-  /// and `_` count.
+  /// Two pictures inside one page need different prefixes, because identifiers are global in the page. Characters other
+  /// than letters, digits, `-` and `_` are ignored.
   public var identifierPrefix = ""
 
-  /// A drawing with the usual options.
+  /// A drawing with the default options.
   public init() {}
 
-  /// A tree as a picture; nothing is laid out here.
+  /// The SVG of a tree, which is not laid out here.
   ///
-  /// - Parameter root: the topmost view of the picture; what is above it does not count.
+  /// - Parameter root: the topmost view of the picture; views above it are ignored.
   /// - Complexity: O(views, characters and bytes of pictures).
   public func picture(of root: View) -> String {
     let limits = LayoutDrawing.Limits(imageBytes: mostImageBytes, imagePixels: mostImagePixels)
     return picture(of: LayoutDrawing(of: root, limits: limits))
   }
 
-  /// A drawing as a picture.
+  /// The SVG of a drawing.
   ///
   /// - Complexity: O(commands, characters and bytes of pictures).
   public func picture(of drawing: LayoutDrawing) -> String {

@@ -2,14 +2,14 @@ internal import AutoLayout
 internal import Foundation
 internal import LayoutAppearance
 
-/// Writes the commands of drawings as elements of SVG.
+/// Writes the commands of drawings as SVG elements.
 struct SVGPainter {
   private let surroundings: Surroundings
   private let prefix: String
   private var numberOfParts = 0
-  /// The names of the filters that colour pictures, by colour.
+  /// The names of the filters that tint pictures, by colour.
   private var tints: [Color: String] = [:]
-  /// The names of the regions that are defined for all of the picture.
+  /// The names of the clip paths defined for the whole picture.
   private var sharedClips: [Path: String] = [:]
 
   init(_ surroundings: Surroundings, prefix: String) {
@@ -17,7 +17,7 @@ struct SVGPainter {
     self.prefix = SVGWords.identifier(prefix)
   }
 
-  /// A name that no other part of the picture has.
+  /// A name unique in the picture.
   mutating func name() -> String {
     numberOfParts += 1
     return "\(prefix)p\(numberOfParts)"
@@ -46,19 +46,19 @@ struct SVGPainter {
     }
   }
 
-  /// Defines a region outside of which nothing is drawn.
+  /// Defines a clip path.
   private mutating func define(_ path: Path, to writer: inout MarkupWriter) -> String {
     let name = name()
     writer.element("clipPath", .words("id", name)) { $0.element("path", .words("d", SVGWords.data(of: path))) }
     return name
   }
 
-  /// Defines a region for all clips to it that follow.
+  /// Defines a clip path shared by all later clips to it.
   mutating func share(_ path: Path, to writer: inout MarkupWriter) {
     if sharedClips[path] == nil { sharedClips[path] = define(path, to: &writer) }
   }
 
-  /// A colour as attributes of a kind, as `fill` and `fill-opacity`.
+  /// A colour as attributes such as `fill` and `fill-opacity`.
   private func color(_ kind: String, _ color: Color, opacity: String? = nil) -> [MarkupWriter.Attribute] {
     SVGWords.color(kind, color.components(in: surroundings), opacity: opacity ?? kind + "-opacity")
   }
@@ -88,7 +88,7 @@ struct SVGPainter {
     }
     if radius > 0 {
       let name = name()
-      // A blur reaches three deviations far, and a radius is about two of them.
+      // A blur reaches three deviations; a radius is about two.
       let region = path.controlBounds.insetBy(dx: -radius * 1.5 - 1, dy: -radius * 1.5 - 1)
       writer.element(
         "filter",
@@ -105,7 +105,7 @@ struct SVGPainter {
   private mutating func fill(_ path: Path, _ gradient: GradientPaint, to writer: inout MarkupWriter) {
     let name = name(), start = gradient.start, end = gradient.end
     var attributes: [MarkupWriter.Attribute] = [.words("id", name), .words("gradientUnits", "userSpaceOnUse")]
-    // SVG has no gradient around a point by angle: its colours are spread along the line.
+    // SVG has no conic gradient, so its colours are spread along the line.
     let element = gradient.kind == .radial ? "radialGradient" : "linearGradient"
     if gradient.kind == .radial {
       attributes += [.number("cx", start.x), .number("cy", start.y), .number("r", gradient.radius)]
@@ -136,7 +136,7 @@ struct SVGPainter {
     writer.element("image", attributes: attributes)
   }
 
-  /// The filter that leaves a picture its opacity and gives it a colour.
+  /// A filter that keeps a picture's opacity and replaces its colours by one.
   private mutating func filter(for tint: Color, to writer: inout MarkupWriter) -> String {
     if let name = tints[tint] { return name }
     let name = name()
@@ -150,7 +150,7 @@ struct SVGPainter {
 
   private func paint(_ text: DrawnText, to writer: inout MarkupWriter) {
     let width = text.width ?? 0
-    // The start of a line that is read from right to left is at the right.
+    // The start of a right-to-left line is at its right end.
     var attributes: [MarkupWriter.Attribute] = [
       .number("x", text.origin.x + (text.isRightToLeft ? width : 0)), .number("y", text.origin.y),
     ]

@@ -2,9 +2,9 @@ internal import AutoLayout
 internal import Foundation
 internal import LayoutAppearance
 
-/// Values as SVG writes them.
+/// Formats values for SVG.
 enum SVGWords {
-  /// The characters of a name that identifiers may have.
+  /// The characters of a name that are allowed in identifiers.
   static func identifier(_ name: String) -> String {
     name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
   }
@@ -15,21 +15,21 @@ enum SVGWords {
     values.map { PictureNumber.text(of: Double($0)) }.joined(separator: " ")
   }
 
-  /// A map as an attribute with a space before it; nothing for one that moves nothing.
+  /// A map as an attribute preceded by a space; empty for the identity.
   static func transform(_ map: Transform) -> String {
     if map.isIdentity { return "" }
     let isMovement = map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1
     return attribute("transform", isMovement ? "translate(\(numbers(map.tx, map.ty)))" : "matrix(\(matrix(map)))")
   }
 
-  /// Six factors, to a millionth: hundredths would be seen in a rotation.
+  /// Six factors, to a millionth, because hundredths would be visible in a rotation.
   private static func matrix(_ map: Transform) -> String {
     [map.a, map.b, map.c, map.d, map.tx, map.ty].map { factor in
       factor.isFinite ? "\((Double(min(max(factor, -1e6), 1e6)) * 1e6).rounded() / 1e6)" : "0"
     }.joined(separator: " ")
   }
 
-  /// The commands of a path.
+  /// The path data of a path.
   static func data(of path: Path) -> String {
     path.elements.map { element in
       switch element {
@@ -43,7 +43,7 @@ enum SVGWords {
     }.joined()
   }
 
-  /// A colour as an attribute, with another for its opacity where it has any.
+  /// A colour as an attribute, plus one for its opacity if it is not opaque.
   static func color(_ name: String, _ parts: Color.Components, opacity: String) -> [MarkupWriter.Attribute] {
     func byte(_ part: CGFloat) -> String {
       let value = part.isNaN ? 0 : Int((min(max(part, 0), 1) * 255).rounded())

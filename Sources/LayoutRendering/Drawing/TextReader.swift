@@ -5,7 +5,7 @@ internal import Foundation
 struct TextReader {
   private let bytes: [UInt8]
   private let content: TextContent
-  /// The first run that does not end before the last line.
+  /// The first run that may reach into the next line.
   private var run = 0
   private var paragraph = 0..<0
   private var paragraphIsRightToLeft = false
@@ -15,7 +15,7 @@ struct TextReader {
     bytes = Array(content.string.utf8)
   }
 
-  /// A part of the text, cut where fonts change; parts are asked for in the order of the text.
+  /// A part of the text, split where fonts change; must be called in the order of the text.
   mutating func parts(of range: Range<Int>) -> [(String, Font)] {
     let range = range.clamped(to: 0..<bytes.count), runs = content.runs
     while run < runs.count, runs[run].range.upperBound <= range.lowerBound { run += 1 }
@@ -33,7 +33,7 @@ struct TextReader {
     return found
   }
 
-  /// Whether the paragraph at an offset is read from right to left: as the text's style says, or as its first letter is.
+  /// Whether the paragraph at an offset reads from right to left, by the text's style or by its first letter.
   mutating func isRightToLeft(at offset: Int) -> Bool {
     if let direction = content.style.direction { return direction == .rightToLeft }
     if paragraph.contains(offset) { return paragraphIsRightToLeft }
@@ -46,7 +46,7 @@ struct TextReader {
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Whether the first letter belongs to a script that is written from right to left.
+  /// Whether the first letter belongs to a right-to-left script.
   private static func beginsFromTheRight(_ bytes: ArraySlice<UInt8>) -> Bool {
     var decoder = Unicode.UTF8()
     var iterator = bytes.makeIterator()
@@ -57,7 +57,7 @@ struct TextReader {
     return false
   }
 
-  /// The blocks of such scripts (source: the Unicode Standard, DerivedBidiClass.txt).
+  /// The blocks of right-to-left scripts (the Unicode Standard, DerivedBidiClass.txt).
   private static let rightToLeft: [ClosedRange<UInt32>] = [
     0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
   ]

@@ -2,14 +2,14 @@ import Foundation
 
 /// Writes XML into one growing text, element by element.
 ///
-/// - Complexity: O(characters) for all that is written together.
+/// - Complexity: O(characters) in total.
 struct MarkupWriter {
-  /// What has been written.
+  /// The XML written so far.
   private(set) var text = ""
   private var isInTag = false
   private var depth = 0
 
-  /// Writes an element with what is in it.
+  /// Writes an element with contents.
   mutating func element(_ name: String, _ attributes: Attribute..., content: (inout MarkupWriter) -> Void) {
     begin(name, attributes)
     let start = text.utf8.count
@@ -23,13 +23,13 @@ struct MarkupWriter {
     end(name, isEmpty: true)
   }
 
-  /// Writes an element of a list of attributes, without content.
+  /// Writes an element with a list of attributes, without contents.
   mutating func element(_ name: String, attributes: [Attribute]) {
     begin(name, attributes)
     end(name, isEmpty: true)
   }
 
-  /// Writes an element of a list of attributes, with what is in it.
+  /// Writes an element with a list of attributes and contents.
   mutating func element(_ name: String, attributes: [Attribute], content: (inout MarkupWriter) -> Void) {
     begin(name, attributes)
     let start = text.utf8.count
@@ -37,12 +37,12 @@ struct MarkupWriter {
     end(name, isEmpty: isInTag && text.utf8.count == start)
   }
 
-  /// Writes an element that holds a text alone.
+  /// Writes an element that contains only text.
   mutating func element(_ name: String, _ attributes: Attribute..., holding words: String) {
     element(name, attributes: attributes, holding: words)
   }
 
-  /// Writes an element of a list of attributes that holds a text alone.
+  /// Writes an element with a list of attributes that contains only text.
   mutating func element(_ name: String, attributes: [Attribute], holding words: String) {
     begin(name, attributes)
     text.append(">")
@@ -52,7 +52,7 @@ struct MarkupWriter {
     depth -= 1
   }
 
-  /// Writes an element of texts in spans, with no space between them.
+  /// Writes an element with spans of text, without space between them.
   mutating func element(_ name: String, attributes: [Attribute], spans: [(words: String, attributes: [Attribute])]) {
     begin(name, attributes)
     text.append(">")
@@ -68,7 +68,7 @@ struct MarkupWriter {
     depth -= 1
   }
 
-  /// Writes text as it is, which must be well-formed.
+  /// Writes unescaped markup, which must be well-formed.
   mutating func raw(_ markup: String) {
     closeTag()
     text.append(markup)
@@ -108,7 +108,7 @@ struct MarkupWriter {
     isInTag = false
   }
 
-  /// Appends words with everything escaped that means something in XML; what XML cannot hold is replaced.
+  /// Appends text with XML's special characters escaped, and characters not allowed in XML replaced.
   static func append(_ words: String, to text: inout String) {
     for scalar in words.unicodeScalars {
       switch scalar {
@@ -131,7 +131,7 @@ extension MarkupWriter {
     fileprivate enum Value {
       case number(Double)
       case words(String)
-      /// Several numbers with a character after each but the last.
+      /// Several numbers with a separator.
       case numbers([Double], String)
     }
 
@@ -168,7 +168,7 @@ extension MarkupWriter {
     element("line", .number("x1", x1), .number("y1", y1), .number("x2", x2), .number("y2", y2))
   }
 
-  /// Writes a rectangle of a class, with corners that are round by a radius.
+  /// Writes a rectangle of a class, with rounded corners.
   mutating func rectangle(_ area: CGRect, class style: String? = nil, radius: CGFloat = 0) {
     var attributes: [Attribute] = []
     if let style { attributes.append(.words("class", style)) }

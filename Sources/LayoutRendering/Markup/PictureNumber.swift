@@ -1,11 +1,11 @@
 import Foundation
 
-/// Numbers in pictures: at most two decimals, no zeros after them, the same on every machine.
+/// Formats numbers in pictures: at most two decimals, without trailing zeros, the same on every machine.
 enum PictureNumber {
-  /// Beyond this no viewer draws.
+  /// The largest magnitude written, beyond which no viewer draws.
   private static let limit = 1e9
 
-  /// The number as text; what is no number is 0.
+  /// The number as text; NaN as 0.
   static func text(of number: Double) -> String {
     var text = ""
     append(number, to: &text)

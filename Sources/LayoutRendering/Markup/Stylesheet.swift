@@ -1,7 +1,7 @@
-/// The colours of pictures, as rules of CSS.
+/// The colours of pictures, as CSS rules.
 ///
-/// What colours say is said otherwise too: conflicts are thick and crossed, ambiguity is dashed with a question mark.
-/// Blue, red and orange keep apart for most kinds of colour vision; every ink has a contrast of 4.5 or more with paper.
+/// Colour is never the only mark: conflicts are thick and crossed, ambiguity is dashed with a question mark. Blue, red
+/// and orange are distinct for most kinds of colour vision; every ink has a contrast of at least 4.5 with the paper.
 struct Stylesheet {
   /// The colours of one appearance.
   private struct Palette {
@@ -15,7 +15,7 @@ struct Stylesheet {
     paper: "#12161b", ink: "#eceff3", muted: "#a3afbd", outline: "#8b98a8", constraint: "#79bdff", conflict: "#ff8f85",
     ambiguity: "#ffb454", guide: "#c8b1ea")
 
-  /// Monospaced fonts; most are 0.6 em wide, and every text says its length besides.
+  /// Monospaced fonts; most are 0.6 em wide, and every text states its length too.
   static let fonts = "ui-monospace,'DejaVu Sans Mono','Liberation Mono',Menlo,Consolas,monospace"
 
   /// The rules for an appearance.

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Where the points of a tree are in a picture.
+/// The map from the points of a tree to a picture.
 struct Canvas {
-  /// What is shown, in points of the root.
+  /// The area shown, in points of the root.
   let area: CGRect
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: CGFloat
 
-  /// Longer sides are drawn smaller, shorter ones larger; in pixels.
+  /// The range of sides to which pictures are scaled, in pixels.
   private static let sides: ClosedRange<CGFloat> = 240...1600
   private static let largestScale: CGFloat = 8
-  /// Nothing farther away than this is drawn, in points.
+  /// The area outside which nothing is drawn, in points.
   private static let farthest = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
 
-  /// The canvas that shows several states of a tree.
+  /// The canvas for several states of a tree.
   ///
-  /// - Parameter columns: how many of it are side by side; `nil` for a picture by itself, which may be enlarged.
+  /// - Parameter columns: the number of states side by side; `nil` for a single picture, which may be enlarged.
   init(showing snapshots: [LayoutSnapshot], _ renderer: SVGRenderer, columns: Int? = nil) {
     var area = CGRect.zero
     for snapshot in snapshots {
@@ -39,7 +39,7 @@ struct Canvas {
   /// The size of the picture, in pixels.
   var size: CGSize { CGSize(width: area.width * scale, height: area.height * scale) }
 
-  /// The map from points to pixels, in SVG's words.
+  /// The map from points to pixels, as an SVG transform.
   var transform: String {
     let factor = "\((Double(scale) * 1e6).rounded() / 1e6)"
     return "scale(\(factor)) translate(\(SVGWords.numbers(-area.minX, -area.minY)))"
@@ -52,7 +52,7 @@ struct Canvas {
 
   func y(_ place: CGFloat) -> CGFloat { (place - area.minY) * scale }
 
-  /// A rectangle of the tree in pixels of the picture, with sizes that are not negative.
+  /// A rectangle of the tree in pixels of the picture, with nonnegative sizes.
   func place(_ rectangle: CGRect) -> CGRect {
     let area = rectangle.area
     return CGRect(x: x(area.minX), y: y(area.minY), width: area.width * scale, height: area.height * scale)
@@ -65,6 +65,6 @@ extension SVGRenderer {
     showsHiddenViews || item.isSeen
   }
 
-  /// What is less opaque counts as hidden.
+  /// The opacity below which an item counts as hidden.
   static let leastAlpha: CGFloat = 0.01
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A few short lines that are written beside something, and how much room they need.
+/// A few short lines written beside something, and their size.
 struct LabelText: Hashable {
-  /// What a line is, which decides about its size.
+  /// The kind of a line, which determines its size.
   enum Style: String {
     case name, frame, value
 
@@ -14,11 +14,11 @@ struct LabelText: Hashable {
     var ascent: CGFloat { self == .name ? 9.5 : 8.5 }
   }
 
-  /// Which end of the lines is held.
+  /// The end or middle at which lines are anchored.
   enum Anchor: String {
     case start, middle, end
 
-    /// The share of a line that lies before the place at which it is held.
+    /// The fraction of a line before its anchor.
     var share: CGFloat {
       switch self {
       case .start: 0
@@ -31,27 +31,27 @@ struct LabelText: Hashable {
   struct Line: Hashable {
     var words: String
     var style: Style
-    /// Further classes, with a space before each.
+    /// Further classes, each preceded by a space.
     var classes = ""
   }
 
   var lines: [Line]
 
-  /// The room for all lines, in pixels.
+  /// The size of all lines, in pixels.
   var size: CGSize {
     CGSize(
       width: lines.map { CGFloat($0.words.count) * $0.style.advance }.max() ?? 0,
       height: lines.reduce(0) { $0 + $1.style.height })
   }
 
-  /// The rectangle of the lines, whose top is held at a point.
+  /// The rectangle of the lines whose top is anchored at a point.
   func area(at point: CGPoint, _ anchor: Anchor) -> CGRect {
     let size = size
     return CGRect(
       x: point.x - size.width * anchor.share, y: point.y, width: size.width, height: size.height)
   }
 
-  /// Writes the lines, whose top is held at a point.
+  /// Writes the lines with their top anchored at a point.
   func write(at point: CGPoint, _ anchor: Anchor, to writer: inout MarkupWriter) {
     var top = point.y
     for line in lines {
@@ -66,10 +66,10 @@ struct LabelText: Hashable {
   }
 }
 
-/// A label at its place in a picture.
+/// A label and its position in a picture.
 struct PlacedLabel: Hashable {
   var text: LabelText
-  /// The middle or an end of the top edge, in pixels.
+  /// The anchor on the top edge, in pixels.
   var point: CGPoint
   var anchor: LabelText.Anchor
 

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A place for an item's name: at a corner of its rectangle.
+/// A position for an item's name: at a corner of its rectangle.
 struct NamePlace: Hashable {
-  /// The corner, as shares of width and height.
+  /// The corner, as fractions of width and height.
   var corner: CGPoint
-  /// From the corner to the held point of the label's top edge, in pixels.
+  /// The offset from the corner to the anchor of the label's top edge, in pixels.
   var offset: CGPoint
-  /// Which end of the label is held.
+  /// The anchor of the label.
   var anchor: LabelText.Anchor
-  /// Whether the place lies in the rectangle.
+  /// Whether the position is inside the rectangle.
   var isInside: Bool
 
-  /// The held point, for a rectangle.
+  /// The anchor point for a rectangle.
   func point(in area: CGRect) -> CGPoint {
     CGPoint(x: area.minX + area.width * corner.x + offset.x, y: area.minY + area.height * corner.y + offset.y)
   }
 
-  /// The places for a label of a height, the best first.
+  /// The positions for a label of a height, the best first.
   ///
-  /// The corners inside begin where reading begins; those outside follow.
+  /// Inner corners come first, beginning at the side where reading begins; outer ones follow.
   static func all(height: CGFloat, isRightToLeft: Bool) -> [NamePlace] {
     let start: CGFloat = isRightToLeft ? 1 : 0, end = 1 - start
     func place(_ x: CGFloat, _ y: CGFloat, _ offset: CGFloat, isInside: Bool = true) -> NamePlace {
@@ -34,14 +34,14 @@ struct NamePlace: Hashable {
   }
 }
 
-/// The name of an item at its place.
+/// The name of an item and its position.
 struct PlacedName: Hashable {
   var text: LabelText
   var place: NamePlace
 }
 
 extension WireframePainter {
-  /// Finds places for the names of items where there is room, those of small items first.
+  /// Finds free positions for the names of items, small items first.
   mutating func placeNames() {
     for (item, name) in names() {
       let area = canvas.place(snapshot.items[item].frame)
@@ -49,7 +49,7 @@ extension WireframePainter {
     }
   }
 
-  /// The names for which there is room, with the places of their items.
+  /// The names for which there is space, with the indices of their items.
   ///
   /// - Complexity: O(items).
   mutating func names() -> [(item: Int, name: PlacedName)] {
@@ -61,11 +61,11 @@ extension WireframePainter {
     return found
   }
 
-  /// For each item the rectangles that lie directly inside it, in pixels.
+  /// For each item, the rectangles of its direct children, in pixels.
   private func childAreas() -> [[CGRect]] {
     var areas = [[CGRect]](repeating: [], count: snapshot.items.count)
     for item in snapshot.items where item.kind.isView && renderer.shows(item) {
-      // Whoever draws a part of a snapshot may have left parents out.
+      // A caller that draws a part of a snapshot may have left out parents.
       if let parent = item.parent, areas.indices.contains(parent) { areas[parent].append(canvas.place(item.frame)) }
     }
     return areas
@@ -79,11 +79,11 @@ extension WireframePainter {
     if let name = place(texts, in: area, avoiding: children, isInside: true, item.isRightToLeft) { return name }
     guard isSmall else { return nil }
     if let name = place(texts, in: area, avoiding: children, isInside: false, item.isRightToLeft) { return name }
-    // Where children fill the rectangle, a place on them is better than none.
+    // If children fill the rectangle, a position on them is better than none.
     return children.isEmpty ? nil : place(texts, in: area, avoiding: [], isInside: true, item.isRightToLeft)
   }
 
-  /// Takes the first free place for the fullest text that has one.
+  /// Takes the first free position for the longest text that has one.
   private mutating func place(
     _ texts: [LabelText], in area: CGRect, avoiding others: [CGRect], isInside: Bool, _ isRightToLeft: Bool
   ) -> PlacedName? {
@@ -100,12 +100,12 @@ extension WireframePainter {
     return nil
   }
 
-  /// In a large tree, items that are smaller get no name, in pixels.
+  /// The size, in pixels, below which items of a large tree get no name.
   private static let leastArea = CGSize(width: 14, height: 14)
-  /// Longer names are cut.
+  /// The length at which names are cut.
   private static let longestName = 40
 
-  /// What may be written about an item, the fullest first.
+  /// The possible texts for an item, the longest first.
   private func texts(of item: LayoutSnapshot.Item) -> [LabelText] {
     let mark = item.isAmbiguous ? " ambiguous" : item.kind.isView ? "" : " of-guide"
     let words = (item.isAmbiguous ? "? " : "") + TextLines.shortened(item.name, to: Self.longestName)

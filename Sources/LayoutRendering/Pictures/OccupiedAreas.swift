@@ -1,8 +1,8 @@
 import Foundation
 
-/// Rectangles that nothing else may be written on, found by the squares of a grid.
+/// Rectangles that must not be written on, indexed by a grid of squares.
 ///
-/// - Complexity: O(squares that a rectangle touches, and rectangles there) for each question.
+/// - Complexity: O(squares that a rectangle touches, and rectangles there) for each query.
 struct OccupiedAreas {
   private struct Square: Hashable {
     var column: Int
@@ -12,7 +12,7 @@ struct OccupiedAreas {
   private static let width: CGFloat = 64
   private static let height: CGFloat = 24
 
-  /// What can be seen; nothing is written outside.
+  /// The visible area, outside which nothing is written.
   private let bounds: CGRect
   private var areas: [Square: [CGRect]] = [:]
 
@@ -20,13 +20,13 @@ struct OccupiedAreas {
     self.bounds = bounds
   }
 
-  /// Whether a rectangle lies in what can be seen, and nothing is written on it.
+  /// Whether a rectangle is visible and free.
   func isFree(_ area: CGRect) -> Bool {
     guard bounds.surrounds(area) else { return false }
     return squares(of: area).allSatisfy { square in areas[square]?.contains { $0.overlaps(area) } != true }
   }
 
-  /// Takes a rectangle, whether or not it is free.
+  /// Occupies a rectangle, free or not.
   mutating func occupy(_ area: CGRect) {
     let seen = area.intersection(bounds)
     guard !seen.isNull, !seen.isEmpty else { return }
@@ -41,12 +41,12 @@ struct OccupiedAreas {
 }
 
 extension CGRect {
-  /// Whether another rectangle lies inside; unlike Foundation's `contains`, by comparing edges and nothing else.
+  /// Whether another rectangle lies inside; unlike Foundation's `contains`, only compares edges.
   func surrounds(_ other: CGRect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// Whether the rectangles have more in common than an edge.
+  /// Whether the rectangles overlap by more than an edge.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

@@ -1,13 +1,13 @@
 public import Foundation
 internal import LayoutAppearance
 
-/// Draws laid-out trees and transitions between them as SVG.
+/// Draws laid-out trees and transitions between them as SVG wireframes.
 ///
-/// The pictures are wireframes in one file each, without scripts or anything from outside. The same input gives the
-/// same bytes. Text is drawn with the built-in metric in a monospaced font, whose size is chosen so that its
-/// characters, 0.6 em wide, advance as the metric has it; each line of text says its length besides.
+/// Each picture is one file without scripts or external resources. The same input gives the same bytes. Text is drawn
+/// with the built-in metric in a monospaced font, at a size at which its characters, 0.6 em wide, advance by the
+/// metric's width; each line of text also states its length.
 public struct SVGRenderer: Hashable, Sendable {
-  /// The colours of a picture.
+  /// The colour scheme of a picture.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
     /// Light or dark, as the viewer prefers.
     case automatic
@@ -17,47 +17,47 @@ public struct SVGRenderer: Hashable, Sendable {
     case dark
   }
 
-  /// How much of a tree a picture shows.
+  /// The part of a tree that a picture shows.
   public enum Extent: String, Hashable, Sendable, CaseIterable {
-    /// The rectangle of the root; what lies outside is cut off.
+    /// The rectangle of the root; everything is clipped to it.
     case root
     /// Every item.
     case everything
   }
 
-  /// The colours.
+  /// The colour scheme.
   public var appearance = Appearance.automatic
-  /// How much of the tree is shown.
+  /// The part of the tree that is shown.
   public var extent = Extent.root
-  /// Whether names of items are written, where there is room.
+  /// Whether names of items are written if there is space.
   public var showsNames = true
-  /// Whether frames are written below the names, where there is room.
+  /// Whether frames are written below the names if there is space.
   public var showsFrames = true
   /// Whether hidden and fully transparent views are outlined; otherwise they are left out.
   public var showsHiddenViews = true
-  /// Pixels a point; `nil` for 1, or what makes a very large or very small picture fit a screen.
+  /// Pixels per point; `nil` for 1, or for a scale that fits a very large or small picture to a screen.
   ///
-  /// Taken as at least a millionth and at most a million; what is not finite, as the least.
+  /// Clamped to a range from a millionth to a million; numbers that are not finite count as a millionth.
   public var scale: CGFloat?
-  /// The title of the picture, which viewers show and readers of screens read.
+  /// The title of the picture, which viewers show and screen readers read.
   public var title = "Layout"
 
-  /// Whether outlines, names and constraints are drawn over what a tree looks like, where that is drawn.
+  /// Whether outlines, names and constraints are drawn over the tree's look, if that is drawn.
   public var showsWireframe = true
-  /// What the identifiers of the picture's parts begin with.
+  /// A prefix for the identifiers of the picture's parts.
   ///
-  /// Two pictures inside one page need different ones: a part is looked for in all of the page. Letters, digits, `-`
-  /// and `_` count.
+  /// Two pictures inside one page need different prefixes, because identifiers are global in the page. Characters other
+  /// than letters, digits, `-` and `_` are ignored.
   public var identifierPrefix = ""
 
-  /// A renderer with the usual options.
+  /// A renderer with the default options.
   public init() {}
 
-  /// A tree as one picture.
+  /// The wireframe of a tree.
   ///
   /// - Parameters:
   ///   - snapshot: the tree.
-  ///   - drawing: what it looks like, to be drawn under the wireframe; nothing unless given.
+  ///   - drawing: the tree's look, to draw under the wireframe; `nil` for none.
   /// - Complexity: O(items, constraints and commands of the drawing).
   public func picture(of snapshot: LayoutSnapshot, over drawing: LayoutDrawing? = nil) -> String {
     let canvas = Canvas(showing: [snapshot], self)
@@ -72,12 +72,12 @@ public struct SVGRenderer: Hashable, Sendable {
     }
   }
 
-  /// What writes drawings into pictures of this renderer.
+  /// A painter for drawings in pictures of this renderer.
   var drawingPainter: SVGPainter {
     SVGPainter(appearance == .dark ? .dark : .light, prefix: identifierPrefix + "d")
   }
 
-  /// Draws what a tree looks like where a canvas has it.
+  /// Draws the look of a tree on a canvas.
   func paint(_ drawing: LayoutDrawing, _ canvas: Canvas, _ painter: inout SVGPainter, to writer: inout MarkupWriter) {
     writer.element("g", .words("class", "drawing"), .words("transform", canvas.transform)) { writer in
       painter.paint(drawing.commands, to: &writer)
@@ -90,7 +90,7 @@ public struct SVGRenderer: Hashable, Sendable {
   /// The space around pictures, in pixels.
   static let padding: CGFloat = 12
 
-  /// Writes a picture of a size, in pixels, whose contents begin at the origin.
+  /// Writes a picture of a size in pixels, with its contents at the origin.
   func document(_ size: CGSize, content: (inout MarkupWriter) -> Void) -> String {
     let padding = Self.padding
     let outer = CGRect(x: -padding, y: -padding, width: size.width + 2 * padding, height: size.height + 2 * padding)

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// A rectangle and an axis: where I-beams may come to lie on each other.
+/// A rectangle and an axis, in which I-beams would overlap.
 struct BeamPlace: Hashable {
   var axis: LayoutConstraint.Axis
   var x, y, width, height: CGFloat
@@ -13,12 +13,12 @@ struct BeamPlace: Hashable {
 }
 
 extension WireframePainter {
-  /// Half the length of the bars at the ends of a line, in pixels.
+  /// Half the length of a line's end bars, in pixels.
   private static let bar: CGFloat = 3.5
-  /// How far lines that would lie on each other are apart, in pixels.
+  /// The distance between lines that would overlap, in pixels.
   private static let spacing: CGFloat = 9
 
-  /// Draws a constraint, and finds a place for what stands beside it.
+  /// Draws a constraint, and finds a position for its label.
   mutating func paint(_ constraint: LayoutSnapshot.Constraint, to writer: inout MarkupWriter) {
     var marks = ""
     if constraint.isOptional { marks += " optional" }
@@ -57,13 +57,13 @@ extension WireframePainter {
     }
   }
 
-  /// An I-beam near the far edge of a rectangle, beside those that are there.
+  /// An I-beam near the far edge of a rectangle, beside those already there.
   private mutating func beam(_ axis: LayoutConstraint.Axis, in frame: CGRect) -> Stroke {
     let area = canvas.place(frame)
     let key = BeamPlace(axis, area)
     let count = beams[key, default: 0]
     beams[key] = count + 1
-    // As many as there is room for; then they begin anew.
+    // Starts over when there is no more space.
     let room = max(1, Int((min(axis == .horizontal ? area.height : area.width, 1e4) / Self.spacing).rounded(.down)))
     let step = CGFloat(count % room) * Self.spacing
     if axis == .horizontal {
@@ -74,7 +74,7 @@ extension WireframePainter {
     return Stroke(.vertical, from: area.minY, to: area.maxY, at: area.maxX - inset, bar: Self.bar)
   }
 
-  /// Finds a place for a label along a stroke, on either side of it.
+  /// Finds a position for a label along a stroke, on either side.
   private mutating func place(_ text: LabelText, beside stroke: Stroke, always: Bool) {
     let size = text.size
     let needed = stroke.axis == .horizontal ? size.width : size.height
@@ -105,9 +105,9 @@ struct Stroke {
   let axis: LayoutConstraint.Axis
   let start: CGFloat
   let end: CGFloat
-  /// Where it is on the other axis.
+  /// The position on the other axis.
   let place: CGFloat
-  /// Half the length of the bars.
+  /// Half the length of the end bars.
   let bar: CGFloat
 
   init(_ axis: LayoutConstraint.Axis, from start: CGFloat, to end: CGFloat, at place: CGFloat, bar: CGFloat) {
@@ -135,7 +135,7 @@ struct Stroke {
     return segment(middle - 5, place - 5, middle + 5, place + 5) + segment(middle - 5, place + 5, middle + 5, place - 5)
   }
 
-  /// A line between two points that are given along the axis and across.
+  /// A line between two points given along and across the axis.
   private func segment(_ along1: CGFloat, _ across1: CGFloat, _ along2: CGFloat, _ across2: CGFloat) -> String {
     let isHorizontal = axis == .horizontal
     let numbers = isHorizontal ? [along1, across1, along2, across2] : [across1, along1, across2, along2]

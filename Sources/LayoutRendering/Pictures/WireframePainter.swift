@@ -1,29 +1,29 @@
 import Foundation
 
-/// Draws one state of a tree: items from back to front, constraints above them, and what is written above all.
+/// Draws one state of a tree: items from back to front, then constraints, then labels.
 struct WireframePainter {
   typealias Item = LayoutSnapshot.Item
 
   let renderer: SVGRenderer
   let canvas: Canvas
   let snapshot: LayoutSnapshot
-  /// What stands before the identifiers of items, so that several states have a place in one file.
+  /// A prefix for the identifiers of items, so that one file can hold several states.
   let prefix: String
   private let isOverlay: Bool
-  /// Where something is written.
+  /// The areas with labels.
   var occupied: OccupiedAreas
-  /// What is written above everything else, in the order of drawing.
+  /// The labels, in the order of drawing.
   var labels: [PlacedLabel] = []
-  /// The texts of the items that can be seen, by place.
+  /// The texts of visible items, by index.
   private var texts: [Int: WrittenText] = [:]
-  /// How many beams there are in a rectangle along an axis.
+  /// The number of beams in a rectangle along an axis.
   var beams: [BeamPlace: Int] = [:]
 
   /// A painter of a snapshot.
   ///
   /// - Parameters:
-  ///   - prefix: what stands before identifiers of one state among several.
-  ///   - isOverlay: whether what is inside of items is drawn already.
+  ///   - prefix: the prefix for identifiers of one state among several.
+  ///   - isOverlay: whether the items' contents are drawn already.
   init(
     _ renderer: SVGRenderer, _ canvas: Canvas, _ snapshot: LayoutSnapshot, prefix: String? = nil,
     isOverlay: Bool = false
@@ -33,7 +33,7 @@ struct WireframePainter {
     self.snapshot = snapshot
     self.prefix = SVGWords.identifier(renderer.identifierPrefix) + (prefix ?? "")
     self.isOverlay = isOverlay
-    // A state among others is cut off at its edges; a picture by itself has space around it.
+    // One state of several is cut off at its edges; a single picture has space around it.
     let space = prefix == nil ? SVGRenderer.padding - 2 : 0
     occupied = OccupiedAreas(in: canvas.bounds.insetBy(dx: -space, dy: -space))
     for (index, item) in snapshot.items.enumerated() where item.text != nil && item.isSeen {
@@ -45,7 +45,7 @@ struct WireframePainter {
     }
   }
 
-  /// Whether there are so few items that what is written may lie outside of what it belongs to.
+  /// Whether there are so few items that labels may lie outside their items.
   var isSmall: Bool { snapshot.items.count <= 250 }
 
   /// Draws everything.
@@ -84,7 +84,7 @@ struct WireframePainter {
   private func paintOutline(of item: Item, _ area: CGRect, to writer: inout MarkupWriter) {
     let style = item.style
     if area.width == 0 || area.height == 0 {
-      // A rectangle without an area is not drawn; a line is, and a cross for what is a point.
+      // A rectangle without area would not be drawn, so it becomes a line or, for a point, a cross.
       let ends: CGFloat = area.width == 0 && area.height == 0 ? 3 : 0
       let across = "M\(text(area.minX - ends)) \(text(area.minY))H\(text(area.maxX + ends))"
       let down = "M\(text(area.minX)) \(text(area.minY - ends))V\(text(area.maxY + ends))"
@@ -117,7 +117,7 @@ struct WireframePainter {
 }
 
 extension LayoutSnapshot.Kind {
-  /// How round the corners are, in pixels.
+  /// The corner radius, in pixels.
   var radius: CGFloat {
     switch self {
     case .button: 6
@@ -128,20 +128,20 @@ extension LayoutSnapshot.Kind {
 }
 
 extension LayoutSnapshot.Item {
-  /// Whether it is neither hidden nor fully transparent.
+  /// Whether it is visible: neither hidden nor fully transparent.
   var isSeen: Bool { !isHidden && alpha >= SVGRenderer.leastAlpha }
 
-  /// Whether a size is below zero.
+  /// Whether a size is negative.
   var isNegative: Bool { frame.size.width < 0 || frame.size.height < 0 }
 
-  /// The frame in a few words: `8, 16  100 × 20`.
+  /// The frame as text: `8, 16  100 × 20`.
   var frameText: String {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
       .map { PictureNumber.text(of: Double($0)) }
     return "\(numbers[0]), \(numbers[1])  \(numbers[2]) × \(numbers[3])"
   }
 
-  /// What a viewer shows under the pointer.
+  /// The tooltip that a viewer shows.
   var summary: String {
     var text = "\(name) (\(kind.rawValue)): \(frameText)"
     if isHidden { text += ", hidden" }
@@ -150,7 +150,7 @@ extension LayoutSnapshot.Item {
     return text
   }
 
-  /// The classes of the outline.
+  /// The CSS classes of the outline.
   var style: String {
     var style =
       switch kind {
@@ -159,7 +159,7 @@ extension LayoutSnapshot.Item {
       case .safeArea: "safe-area"
       default: "view"
       }
-    // Fills lie on each other; a deep tree would end in a solid area.
+    // Fills overlap, so a deep tree would end in a solid area.
     if kind.isView, depth > 8 { style += " deep" }
     if !isSeen { style += " hidden" }
     if isNegative { style += " negative" }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What a constraint looks like, and what is written beside it.
+/// The figure and the label of a constraint.
 struct ConstraintReading {
   private let constraint: LayoutConstraint
   private let first: ConstraintSide
@@ -13,9 +13,9 @@ struct ConstraintReading {
     self.second = second
   }
 
-  /// Places closer than this, in points, are one.
+  /// The distance, in points, below which positions coincide.
   private static let coincidence: CGFloat = 0.25
-  /// Where a gap is drawn in what the two items have in common: beside the middle, which lines through centres take.
+  /// The position of a gap in the common extent of two items: off the middle, where lines between centres are.
   private static let share: CGFloat = 0.38
 
   private var isSize: Bool { constraint.firstAttribute == .width || constraint.firstAttribute == .height }
@@ -28,7 +28,7 @@ struct ConstraintReading {
     let across = first.axis.other
     let one = first.extent(along: across), other = second.extent(along: across)
     if end - start < Self.coincidence {
-      // An item on an edge of what surrounds it: the smaller extent is the one that means something.
+      // If an item lies on an edge of one around it, the smaller extent is the significant one.
       let isInside = one.lowerBound >= other.lowerBound && one.upperBound <= other.upperBound
       let surrounds = other.lowerBound >= one.lowerBound && other.upperBound <= one.upperBound
       let span =
@@ -50,7 +50,7 @@ struct ConstraintReading {
     return text
   }
 
-  /// The number of a priority, exactly: 999.999 is not required.
+  /// A priority as a number, exactly: 999.999 is not required.
   private static func text(of priority: LayoutConstraint.Priority) -> String {
     let number = priority.rawValue
     return number == number.rounded() ? PictureNumber.text(of: Double(number)) : "\(number)"
@@ -67,7 +67,7 @@ struct ConstraintReading {
       let name = isOwn ? "\(second.attribute)" : second.name + attribute
       return (relation == .equal ? "= " : relation.mark + " ") + factor + name + PictureNumber.summand(constant)
     }
-    // The distance as it is seen: from the lesser place to the greater.
+    // The visible distance: from the smaller position to the larger.
     let seen = first.countsLeftwards ? -constant : constant
     let firstIsBeyond = first.location == second.location ? seen >= 0 : first.location > second.location
     let distance = firstIsBeyond ? seen : -seen
@@ -77,7 +77,7 @@ struct ConstraintReading {
     return scaled + mark + PictureNumber.text(of: distance)
   }
 
-  /// The constraint in the form of source.
+  /// The constraint as an equation in source form.
   var equation: String {
     var text = "\(first.name).\(first.attribute) \(constraint.relation) "
     if let second {
@@ -94,7 +94,7 @@ struct ConstraintReading {
 }
 
 extension LayoutConstraint.Relation {
-  /// The relation in labels, where equality is not said.
+  /// The relation in labels, which omit equality.
   var mark: String {
     switch self {
     case .lessThanOrEqual: "≤"
@@ -103,7 +103,7 @@ extension LayoutConstraint.Relation {
     }
   }
 
-  /// The relation with the sides exchanged.
+  /// The relation with the sides swapped.
   var turned: LayoutConstraint.Relation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual

@@ -1,15 +1,15 @@
 import AutoLayout
 import Foundation
 
-/// One side of a constraint in a picture: an item's rectangle, and where in it the attribute is.
+/// One side of a constraint in a picture: an item's rectangle, and the attribute's position in it.
 struct ConstraintSide {
   var name: String
   var attribute: LayoutConstraint.Attribute
-  /// The rectangle that the attribute is about, in the root's coordinates; no size is below zero.
+  /// The attribute's rectangle, in the root's coordinates, with nonnegative sizes.
   var frame: CGRect
   /// Whether leading means right.
   var isMirrored: Bool
-  /// The place of the baseline, if the attribute is one.
+  /// The position of the baseline, if the attribute is one.
   var baseline: CGFloat?
 
   /// The axis that the attribute lies on.
@@ -33,7 +33,7 @@ struct ConstraintSide {
     }
   }
 
-  /// Where the attribute is on its axis; of a size the far edge.
+  /// The position of the attribute on its axis; for a size, of the far edge.
   var location: CGFloat {
     if let baseline { return baseline }
     switch attribute {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The numbers of items, which they keep from one snapshot of a transition to the next.
+/// The numbers of items, which stay the same between the snapshots of a transition.
 struct ItemNumbers {
   private struct Key: Hashable {
     var item: ObjectIdentifier
@@ -8,10 +8,10 @@ struct ItemNumbers {
   }
 
   private var numbers: [Key: Int] = [:]
-  /// Keeps items alive, so that none takes another one's place in memory.
+  /// Keeps items alive, so that no address is reused.
   private var items: [LayoutItem] = []
 
-  /// The number of an item, or of a part of a view; the next one if it has none yet.
+  /// The number of an item, or of a part of a view; the next free one for a new item.
   mutating func number(of item: LayoutItem, part: LayoutSnapshot.Kind? = nil) -> Int {
     let next = numbers.count
     let key = Key(item: ObjectIdentifier(item), kind: part)

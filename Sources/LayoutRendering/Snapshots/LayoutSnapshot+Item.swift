@@ -4,51 +4,51 @@ public import Foundation
 extension LayoutSnapshot {
   /// A view, a guide, or a part of a view that guides follow.
   public struct Item: Hashable, Sendable, Codable {
-    /// A number that no other item of the snapshot has, and that the item keeps in all states of a transition.
+    /// A number unique in the snapshot, which the item keeps in all states of a transition.
     public var number: Int
-    /// The debug label, the accessibility identifier or the guide's identifier; the type, if there is none of them.
+    /// The debug label, the accessibility identifier or the guide's identifier; otherwise the type.
     public var name: String
-    /// What the item is.
+    /// The kind of item.
     public var kind: Kind
-    /// How many items it lies inside; 0 for the root.
+    /// The number of items around it; 0 for the root.
     public var depth: Int
-    /// The place of the item that it lies inside; `nil` for the root.
+    /// The index of the item that contains it; `nil` for the root.
     public var parent: Int?
-    /// The rectangle in the root's coordinates, in points; a size below zero is possible.
+    /// The rectangle in the root's coordinates, in points; its size may be negative.
     public var frame: CGRect
-    /// The opacity, with that of all views around it.
+    /// The opacity, multiplied by that of all views around it.
     public var alpha: CGFloat
-    /// Whether the view, or one around it, is hidden.
+    /// Whether the view, or a view around it, is hidden.
     public var isHidden = false
-    /// Whether it is read from right to left.
+    /// Whether its reading direction is right to left.
     public var isRightToLeft = false
-    /// Whether the constraints say too little about it; `false` unless it was asked for.
+    /// Whether it has too few constraints; `false` unless requested.
     public var isAmbiguous = false
     /// The distance of the first baseline from the root's top edge; `nil` without text.
     public var firstBaseline: CGFloat?
-    /// What is written in it.
+    /// The text in it.
     public var text: Text?
   }
 
-  /// What an item is.
+  /// The kind of an item.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-    /// A view of no type that pictures know.
+    /// A view of a type without a kind of its own.
     case view
     /// A text.
     case label
-    /// A text that can be edited.
+    /// An editable text.
     case textField
-    /// A title that can be pressed.
+    /// A pressable title.
     case button
     /// A picture.
     case image
-    /// Something that turns while one waits.
+    /// A spinner.
     case spinner
     /// A view that shows a part of a larger content.
     case scrollView
     /// A view that arranges others in a row or column.
     case stackView
-    /// A guide that the application has added.
+    /// A guide added by the application.
     case guide
     /// The part of a view inside its margins.
     case margins
@@ -59,21 +59,21 @@ extension LayoutSnapshot {
     public var isView: Bool { self != .guide && self != .margins && self != .safeArea }
   }
 
-  /// What is written in a view.
+  /// The text in a view.
   public struct Text: Hashable, Sendable, Codable {
-    /// The words.
+    /// The string.
     public var string: String
-    /// The measure.
+    /// The built-in measure of the text.
     public var metrics: TextMetrics
-    /// How many lines there are at most; 0 for any number.
+    /// The largest number of lines; 0 for no limit.
     public var lineLimit = 1
     /// The distances from the view's edges.
     public var insets = EdgeInsets.zero
-    /// Whether every line is in the middle; otherwise lines begin where reading starts.
+    /// Whether every line is centred; otherwise lines begin where reading starts.
     public var isCentered = false
-    /// Whether it only stands where a text will be.
+    /// Whether it is a placeholder.
     public var isPlaceholder = false
-    /// The lines as they were measured, inside the insets; `nil` where the built-in metric measures.
+    /// The measured lines, inside the insets; `nil` if the built-in metric measures them.
     public var layout: TextLayout?
   }
 }
@@ -95,7 +95,7 @@ extension LayoutSnapshot.Kind {
 }
 
 extension LayoutSnapshot.Text {
-  /// What is written in a view; `nil` if nothing is.
+  /// The text in a view; `nil` if there is none.
   init?(of view: View) {
     switch view {
     case let label as Label:

@@ -1,26 +1,27 @@
 public import AutoLayout
 public import Foundation
 
-/// A laid-out tree at one moment as plain values: what a picture is drawn from.
+/// A laid-out tree at one moment, as plain values from which a wireframe is drawn.
 ///
-/// A snapshot holds no view and may be passed on to any thread. Every rectangle is in the coordinates of the root,
-/// whose top left corner is the origin.
+/// A snapshot holds no view and may be passed to any thread. Every rectangle is in the coordinates of the root, whose
+/// top left corner is the origin.
 public struct LayoutSnapshot: Hashable, Sendable, Codable {
   /// The size of the root, in points.
   public var size: CGSize
-  /// The items, each before what lies inside it, from back to front.
+  /// The items from back to front, each before its contents.
   public var items: [Item]
   /// The active constraints, in the order of the views that hold them.
   public var constraints: [Constraint]
 
-  /// Takes down the tree below a root as it is laid out; nothing is laid out here.
+  /// Records the tree below a root in its present layout, without laying it out.
   ///
   /// - Parameters:
-  ///   - root: the topmost view of the picture; what is above it does not count.
-  ///   - parts: what is taken down besides the views.
-  ///   - appearance: where and how opaque a view is drawn; the model, unless something else is to be shown, such as a
+  ///   - root: the topmost view of the picture; views above it are ignored.
+  ///   - parts: the parts to record in addition to the views.
+  ///   - appearance: returns the frame and opacity of a view to draw; by default the model's, but it may be a
   ///     presentation of an animation.
-  /// - Complexity: O(views, guides and constraints); ``Parts/ambiguity`` adds what `hasAmbiguousLayout` costs for each.
+  /// - Complexity: O(views, guides and constraints); ``Parts/ambiguity`` adds the cost of `hasAmbiguousLayout` for
+  ///   each.
   public init(
     of root: View, parts: Parts = [], appearance: (View) -> Appearance = { Appearance(modelOf: $0) }
   ) {
@@ -39,7 +40,7 @@ public struct LayoutSnapshot: Hashable, Sendable, Codable {
 }
 
 extension LayoutSnapshot {
-  /// What is taken down besides the views.
+  /// The parts recorded in addition to the views.
   public struct Parts: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: UInt8
@@ -49,33 +50,33 @@ extension LayoutSnapshot {
       self.rawValue = rawValue
     }
 
-    /// Guides that the application has added.
+    /// Guides added by the application.
     public static let guides = Parts(rawValue: 1 << 0)
-    /// The margins of views that have subviews, and the safe area where it differs from the view.
+    /// The margins of views with subviews, and the safe area if it differs from the view.
     public static let margins = Parts(rawValue: 1 << 1)
     /// Active constraints.
     public static let constraints = Parts(rawValue: 1 << 2)
-    /// Which views and guides are ambiguous; solves what has changed first.
+    /// Whether views and guides are ambiguous; solves pending changes first.
     public static let ambiguity = Parts(rawValue: 1 << 3)
   }
 
-  /// Where and how opaque a view is drawn.
+  /// The frame and opacity with which a view is drawn.
   public struct Appearance: Hashable, Sendable {
     /// The rectangle in the coordinates of the superview, in points.
     public var frame: CGRect
-    /// The point of the view's own coordinates that is at its top left corner.
+    /// The point of the view's own coordinates at its top left corner.
     public var boundsOrigin: CGPoint
     /// The opacity, from 0 to 1.
     public var alpha: CGFloat
 
-    /// An appearance of one's own.
+    /// A custom appearance.
     public init(frame: CGRect, boundsOrigin: CGPoint = .zero, alpha: CGFloat = 1) {
       self.frame = frame
       self.boundsOrigin = boundsOrigin
       self.alpha = alpha
     }
 
-    /// A view as the model has it.
+    /// A view's appearance in the model.
     public init(modelOf view: View) {
       self.init(frame: view.frame, boundsOrigin: view.bounds.origin, alpha: view.alpha)
     }

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 extension SnapshotWalk {
-  /// The active constraints of the views that were visited, as figures.
+  /// The active constraints of the visited views, as figures.
   ///
   /// - Complexity: O(constraints).
   func constraints() -> [LayoutSnapshot.Constraint] {
@@ -25,7 +25,7 @@ extension SnapshotWalk {
       isOptional: !constraint.priority.isRequired, isLeftOut: constraint.isLeftOut)
   }
 
-  /// One side of a constraint: the item's rectangle, and where in it the attribute is.
+  /// One side of a constraint: the item's rectangle, and the attribute's position in it.
   private func side(
     of item: LayoutItem, _ attribute: LayoutConstraint.Attribute, mirroredAs first: LayoutItem
   ) -> ConstraintSide? {

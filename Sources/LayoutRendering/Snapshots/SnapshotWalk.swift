@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Goes through a tree in the order of drawing and takes down its items.
+/// A walk over a tree in the order of drawing that records its items.
 struct SnapshotWalk {
   typealias Item = LayoutSnapshot.Item
 
@@ -9,9 +9,9 @@ struct SnapshotWalk {
   var numbers: ItemNumbers
   private(set) var items: [Item] = []
   private var ambiguous = AmbiguousItems()
-  /// The views that were visited, in order.
+  /// The visited views, in order.
   private(set) var views: [View] = []
-  /// Where the frame of each item is, among the items.
+  /// The index of each item.
   private(set) var places: [ObjectIdentifier: Int] = [:]
 
   init(parts: LayoutSnapshot.Parts, numbers: ItemNumbers) {
@@ -19,16 +19,16 @@ struct SnapshotWalk {
     self.numbers = numbers
   }
 
-  /// A view that is to be visited.
+  /// A view to visit.
   private struct Visit {
     var view: View
-    /// The place of the superview among the items.
+    /// The index of the superview's item.
     var parent: Int?
-    /// Where the superview's coordinates begin, in the root's.
+    /// The origin of the superview's coordinates, in the root's.
     var origin: CGPoint
   }
 
-  /// Takes down a view and what lies inside it; with a list of its own, so that the depth of a tree does not matter.
+  /// Records a view and its subviews; uses an explicit list, so that the depth of a tree does not matter.
   mutating func visit(_ root: View, _ appearance: (View) -> LayoutSnapshot.Appearance) {
     var waiting = [Visit(view: root, parent: nil, origin: .zero)]
     while let visit = waiting.popLast() {
@@ -100,7 +100,7 @@ struct SnapshotWalk {
 }
 
 extension LayoutGuide {
-  /// The guide's rectangle in the root's coordinates, where its view is shown in another frame than the model's.
+  /// The guide's rectangle in the root's coordinates, if its view is shown in another frame than the model's.
   ///
   /// It keeps its distances from the view's edges.
   func frame(in view: View, shownAs shown: CGRect, _ origin: CGPoint) -> CGRect {
@@ -113,12 +113,12 @@ extension LayoutGuide {
 }
 
 extension CGRect {
-  /// The rectangle with zero in place of every number that is none.
+  /// The rectangle with every NaN or infinite number replaced by zero.
   var withFiniteNumbers: CGRect {
     CGRect(x: origin.x.orZero, y: origin.y.orZero, width: size.width.orZero, height: size.height.orZero)
   }
 
-  /// The same area with sizes that are not negative.
+  /// The same area with nonnegative sizes.
   var area: CGRect {
     let width = size.width, height = size.height
     return CGRect(
@@ -128,6 +128,6 @@ extension CGRect {
 }
 
 extension CGFloat {
-  /// The number; zero in place of infinity and of what is no number.
+  /// The number; zero if it is not finite.
   var orZero: CGFloat { isFinite ? self : 0 }
 }

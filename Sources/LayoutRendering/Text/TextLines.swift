@@ -6,9 +6,9 @@ struct TextLines {
   /// The lines, from the top.
   private(set) var lines: [String] = []
 
-  /// Breaks a text for a width, in points.
+  /// Breaks a text at a width, in points.
   ///
-  /// Lines break at white space, and inside words that are longer than a line. What does not fit ends in an ellipsis.
+  /// Lines break at white space, and inside words longer than a line. Text that does not fit ends in an ellipsis.
   ///
   /// - Complexity: O(characters).
   init(_ text: LayoutSnapshot.Text, width: CGFloat) {
@@ -27,9 +27,9 @@ struct TextLines {
     lines = lines.map { Self.shortened($0, to: room) }
   }
 
-  /// A line that has no more than a number of characters.
+  /// A line shortened to a number of characters.
   static func shortened(_ line: String, to room: Int) -> String {
-    // Counting characters is not free, and bytes are never fewer.
+    // Counting characters costs time, and there are never more than bytes.
     guard line.utf8.count > room, line.count > room else { return line }
     return room > 1 ? line.prefix(room - 1) + "…" : String(line.prefix(room))
   }

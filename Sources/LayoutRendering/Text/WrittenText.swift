@@ -1,21 +1,21 @@
 import AutoLayout
 import Foundation
 
-/// A text as it is drawn in its view: lines with their places.
+/// A text as drawn in its view: its lines and their positions.
 struct WrittenText {
   /// One line.
   struct Line: Hashable {
     var words: String
-    /// How long it is, in pixels.
+    /// The length, in pixels.
     var length: CGFloat
-    /// The share of the view's width at which it is held.
+    /// The anchor, as a fraction of the view's width.
     var share: CGFloat
-    /// Its place from there, in pixels.
+    /// The offset from the anchor, in pixels.
     var offset: CGFloat
     /// The baseline, in pixels from the view's top edge.
     var baseline: CGFloat
 
-    /// The point at which it is held, in a rectangle.
+    /// The anchor point in a rectangle.
     func place(in area: CGRect) -> CGPoint {
       CGPoint(x: area.minX + area.width * share + offset, y: area.minY + baseline)
     }
@@ -34,11 +34,11 @@ struct WrittenText {
 
   init(_ text: LayoutSnapshot.Text, of item: LayoutSnapshot.Item, scale: CGFloat) {
     let metrics = text.metrics, insets = text.insets
-    // Measured lines have their places, whichever way they are read.
+    // Measured lines have their positions, whatever their reading direction.
     fontSize = (text.layout == nil ? metrics.advance / Self.advance : metrics.pointSize) * scale
     isRightToLeft = item.isRightToLeft && text.layout == nil
     style = text.isPlaceholder ? "placeholder" : "content"
-    // In a line that is read from right to left, the start is at the right.
+    // The start of a right-to-left line is at its right end.
     anchor = text.isCentered && text.layout == nil ? "middle" : "start"
     guard fontSize >= Self.leastFontSize else { return }
     if let layout = text.layout {
@@ -61,7 +61,7 @@ struct WrittenText {
     }
   }
 
-  /// The lines of a text where they were measured.
+  /// The lines of a text at their measured positions.
   private static func lines(of string: String, _ layout: TextLayout, from origin: CGPoint, scale: CGFloat) -> [Line] {
     layout.lines.compactMap { line in
       guard line.area.width > 0, let words = string.words(inUTF8: line.range), !words.isEmpty else { return nil }
@@ -71,26 +71,26 @@ struct WrittenText {
     }
   }
 
-  /// Text that is smaller says nothing, in pixels.
+  /// The font size, in pixels, below which text is not legible.
   private static let leastFontSize: CGFloat = 2
 
-  /// Whether there is anything that can be read.
+  /// Whether anything is legible.
   var isLegible: Bool { !lines.isEmpty }
 
-  /// The rectangle of a line, in the view's.
+  /// The rectangle of a line, in the view's rectangle.
   func area(of line: Line, in area: CGRect) -> CGRect {
     let place = line.place(in: area)
     return CGRect(
       x: place.x - line.length * line.share, y: place.y - fontSize * 0.8, width: line.length, height: fontSize)
   }
 
-  /// Writes a line at a place.
+  /// Writes a line at a position.
   func write(_ line: Line, at place: CGPoint, to writer: inout MarkupWriter) {
     writer.element(
       "text", attributes: attributes(of: line) + [.number("x", place.x), .number("y", place.y)], holding: line.words)
   }
 
-  /// What is the same about a line wherever its view is.
+  /// The attributes of a line that do not depend on its view's position.
   func attributes(of line: Line) -> [MarkupWriter.Attribute] {
     var attributes: [MarkupWriter.Attribute] = [.words("class", style), .number("font-size", fontSize)]
     if anchor != "start" { attributes.append(.words("text-anchor", anchor)) }
@@ -101,7 +101,7 @@ struct WrittenText {
 }
 
 extension String {
-  /// A part of the text by its offsets in UTF-8; `nil` if it has no such part.
+  /// A part of the text by its offsets in UTF-8; `nil` if out of range.
   fileprivate func words(inUTF8 range: Range<Int>) -> String? {
     let bytes = utf8
     guard range.lowerBound >= 0, let start = bytes.index(startIndex, offsetBy: range.lowerBound, limitedBy: endIndex),

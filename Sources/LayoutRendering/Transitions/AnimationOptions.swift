@@ -1,16 +1,17 @@
 extension SVGRenderer {
   /// How a transition becomes an animated picture.
   public struct AnimationOptions: Hashable, Sendable {
-    /// How far what is shown may be from the states, in pixels; what straight movement comes so near to is left out.
+    /// The largest deviation of the picture from the states, in pixels; states within it of a linear movement are left
+    /// out.
     public var tolerance = 0.2
-    /// How long the last state stays before the transition begins anew, in seconds.
+    /// How long the last state is shown before the transition repeats, in seconds.
     public var pause = 1.0
-    /// How long the first state stays, in seconds.
+    /// How long the first state is shown, in seconds.
     public var lead = 0.5
-    /// Whether the transition is shown again and again; otherwise the last state stays.
+    /// Whether the transition repeats; otherwise the last state stays.
     public var repeats = true
 
-    /// The usual options.
+    /// The default options.
     public init() {}
   }
 }

@@ -1,10 +1,10 @@
 import LayoutAppearance
 
-/// What a tree looks like in all states of a transition, one shown after the other.
+/// The look of a tree in all states of a transition, shown one after the other.
 ///
-/// What several states have is defined once: a view that only moves costs each state a line.
+/// Parts common to several states are defined once: a view that only moves costs each state a line.
 struct DrawingFrames {
-  /// Commands between the beginnings and ends of groups, or one of those.
+  /// Commands between the starts and ends of groups, or one of these.
   private enum Piece {
     case group(DrawingCommand)
     case contents([DrawingCommand])
@@ -36,12 +36,12 @@ struct DrawingFrames {
     return pieces
   }
 
-  /// Writes the states, each visible at its time; viewers that know no animation show the first.
+  /// Writes the states, each visible at its time; viewers without animation show the first.
   ///
   /// - Complexity: O(commands of all states).
   mutating func paint(_ canvas: Canvas, _ schedule: AnimationSchedule, to writer: inout MarkupWriter) {
     let names = define(to: &writer)
-    // States that look the same are one.
+    // States with the same look are written once.
     var forms: [[DrawingCommand]: Int] = [:], shown: [Int] = [], first: [Int] = []
     for (index, frame) in frames.enumerated() {
       let commands = frame.flatMap { piece in
@@ -69,7 +69,7 @@ struct DrawingFrames {
     }
   }
 
-  /// Defines regions, which may not be hidden themselves, and contents of several states.
+  /// Defines clip paths, which must not be hidden themselves, and contents of several states.
   private mutating func define(to writer: inout MarkupWriter) -> [[DrawingCommand]: String] {
     var counts: [[DrawingCommand]: Int] = [:], order: [[DrawingCommand]] = []
     var names: [[DrawingCommand]: String] = [:]

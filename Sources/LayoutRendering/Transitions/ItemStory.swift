@@ -6,10 +6,10 @@ struct ItemStory {
   let number: Int
   /// The item in each state; `nil` where it is not in the tree.
   private(set) var items: [LayoutSnapshot.Item?]
-  /// The item as it is first seen.
+  /// The item in the first state that has it.
   let first: LayoutSnapshot.Item
 
-  /// The stories of all items, in the order of drawing of the state in which each was first seen.
+  /// The stories of all items, in the drawing order of the state in which each first appears.
   ///
   /// - Complexity: O(items of all states).
   static func all(of snapshots: [LayoutSnapshot]) -> [ItemStory] {
@@ -29,7 +29,7 @@ struct ItemStory {
     return stories
   }
 
-  /// A number in each state; before and after the item is in the tree, the nearest there is.
+  /// A number in each state; where the item is not in the tree, that of the nearest state.
   func values(_ number: (LayoutSnapshot.Item) -> CGFloat) -> [CGFloat] {
     var last = number(first)
     return items.map { item in
@@ -38,7 +38,7 @@ struct ItemStory {
     }
   }
 
-  /// The opacity in each state; 0 where the item is not to be seen.
+  /// The opacity in each state; 0 where the item is not visible.
   var opacities: [CGFloat] {
     items.map { item in item.map { $0.isHidden ? 0 : $0.alpha } ?? 0 }
   }

@@ -4,11 +4,11 @@ public import AutoLayout
 public struct LayoutTransition: Hashable, Sendable {
   /// A tree at a moment.
   public struct State: Hashable, Sendable {
-    /// Seconds since the beginning.
+    /// Seconds since the start.
     public var time: Double
     /// The tree.
     public var snapshot: LayoutSnapshot
-    /// What it looks like, if that was taken down.
+    /// The tree's look, if recorded.
     public var drawing: LayoutDrawing?
 
     /// A state.
@@ -22,27 +22,27 @@ public struct LayoutTransition: Hashable, Sendable {
   /// The states, the earliest first.
   public let states: [State]
 
-  /// A transition of states, which are put in the order of their times; those whose time is no number are left out.
+  /// A transition with states, which are sorted by time; states whose time is NaN are left out.
   public init(states: [State]) {
     self.states = states.filter(\.time.isFinite).enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }
 
-  /// Seconds from the first state to the last.
+  /// The seconds from the first state to the last.
   public var duration: Double { (states.last?.time ?? 0) - (states.first?.time ?? 0) }
 
-  /// Takes down a tree at several times.
+  /// Records a tree at several times.
   ///
   /// Items are the same in two states if their views are the same objects; views may come and go in between.
   ///
   /// - Parameters:
   ///   - root: the topmost view of the picture.
-  ///   - times: seconds since the beginning, the earliest first.
-  ///   - parts: what is taken down besides the views.
-  ///   - drawing: the limits of drawings of the states; nil for none, which leaves wireframes.
-  ///   - move: brings the tree to a time, such as by moving a clock; called once for each time, in order.
-  ///   - appearance: where and how opaque a view is drawn at a time.
-  /// - Complexity: O(times · items), and what `move` does.
+  ///   - times: seconds since the start, ascending.
+  ///   - parts: the parts to record in addition to the views.
+  ///   - drawing: the limits for drawings of the states; `nil` for wireframes only.
+  ///   - move: advances the tree to a time, for example by its clock; called once for each time, in order.
+  ///   - appearance: returns the frame and opacity of a view to draw at a time.
+  /// - Complexity: O(times · items), plus the cost of `move`.
   public init(
     of root: View, at times: [Double], parts: LayoutSnapshot.Parts = [], drawing: LayoutDrawing.Limits? = nil,
     moving move: (Double) -> Void = { _ in }, appearance: (View, Double) -> LayoutSnapshot.Appearance
@@ -61,12 +61,12 @@ public struct LayoutTransition: Hashable, Sendable {
     self.init(states: states)
   }
 
-  /// The times of frames from 0 to a duration, both included.
+  /// The times of frames from 0 through a duration.
   ///
   /// - Parameters:
-  ///   - duration: seconds; below 0 counts as 0.
-  ///   - framesPerSecond: how many there are in a second; the last interval is as short as it has to be. At most 1000
-  ///     count, and 60 where the number is not above 0.
+  ///   - duration: seconds; a negative number counts as 0.
+  ///   - framesPerSecond: frames per second, at most 1000; a number that is not above 0 counts as 60. The last interval
+  ///     may be shorter.
   public static func times(duration: Double, framesPerSecond: Double = 60) -> [Double] {
     let duration = duration.isFinite ? max(duration, 0) : 0
     let rate = framesPerSecond > 0 ? min(framesPerSecond, 1000) : 60
@@ -74,11 +74,11 @@ public struct LayoutTransition: Hashable, Sendable {
     return (0..<max(count, 0)).map { Double($0) / rate } + [duration]
   }
 
-  /// The times of a number of states that are equally far apart, from 0 to a duration; at least one.
+  /// Equally spaced times from 0 through a duration; at least one.
   ///
   /// - Parameters:
-  ///   - duration: seconds; below 0, and what is no number, counts as 0.
-  ///   - count: how many states; below 1 counts as 1.
+  ///   - duration: seconds; a negative number or NaN counts as 0.
+  ///   - count: the number of states; below 1 counts as 1.
   public static func times(duration: Double, count: Int) -> [Double] {
     guard count > 1 else { return [0] }
     let duration = duration.isFinite ? max(duration, 0) : 0

@@ -3,12 +3,12 @@ import Foundation
 extension SVGRenderer {
   /// A transition as one picture that moves in a browser, without scripts.
   ///
-  /// What changes is told by SMIL's elements, each with as few values as the tolerance allows. Viewers that do not know
-  /// them show the first state. Constraints are not shown.
+  /// Changes are SMIL elements, with as few values as the tolerance allows. Viewers without SMIL show the first state.
+  /// Constraints are not shown.
   ///
   /// - Parameters:
-  ///   - transition: the states; 60 in a second are enough.
-  ///   - options: how it is told.
+  ///   - transition: the states; 60 per second are enough.
+  ///   - options: timing and tolerance.
   /// - Complexity: O(items of all states).
   public func animation(of transition: LayoutTransition, options: AnimationOptions = AnimationOptions()) -> String {
     let snapshots = transition.states.map(\.snapshot)
@@ -38,10 +38,11 @@ extension SVGRenderer {
     }
   }
 
-  /// The names of items by their numbers, at places that are free in the last state, else in the first or in between.
+  /// The names of items by their numbers, at positions that are free in the last state, or else in the first or
+  /// between.
   private func names(in snapshots: [LayoutSnapshot], _ canvas: Canvas) -> [Int: PlacedName] {
     var renderer = self
-    // Numbers in motion cannot be read.
+    // Moving numbers are not legible.
     renderer.showsFrames = false
     var names: [Int: PlacedName] = [:]
     for state in [snapshots.count - 1, 0, snapshots.count / 2] where snapshots.indices.contains(state) {
@@ -54,7 +55,7 @@ extension SVGRenderer {
     return names
   }
 
-  /// A line below the picture that grows with time.
+  /// Writes a line below the picture that grows with time.
   private func writeProgress(_ size: CGSize, _ schedule: AnimationSchedule, to writer: inout MarkupWriter) {
     guard schedule.moves else { return }
     writer.element(
@@ -69,11 +70,11 @@ extension SVGRenderer {
   }
 }
 
-/// When the values of an animated picture are shown.
+/// The times of an animated picture's values.
 struct AnimationSchedule {
   /// The times of the states, in seconds since the first.
   let times: [Double]
-  /// From the first state to the last, in seconds.
+  /// The seconds from the first state to the last.
   let duration: Double
   let tolerance: Double
   private let lead: Double
@@ -91,7 +92,7 @@ struct AnimationSchedule {
     tolerance = options.tolerance.isFinite ? max(options.tolerance, 0) : 0
   }
 
-  /// Whether there is a way from one state to another.
+  /// Whether any time passes between the states.
   var moves: Bool { duration > 0 }
 
   /// A number at each of the times, thinned.
@@ -99,7 +100,7 @@ struct AnimationSchedule {
     ValueTrack(zip(times, values).map { ValueTrack.Point(time: $0, value: Double($1)) }, tolerance: tolerance)
   }
 
-  /// Writes how an attribute changes; nothing if it does not.
+  /// Writes the animation of an attribute; nothing if it is constant.
   func write(_ track: ValueTrack, of attribute: String, to writer: inout MarkupWriter) {
     guard moves, !track.isConstant, let first = track.points.first, let last = track.points.last else { return }
     var points = track.points
@@ -110,7 +111,7 @@ struct AnimationSchedule {
       to: &writer)
   }
 
-  /// Writes when an attribute has which of several values; each holds from the time of its state on.
+  /// Writes an attribute that takes several values, each from the time of its state on.
   func write(steps values: [String], of attribute: String, to writer: inout MarkupWriter) {
     guard moves, let first = values.first, values.contains(where: { $0 != first }) else { return }
     var changes = [first], moments = [-lead]
@@ -125,7 +126,7 @@ struct AnimationSchedule {
     _ attribute: String, values: [String], times: [Double], isDiscrete: Bool, to writer: inout MarkupWriter
   ) {
     var shares = times.map { Self.share(($0 + lead) / total) }
-    // Rounded times may fall together; they may not run back, and the ends are exact.
+    // Rounded times may coincide, but they must not decrease, and the ends must be exact.
     if !isDiscrete, let last = shares.indices.last { shares[last] = "1" }
     var attributes: [MarkupWriter.Attribute] = [
       .words("attributeName", attribute), .words("dur", PictureNumber.text(of: total) + "s"),
@@ -136,7 +137,7 @@ struct AnimationSchedule {
     writer.element("animate", attributes: attributes)
   }
 
-  /// A share of the time with five decimals.
+  /// A fraction of the time with five decimals.
   private static func share(_ value: Double) -> String {
     let digits = Int((min(max(value, 0), 1) * 100_000).rounded())
     if digits == 100_000 { return "1" }

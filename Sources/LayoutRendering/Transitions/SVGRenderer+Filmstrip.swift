@@ -1,11 +1,11 @@
 import Foundation
 
 extension SVGRenderer {
-  /// A transition as its states side by side, or in rows, with their times.
+  /// A transition as a grid of its states, with their times.
   ///
   /// - Parameters:
   ///   - transition: the states; each is one picture of the strip.
-  ///   - columns: how many are side by side; `nil` for what makes the strip fit a screen.
+  ///   - columns: the number of pictures side by side; `nil` to fit the strip to a screen.
   /// - Complexity: O(items and constraints of all states).
   public func filmstrip(of transition: LayoutTransition, columns: Int? = nil) -> String {
     let states = transition.states
@@ -46,7 +46,7 @@ extension SVGRenderer {
     }
   }
 
-  /// Cuts off what lies outside of a screen.
+  /// Clips to the area of a picture.
   func writeClip(of size: CGSize, to writer: inout MarkupWriter) {
     writer.element("clipPath", .words("id", name("screen"))) { writer in
       writer.rectangle(CGRect(origin: .zero, size: size).insetBy(dx: -1, dy: -1))
@@ -55,13 +55,13 @@ extension SVGRenderer {
 
   /// The space between pictures of a strip, in pixels.
   private static let gap: CGFloat = 16
-  /// The space of a time above its picture, in pixels.
+  /// The height of the time above its picture, in pixels.
   private static let captionHeight: CGFloat = 17
 
-  /// How many pictures of a size are side by side, so that the strip is about as wide as a screen.
+  /// The number of pictures side by side that makes the strip about as wide as a screen.
   private static func columns(for count: Int, of size: CGSize) -> Int {
     guard count > 1, size.width > 0, size.height > 0 else { return max(count, 1) }
-    /// As many columns as rows of nearly equal lengths need.
+    /// The number of columns for a number of rows of nearly equal length.
     func columns(_ rows: Int) -> Int { (count + rows - 1) / rows }
     func distance(_ rows: Int) -> Double {
       abs(log(Double(size.width) * Double(columns(rows)) / (Double(size.height) * Double(rows)) / 1.8))

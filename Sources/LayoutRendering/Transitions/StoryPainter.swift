@@ -1,15 +1,15 @@
 import Foundation
 
-/// Draws one item of an animated picture: a picture of its own in the whole, whose place, size and opacity change.
+/// Draws one item of an animated picture as a nested picture whose position, size and opacity change.
 ///
-/// What is inside is placed by shares of that size, so that it follows by itself.
+/// Its contents are placed by fractions of that size, so that they follow automatically.
 struct StoryPainter {
   private let renderer: SVGRenderer
   private let canvas: Canvas
   private let schedule: AnimationSchedule
   private let story: ItemStory
   private let name: PlacedName?
-  /// Whether what is inside of the item is drawn already.
+  /// Whether the item's contents are drawn already.
   private let isOverlay: Bool
 
   init(
@@ -31,7 +31,7 @@ struct StoryPainter {
     let width = schedule.track(story.values { canvas.place($0.frame).width })
     let height = schedule.track(story.values { canvas.place($0.frame).height })
     let opacities = story.opacities
-    // An opacity is seen in steps of a hundredth, whatever a pixel is.
+    // An opacity is visible in steps of a hundredth, whatever the pixel scale.
     let opacity = ValueTrack(
       zip(schedule.times, opacities).map { .init(time: $0, value: Double($1)) }, tolerance: 0.005)
     if opacities.allSatisfy({ $0 < SVGRenderer.leastAlpha }), !renderer.showsHiddenViews { return }
@@ -73,7 +73,7 @@ struct StoryPainter {
       paintTexts(to: &writer)
     }
     guard let name else { return }
-    // A point of the corner, from which the label keeps its distance.
+    // A nested point at the corner, from which the label keeps its distance.
     writer.element(
       "svg", .words("x", percent(name.place.corner.x)), .words("y", percent(name.place.corner.y)),
       .words("overflow", "visible")
@@ -97,7 +97,7 @@ struct StoryPainter {
     }
   }
 
-  /// Writes the lines of the text in every form that it has, each at its time.
+  /// Writes the lines of the text in each of its forms, at their times.
   private func paintTexts(to writer: inout MarkupWriter) {
     var forms: [[WrittenText.Line]] = []
     var samples: [Int: WrittenText] = [:]

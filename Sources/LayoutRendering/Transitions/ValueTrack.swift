@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number over time as few points: between them it is interpolated.
+/// A number over time as few points, with linear interpolation between them.
 struct ValueTrack: Hashable {
   /// A value at a time.
   struct Point: Hashable {
@@ -11,9 +11,9 @@ struct ValueTrack: Hashable {
   /// The points, the earliest first; the first and the last are those of the samples.
   private(set) var points: [Point] = []
 
-  /// Thins samples, so that linear interpolation is nowhere farther than a tolerance from any of them.
+  /// Thins samples, so that linear interpolation is within a tolerance of each of them.
   ///
-  /// From each point on, the samples after it leave a cone of slopes; the next point is the last one in it.
+  /// The samples after a point define a cone of slopes; the next point is the last one in it.
   ///
   /// - Complexity: O(samples).
   init(_ samples: [Point], tolerance: Double) {
@@ -39,6 +39,6 @@ struct ValueTrack: Hashable {
     if last != anchor { points.append(last) }
   }
 
-  /// Whether the value is the same at all points, as far as pictures show it.
+  /// Whether the value is the same at all points, at the precision of pictures.
   var isConstant: Bool { points.allSatisfy { abs($0.value - points[0].value) < 0.005 } }
 }
