@@ -2,21 +2,21 @@
   import CPango
 
   extension Bitmap {
-    /// Where two pictures of one size differ.
+    /// The difference of two pictures of one size.
     package struct Difference {
-      /// How many pixels differ by more than the tolerance.
+      /// The number of pixels that differ by more than the tolerance.
       package var count = 0
-      /// The greatest difference of a colour or of the opacity, from 0 to 255.
+      /// The largest difference of a colour or of the opacity, from 0 to 255.
       package var greatest = 0
-      /// The pixels that differ in red, over a pale picture of the others.
+      /// The differing pixels in red, over a pale picture of the others.
       package var picture: Bitmap
     }
 
     /// Compares with another picture; `nil` if it has another size.
     ///
     /// - Parameters:
-    ///   - other: the picture that is stored.
-    ///   - tolerance: by how much a colour or the opacity of a pixel may differ, from 0 to 255.
+    ///   - other: the stored picture.
+    ///   - tolerance: the tolerated difference of a pixel's colour or opacity, from 0 to 255.
     /// - Complexity: O(pixels).
     package func difference(from other: Bitmap, tolerance: Int) throws(DrawingError) -> Difference? {
       guard width == other.width, height == other.height else { return nil }

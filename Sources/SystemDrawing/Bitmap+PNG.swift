@@ -3,10 +3,10 @@
   package import Foundation
 
   extension Bitmap {
-    /// The pixels as a PNG file, without opacity where all are opaque.
+    /// The pixels as a PNG file, without an alpha channel if all are opaque.
     ///
-    /// Rows are stored as differences from those above, and runs of equal bytes are shortened: on drawings that is nearly as
-    /// short as what takes several times as long.
+    /// Rows are stored as differences from the row above, with run-length compression: for drawings the result is
+    /// nearly as small as with methods that take several times as long.
     package func png() throws(DrawingError) -> Data {
       var header = Data()
       header.append(bigEndian: UInt32(width))
@@ -36,7 +36,7 @@
       }
     }
 
-    /// All rows as one stream of zlib's, some at a time: memory is that of the picture and of what comes out.
+    /// All rows as one zlib stream, processed in pieces, so that memory is that of the picture and of the output.
     private func compressedRows(channels: Int) throws(DrawingError) -> Data {
       var stream = unsafe z_stream()
       let size = unsafe Int32(MemoryLayout<z_stream>.size)
@@ -58,7 +58,7 @@
         repeat {
           let count = unsafe room.withUnsafeMutableBufferPointer { room in
             unsafe rows.withUnsafeMutableBufferPointer { rows in
-              // Where the rows are now, and how far they have been read.
+              // Continues after the bytes already read; the buffer may have moved.
               let read = unsafe (end - start) * length - Int(stream.avail_in)
               unsafe stream.next_in = rows.baseAddress.map { unsafe $0 + read }
               unsafe stream.next_out = room.baseAddress
@@ -74,7 +74,7 @@
       return output
     }
 
-    /// Rows, each after the number of its filter: 2, the difference from the row above.
+    /// Filters rows; each follows its filter number: 2, the difference from the row above.
     private func filter(_ rows: Range<Int>, _ channels: Int, into target: UnsafeMutableBufferPointer<UInt8>) {
       unsafe withBytes { bytes, stride in
         guard let pixels = unsafe bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), var to = target.baseAddress
@@ -111,7 +111,7 @@
       }
     }
 
-    /// The same with opacity, by which colours are not multiplied in the file.
+    /// The same with opacity, which a PNG file does not multiply into colours.
     private static func subtractStraight(
       _ above: UnsafePointer<UInt8>?, from row: UnsafePointer<UInt8>, _ width: Int,
       into target: UnsafeMutablePointer<UInt8>
@@ -126,7 +126,7 @@
       }
     }
 
-    /// A colour without the opacity by which it was multiplied.
+    /// A colour without premultiplied opacity.
     private static func straight(_ part: UInt8, _ alpha: UInt8) -> UInt8 {
       alpha == 0 ? 0 : UInt8(min(255, (Int(part) * 255 + Int(alpha) / 2) / Int(alpha)))
     }
@@ -137,7 +137,7 @@
       append(contentsOf: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
     }
 
-    /// A part of a PNG file: its length, name, contents and sum.
+    /// Appends a chunk of a PNG file: its length, name, contents and checksum.
     fileprivate mutating func append(chunk name: String, _ contents: Data) {
       append(bigEndian: UInt32(contents.count))
       let start = count

@@ -2,11 +2,11 @@
   import CPango
   package import Foundation
 
-  /// Pixels that are drawn on, or read from a PNG.
+  /// Pixels to draw on, or read from a PNG.
   @safe package final class Bitmap {
-    /// Pixels on both axes.
+    /// The number of pixels on both axes.
     package let width: Int, height: Int
-    /// Cairo's surface: four bytes a pixel, blue first, colours multiplied by the opacity.
+    /// Cairo's surface: four bytes per pixel, blue first, colours multiplied by the opacity.
     let surface: OpaquePointer
 
     /// The longest side of Cairo's surfaces.
@@ -19,7 +19,7 @@
         unsafe cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height)))
     }
 
-    /// The pixels of a PNG file, which may be damaged.
+    /// The pixels of a PNG file; throws if it is damaged.
     package init(png data: Data) throws(DrawingError) {
       let reader = ByteReader(data)
       let found = unsafe withExtendedLifetime(reader) {
@@ -40,7 +40,7 @@
         unsafe surface = read
         return
       }
-      // Files of more than eight bits a colour.
+      // For files with more than eight bits per colour.
       defer { unsafe cairo_surface_destroy(read) }
       unsafe surface = try Self.checked(
         unsafe cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
@@ -63,7 +63,7 @@
       return unsafe surface
     }
 
-    /// Gives a body the rows: their bytes, and how many bytes lie from one row to the next.
+    /// Calls a body with the bytes of the rows, and the number of bytes from one row to the next.
     package func withBytes<Result>(_ body: (UnsafeMutableRawBufferPointer, _ stride: Int) -> Result) -> Result {
       unsafe cairo_surface_flush(surface)
       let stride = unsafe Int(cairo_image_surface_get_stride(surface))
@@ -73,7 +73,7 @@
       return unsafe body(bytes, stride)
     }
 
-    /// The colour of a pixel with its opacity, each from 0 to 255; colours are multiplied by the opacity.
+    /// The colour and opacity of a pixel, each from 0 to 255; colours are multiplied by the opacity.
     package func pixel(_ x: Int, _ y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
       unsafe withBytes { bytes, stride in
         let at = y * stride + 4 * x
@@ -83,7 +83,7 @@
     }
   }
 
-  /// The bytes of a file, one part after another.
+  /// A reader of a file's bytes, part by part.
   private final class ByteReader {
     private let data: Data
     private var place: Int

@@ -7,25 +7,25 @@
   struct BlurredMask {
     /// The pixel of the picture at the mask's top left corner.
     let left: Double, top: Double
-    /// Pixels of the mask to one of the picture: a wide blur has no detail.
+    /// Pixels of the mask per pixel of the picture; below 1, because a wide blur has no detail.
     let factor: Double
     private let width: Int, height: Int
     private let deviation: Double
 
-    /// The deviation of a blur in pixels of the mask beyond which the mask gets coarser.
+    /// The standard deviation, in pixels of the mask, beyond which the mask gets coarser.
     private static let finestDeviation = 3.0
 
-    /// A mask for what shows; `nil` where nothing does.
+    /// A mask for the visible area; `nil` if it is empty.
     ///
     /// - Parameters:
-    ///   - deviation: the blur's, in pixels of the picture.
-    ///   - area: the pixels that show.
-    ///   - finest: the most pixels of the mask to one of the picture.
+    ///   - deviation: the blur's standard deviation, in pixels of the picture.
+    ///   - area: the visible pixels.
+    ///   - finest: the most pixels of the mask per pixel of the picture.
     init?(deviation: Double, over area: CGRect, finest: Double) {
       guard area.width > 0, area.height > 0 else { return nil }
       factor = min(finest, Self.finestDeviation / deviation)
       self.deviation = deviation * factor
-      // What is near the area throws its shadow into it.
+      // Shapes near the area cast their shadow into it.
       let reach = deviation * 3 + 1
       (left, top) = ((Double(area.minX) - reach).rounded(.down), (Double(area.minY) - reach).rounded(.down))
       width = Int(((Double(area.width) + 2 * reach + 2) * factor).rounded(.up))
@@ -33,7 +33,8 @@
       guard max(width, height) <= Bitmap.longestSide else { return nil }
     }
 
-    /// Draws the shape with a body, which is told how pixels of the picture become those of the mask, and blurs it.
+    /// Draws the shape with a body, which receives the map from pixels of the picture to those of the mask, and blurs
+    /// it.
     func draw(_ body: (OpaquePointer, Transform) -> Void) -> OpaquePointer? {
       let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
       guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = unsafe cairo_create(surface)
@@ -53,7 +54,7 @@
       return unsafe surface
     }
 
-    /// Three averages after each other come near to a normal distribution.
+    /// Three successive averages approximate a normal distribution.
     private func blur(_ bytes: UnsafeMutableBufferPointer<UInt8>, _ stride: Int) {
       let window = max(1, Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down)))
       guard window > 1 else { return }
@@ -72,7 +73,7 @@
         if line[index] != 0 { isEmpty = false }
       }
       if isEmpty { return }
-      // An even window is shifted to one side, then to the other.
+      // A window of even width is shifted to one side, then to the other.
       let shifts =
         window.isMultiple(of: 2) ? [window / 2, window / 2 - 1, window / 2] : [window / 2, window / 2, window / 2]
       for (pass, before) in shifts.enumerated() {

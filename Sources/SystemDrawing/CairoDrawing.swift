@@ -4,7 +4,7 @@ public import LayoutAppearance
 public import LayoutRendering
 
 #if SystemText
-  /// Draws laid-out trees as they look, as PNG and PDF: what ``LayoutRendering/SVGDrawing`` writes, in the machine's fonts.
+  /// Draws laid-out trees as PNG and PDF: like ``LayoutRendering/SVGDrawing``, with the system's fonts.
   ///
   /// ```swift
   /// root.textMeasurer = SystemTextMeasurer.shared
@@ -12,45 +12,45 @@ public import LayoutRendering
   /// let png = try CairoDrawing().png(of: root)
   /// ```
   ///
-  /// Glyphs are drawn where they were measured. The same tree gives the same bytes on the same machine. Several threads draw at
-  /// once; they take turns at glyphs, and at PDF.
+  /// Glyphs are drawn as measured. The same tree gives the same bytes on the same machine. Several threads can draw at
+  /// once; they take turns at glyphs and at PDF.
   public struct CairoDrawing: Hashable, Sendable {
-    /// Whether colours are those of light or of dark surroundings.
+    /// Whether to use the colours for light or for dark surroundings.
     public var surroundings = Surroundings.light
-    /// Pixels a point of a PNG; a PDF has one unit a point, and pictures of shadows of so many pixels a point.
+    /// Pixels per point in a PNG, and in a PDF's pictures of shadows; a PDF's unit is a point.
     public var scale: CGFloat = 1
     /// The title of a PDF.
     public var title = "Layout"
-    /// The largest picture file that is drawn, in bytes.
+    /// The largest picture file to draw, in bytes.
     public var mostImageBytes = LayoutDrawing.Limits().imageBytes
-    /// The most pixels of a picture that is drawn, by its header: each takes four bytes.
+    /// The most pixels of a picture to draw, by its header; each takes four bytes.
     public var mostImagePixels = 25_000_000
     /// The most pixels of a PNG: each takes four bytes.
     public var mostPixels = 100_000_000
 
-    /// A drawing with the usual options.
+    /// A drawing with the default options.
     public init() {}
 
-    /// A tree as PNG; nothing is laid out here.
+    /// The PNG of a tree, which is not laid out here.
     public func png(of root: View) throws(DrawingError) -> Data {
       try png(of: drawing(of: root))
     }
 
-    /// A drawing as PNG.
+    /// The PNG of a drawing.
     ///
     /// - Complexity: O(commands, characters and pixels).
     public func png(of drawing: LayoutDrawing) throws(DrawingError) -> Data {
       try bitmap(of: drawing).png()
     }
 
-    /// A tree as a PDF of one page; nothing is laid out here.
+    /// A PDF of one page with a tree, which is not laid out here.
     public func pdf(of root: View) throws(DrawingError) -> Data {
       try pdf(of: [drawing(of: root)])
     }
 
-    /// Drawings as a PDF, each on a page of its size.
+    /// A PDF of drawings, each on a page of its size.
     ///
-    /// Text can be selected, and JPEG files are taken as they are.
+    /// Text can be selected, and JPEG files are embedded unchanged.
     public func pdf(of pages: [LayoutDrawing]) throws(DrawingError) -> Data {
       for page in pages {
         if page.size.width <= 0 || page.size.height <= 0 { throw .empty(page.size) }
@@ -61,10 +61,10 @@ public import LayoutRendering
       return try PDFDocument.data(of: pages, options: self)
     }
 
-    /// The longest side of a page, in points (source: ISO 32000-1, annex C.2).
+    /// The longest side of a page, in points (ISO 32000-1, annex C.2).
     private static let longestPage: CGFloat = 14_400
 
-    /// A tree as what is drawn of it, within the limits.
+    /// The drawing of a tree, within the limits.
     func drawing(of root: View) -> LayoutDrawing {
       LayoutDrawing(of: root, limits: .init(imageBytes: mostImageBytes, imagePixels: mostImagePixels))
     }
@@ -84,31 +84,31 @@ public import LayoutRendering
       return bitmap
     }
 
-    /// The scale, if it can be used.
+    /// The scale, if usable; otherwise 1.
     var usableScale: CGFloat { scale > 0 && scale <= 1000 ? scale : 1 }
   }
 #else
-  /// Draws laid-out trees as they look, as PNG and PDF.
+  /// Draws laid-out trees as PNG and PDF.
   @available(
     *, unavailable,
     message: "enable the package's trait SystemText: .package(url: …, traits: [.defaults, \"SystemText\"])"
   )
   public struct CairoDrawing: Hashable, Sendable {
-    /// Whether colours are those of light or of dark surroundings.
+    /// Whether to use the colours for light or for dark surroundings.
     public var surroundings = Surroundings.light
-    /// Pixels a point.
+    /// Pixels per point.
     public var scale: CGFloat = 1
 
-    /// A drawing with the usual options.
+    /// A drawing with the default options.
     public init() {}
 
-    /// A tree as PNG.
+    /// The PNG of a tree.
     public func png(of root: View) throws(DrawingError) -> Data { throw .failed("the trait SystemText is not enabled") }
 
-    /// A tree as a PDF of one page.
+    /// A PDF of one page with a tree.
     public func pdf(of root: View) throws(DrawingError) -> Data { throw .failed("the trait SystemText is not enabled") }
 
-    /// Drawings as a PDF.
+    /// A PDF of drawings.
     public func pdf(of pages: [LayoutDrawing]) throws(DrawingError) -> Data {
       throw .failed("the trait SystemText is not enabled")
     }

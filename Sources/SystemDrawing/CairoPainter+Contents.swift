@@ -20,7 +20,7 @@
       let pattern = unsafe cairo_pattern_create_for_surface(bitmap.surface)
       defer { unsafe cairo_pattern_destroy(pattern) }
       if let tint = image.tint { setSource(tint) }
-      // Pixels at the edge are not mixed with what is around the picture.
+      // Pixels at the edge must not mix with the surroundings.
       unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       unsafe cairo_save(context)
       withPoints(map) {
@@ -56,7 +56,7 @@
       guard isPage, image.mediaType == "image/jpeg" else {
         throw .failed("\(image.mediaType) is not decoded for \(isPage ? "PDF" : "PNG")")
       }
-      // The file itself becomes a part of the document; its pixels are not looked at.
+      // The file itself is embedded in the document; its pixels are not used.
       let bitmap = try Bitmap(width: Int(image.pixels.width), height: Int(image.pixels.height))
       bitmap.attach(jpeg: image.data)
       return bitmap
@@ -67,7 +67,7 @@
     func paint(_ text: DrawnText) {
       let size = text.parts.reduce(1) { max($0, $1.font.size) }
       guard size.isFinite, text.origin.x.isFinite, text.origin.y.isFinite else { return }
-      // What is scrolled out need not be shaped.
+      // Lines scrolled out of view need not be shaped.
       if let width = text.width {
         let ink = CGRect(
           x: text.origin.x - size, y: text.origin.y - 2 * size, width: width + 2 * size, height: 3.5 * size)
@@ -77,7 +77,7 @@
       let width = CGFloat(line.width)
       var map = Transform(translationX: text.origin.x - (text.isCentered ? width / 2 : 0), y: text.origin.y)
       if let measured = text.width, width > 0 {
-        // A line is never wider than layout has it.
+        // A line must not be wider than in layout.
         let factor = measured / width
         if text.fit == .stretched || factor < 0.999 { map = map.scaledBy(x: max(factor, 1e-3), y: 1) }
       }
@@ -104,12 +104,12 @@
         if run.font.isColored {
           unsafe cairo_show_glyphs(context, &glyphs, Int32(glyphs.count))
         } else {
-          // Kept pictures of glyphs are drawn at whole pixels: letters would stand unevenly.
+          // As paths, because cached glyph pictures are drawn at whole pixels, with uneven spacing.
           unsafe cairo_glyph_path(context, &glyphs, Int32(glyphs.count))
         }
         return
       }
-      // With its characters, so that readers find and copy them.
+      // With its characters, so that readers can search and copy them.
       var clusters = run.clusters.map { cairo_text_cluster_t(num_bytes: $0.bytes, num_glyphs: $0.glyphs) }
       let flags = run.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0)
       unsafe run.characters.withUnsafeBytes { bytes in
@@ -132,7 +132,7 @@
       }
     }
 
-    /// A bar where a text is that is too long to be shaped; the measurer has reported it.
+    /// A bar in place of a text that is too long to shape, which the measurer has reported.
     private func paintUnshaped(_ text: DrawnText, _ size: CGFloat) {
       let area = CGRect(x: text.origin.x, y: text.origin.y - size * 0.7, width: text.width ?? size, height: size * 0.7)
       fill(Path(rectangle: area), text.color.withAlpha(0.25))
@@ -140,7 +140,7 @@
   }
 
   extension Bitmap {
-    /// Gives the pixels the file that they are made of.
+    /// Attaches the original file to the pixels.
     fileprivate func attach(jpeg data: Data) {
       let copy = UnsafeMutableRawPointer.allocate(byteCount: max(data.count, 1), alignment: 1)
       unsafe data.copyBytes(to: UnsafeMutableRawBufferPointer(start: copy, count: data.count))

@@ -5,7 +5,7 @@
   import LayoutRendering
 
   extension CairoPainter {
-    /// Makes a path the current one, in pixels.
+    /// Makes a path current, in pixels.
     func add(_ path: Path, map: Transform? = nil) {
       unsafe Self.add(path, map: map ?? state.map, on: context)
     }
@@ -28,7 +28,7 @@
           unsafe cairo_line_to(context, end.x, end.y)
           current = to
         case .quadCurve(let to, let control):
-          // The cubic curve with the same points.
+          // The equivalent cubic curve.
           let (first, second, end) = (pixel(current.toward(control)), pixel(to.toward(control)), pixel(to))
           unsafe cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
           current = to
@@ -43,12 +43,12 @@
       }
     }
 
-    /// A coordinate that Cairo can count, in 24 bits with 8 after the point; far outside of any picture there are no others.
+    /// A coordinate limited to Cairo's range, 24 bits with 8 after the point.
     private static func countable(_ value: CGFloat) -> Double {
       value.isNaN ? 0 : Double(min(max(value, -4e6), 4e6))
     }
 
-    /// A colour with the opacity of groups that have no surface.
+    /// A colour, multiplied by the opacity of groups without a surface.
     func components(of color: Color) -> Color.Components {
       var parts = color.components(in: options.surroundings)
       func usable(_ part: CGFloat) -> CGFloat { part.isNaN ? 0 : min(max(part, 0), 1) }
@@ -82,7 +82,7 @@
       }
     }
 
-    /// Dashes that Cairo can draw in bounded time; none where they could not be told apart.
+    /// Dashes that Cairo can draw in bounded time; none if they would be too fine to distinguish.
     private func usable(_ dashes: [CGFloat], of path: Path) -> [Double] {
       let period = dashes.reduce(0, +), bounds = path.controlBounds
       let isUsable = dashes.allSatisfy { $0 >= 0 && $0.isFinite } && period * state.map.scale > 0.25
@@ -90,7 +90,7 @@
       return isUsable && number < 1e5 ? dashes.prefix(64).map { Double($0) } : []
     }
 
-    /// Runs a body in which Cairo's coordinates are points; what it has of a path stays where it is.
+    /// Runs a body with Cairo's coordinates in points; the current path stays in place.
     func withPoints(_ map: Transform? = nil, _ body: () -> Void) {
       let map = map ?? state.map
       var matrix = cairo_matrix_t(
@@ -151,7 +151,7 @@
         unsafe cairo_fill(context)
         return
       }
-      // Beyond this from the path there is nothing of its shadow.
+      // Beyond this distance from the path there is no shadow.
       let reach = CGFloat(deviation * 3 + 2)
       let area = path.controlBounds.applying(map).insetBy(dx: -reach, dy: -reach).intersection(clipArea)
       let blurred = BlurredMask(
@@ -179,7 +179,7 @@
   }
 
   extension CGFloat {
-    /// The number; zero in place of infinity and of what is no number.
+    /// The number; zero if it is not finite.
     fileprivate var orZero: CGFloat { isFinite ? self : 0 }
   }
 #endif

@@ -5,22 +5,22 @@
   import LayoutRendering
   import Synchronization
 
-  /// Executes the commands of a drawing on one of Cairo's surfaces.
+  /// Executes the commands of a drawing on a Cairo surface.
   ///
-  /// Points are mapped to pixels here, and Cairo's own coordinates stay pixels: a map that has no inverse would end all
-  /// drawing, and coordinates that Cairo cannot count would be drawn somewhere else.
+  /// Points are mapped to pixels here, and Cairo's own coordinates stay pixels. A map without an inverse would end all
+  /// drawing, and coordinates beyond Cairo's range would be drawn elsewhere.
   @safe final class CairoPainter {
-    /// What a group changes, until it ends.
+    /// The state that a group changes until it ends.
     struct State {
-      /// Points to pixels.
+      /// The map from points to pixels.
       var map: Transform
-      /// How opaque what is drawn is, where groups have no surface of their own.
+      /// The opacity from groups without a surface.
       var opacity: CGFloat = 1
-      /// What ends with the group.
+      /// The action at the end of the group.
       var ending = Ending.nothing
     }
 
-    /// How a group ends.
+    /// The action at the end of a group.
     enum Ending {
       case nothing
       case clip
@@ -29,18 +29,18 @@
 
     let context: OpaquePointer
     let options: CairoDrawing
-    /// Whether shapes and texts stay what they are, at any size.
+    /// Whether the surface is a page, on which shapes and texts stay vectors.
     let isPage: Bool
     private let bitmap: Bitmap?
     private(set) var state: State
     private var states: [State] = []
-    /// Groups inside of one that cannot be seen.
+    /// The number of open groups inside an invisible one.
     private var hiddenGroups = 0
-    /// The surfaces of open groups.
+    /// The number of surfaces of open groups.
     private var numberOfSurfaces = 0
-    /// Pictures that have been decoded, by what was decoded.
+    /// Decoded pictures, by their files.
     var decoded: [Data: Bitmap?] = [:]
-    /// Fonts that are held while a page is drawn.
+    /// Fonts locked while a page is drawn.
     var heldFonts: GlyphFonts?
 
     /// A painter on pixels.
@@ -71,9 +71,9 @@
       if status != CAIRO_STATUS_SUCCESS { throw .failed(unsafe String(cString: cairo_status_to_string(status))) }
     }
 
-    /// Ends drawing, and says what went wrong.
+    /// Ends drawing; throws if anything failed.
     func finish(holdingFonts: Bool = false) throws(DrawingError) {
-      // What was drawn last holds its font.
+      // The last text drawn still refers to its font.
       if holdingFonts {
         unsafe cairo_set_font_face(context, nil)
       } else {
@@ -111,7 +111,7 @@
       state.map = map
       state.ending = .nothing
       guard group.opacity < 1 else { return }
-      // Surfaces upon surfaces would take any amount of memory, and round away what is nearly opaque.
+      // Nested surfaces would take unlimited memory, and round nearly opaque colours.
       if numberOfSurfaces >= Self.mostSurfaces {
         state.opacity *= group.opacity
       } else {
@@ -153,7 +153,7 @@
       state = outer
     }
 
-    /// The pixels that are not clipped away.
+    /// The pixels inside the clip.
     var clipArea: CGRect {
       var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
       unsafe cairo_clip_extents(context, &left, &top, &right, &bottom)
@@ -162,14 +162,14 @@
   }
 
   extension Transform {
-    /// Whether points are mapped to different pixels, all of them to be counted.
+    /// Whether the map is invertible, with coordinates in Cairo's range.
     var isUsable: Bool {
       let determinant = a * d - b * c
       return determinant.isFinite && determinant.magnitude > 1e-12 && tx.isFinite && ty.isFinite
         && max(a.magnitude, b.magnitude, c.magnitude, d.magnitude) < 1e6
     }
 
-    /// By how much lengths grow, on average.
+    /// The factor by which lengths grow, on average.
     var scale: CGFloat { (a * d - b * c).magnitude.squareRoot() }
   }
 #endif

@@ -4,12 +4,12 @@
   import LayoutAppearance
   import LayoutRendering
 
-  /// Colours by angle around a point, as slices.
+  /// A conic gradient, as slices.
   enum ConicPattern {
-    /// How many slices there are between two colours at most; each has straight edges.
+    /// The most slices between two colours; each has straight edges.
     private static let slices = 24
 
-    /// The pattern, which reaches so many points far.
+    /// The pattern, up to a radius in points.
     static func make(
       _ gradient: GradientPaint, reach: Double, components: (Color) -> Color.Components
     ) -> OpaquePointer? {
@@ -17,7 +17,7 @@
       let first = atan2(
         Double(gradient.end.y - gradient.start.y), Double(gradient.end.x - gradient.start.x))
       var stops = gradient.stops
-      // The first colour begins the circle, and the last one ends it.
+      // Extends the first colour to the start of the circle, and the last one to its end.
       if let stop = stops.first, stop.offset > 0 { stops.insert(.init(offset: 0, color: stop.color), at: 0) }
       if let stop = stops.last, stop.offset < 1 { stops.append(.init(offset: 1, color: stop.color)) }
       for (from, to) in zip(stops, stops.dropFirst()) where to.offset > from.offset {

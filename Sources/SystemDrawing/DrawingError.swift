@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Why a tree cannot be drawn as a picture of pixels or pages.
+/// Why a tree cannot be drawn as pixels or pages.
 public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The root has no area.
   case empty(CGSize)
-  /// The picture has more pixels than it may have, or sides that no format has.
+  /// The picture has more pixels than allowed, or sides that the format does not support.
   case tooLarge(CGSize, most: Int)
-  /// Cairo fails, as for want of memory.
+  /// Cairo failed, for example for lack of memory.
   case failed(String)
 
-  /// One sentence.
+  /// The error as a sentence.
   public var description: String {
     switch self {
     case .empty(let size): "a picture of \(size.width) × \(size.height) points has no pixels"

@@ -8,18 +8,18 @@
 
   /// Cairo's fonts, by file.
   ///
-  /// Cairo opens and closes files of fonts in a library that all threads share, without a lock: whoever draws glyphs, or drops
-  /// what holds fonts, does so with this one.
+  /// Cairo opens and closes font files in a library shared by all threads, without a lock. So code that draws glyphs,
+  /// or releases something that refers to fonts, must hold this lock.
   struct GlyphFonts: Sendable {
     /// The fonts of the process.
     static let shared = Mutex(GlyphFonts())
 
-    /// Addresses of `cairo_font_face_t`, which are kept for good.
+    /// Addresses of `cairo_font_face_t`, which are never released.
     private var faces: [FontFile: UInt] = [:]
-    /// More are not kept than a machine has in use: the others are opened again.
+    /// The most faces kept, which a machine hardly uses at once; others are opened again.
     private static let mostFaces = 512
 
-    /// Gives a context the font of a file.
+    /// Sets the font of a file on a context.
     mutating func set(_ font: FontFile, _ matrix: GlyphMatrix, on context: OpaquePointer) {
       unsafe cairo_set_font_face(context, face(of: font))
       var map = cairo_matrix_t(xx: matrix.xx, yx: matrix.yx, xy: matrix.xy, yy: matrix.yy, x0: 0, y0: 0)
@@ -38,7 +38,7 @@
       unsafe FcPatternAddInteger(pattern, FC_INDEX, font.index)
       unsafe FcPatternAddBool(pattern, FC_EMBOLDEN, font.isEmboldened ? 1 : 0)
       if font.isColored {
-        // Cairo leaves out glyphs that are pictures unless they are asked for, and without hints.
+        // Cairo omits bitmap glyphs unless they are requested, and without hints.
         unsafe FcPatternAddBool(pattern, FC_EMBEDDED_BITMAP, 1)
       } else {
         unsafe FcPatternAddBool(pattern, FC_HINTING, 0)
@@ -51,7 +51,7 @@
     }
   }
 
-  /// Shaped lines that have been drawn before.
+  /// A cache of shaped lines.
   enum ShapedLines {
     private struct Key: Hashable {
       var parts: [DrawnText.Part]
@@ -61,15 +61,15 @@
     }
 
     private static let kept = Mutex<[Key: ShapedLine]>([:])
-    /// So many lines of at most so many bytes are kept.
+    /// The most lines kept, and their most bytes.
     private static let most = 4096, longest = 512
 
-    /// The glyphs of a line; `nil` for one that is too long to be shaped.
+    /// The glyphs of a line; `nil` for one that is too long.
     static func line(of text: DrawnText) -> ShapedLine? {
       var key = Key(
         parts: text.parts, letterSpacing: text.letterSpacing, isRightToLeft: text.isRightToLeft,
         justifiedWidth: text.fit == .justified ? text.width : nil)
-      // The metric's letters have no space between them.
+      // The built-in metric's letters have no space between them.
       if text.fit == .stretched { key.letterSpacing = 0 }
       let isShort = text.parts.reduce(0) { $0 + $1.string.utf8.count } <= longest
       if isShort, let line = kept.withLock({ $0[key] }) { return line }
@@ -93,7 +93,7 @@
       style.direction = key.isRightToLeft ? .rightToLeft : .leftToRight
       var parts = key.parts.map { ($0.string.onOneLine, $0.font) }
       if key.justifiedWidth != nil, let last = parts.indices.last {
-        // Space at the end would be part of what fills the line.
+        // A trailing space would be widened too.
         while parts[last].0.last?.isWhitespace == true { parts[last].0.removeLast() }
       }
       return TextContent(parts: parts, style: style)
@@ -101,7 +101,7 @@
   }
 
   extension String {
-    /// The text with spaces for line breaks.
+    /// The text with line breaks replaced by spaces.
     fileprivate var onOneLine: String {
       guard contains(where: \.isNewline) else { return self }
       return String(map { $0.isNewline ? " " : $0 })

@@ -5,9 +5,9 @@
   import LayoutRendering
   import Synchronization
 
-  /// Pages of a PDF file.
+  /// Writes PDF files.
   enum PDFDocument {
-    /// Draws pages; one document at a time, for Cairo reads fonts when it ends one.
+    /// Draws pages; one document at a time, because Cairo reads fonts when it ends one.
     static func data(of pages: [LayoutDrawing], options: CairoDrawing) throws(DrawingError) -> Data {
       let result: Result<Data, DrawingError> = GlyphFonts.shared.withLock { fonts in
         do throws(DrawingError) {
@@ -33,7 +33,7 @@
         }, Unmanaged.passUnretained(writer).toOpaque(), Double(first.width), Double(first.height))
       defer { unsafe cairo_surface_destroy(surface) }
       unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, options.title)
-      // The same pages are the same bytes whenever they are drawn.
+      // Equal pages give equal bytes whenever they are drawn.
       unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "1970-01-01T00:00:00Z")
       for page in pages {
         unsafe cairo_pdf_surface_set_size(surface, Double(page.size.width), Double(page.size.height))
@@ -52,7 +52,7 @@
     }
   }
 
-  /// The bytes of a file as they come.
+  /// Collects the bytes of a file.
   private final class ByteWriter {
     var data = Data()
   }

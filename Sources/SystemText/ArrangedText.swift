@@ -3,18 +3,18 @@
   import CPango
   import Foundation
 
-  /// A text that Pango has broken into lines.
+  /// A text broken into lines by Pango.
   @safe final class ArrangedText {
     private let text: CheckedText
     private let pango: OpaquePointer?
     private let width: CGFloat?
-    /// The bytes that are laid out.
+    /// The number of bytes to lay out.
     private var end: Int
     private var isTruncated = false
-    /// The lines that are shown, as Pango places them.
+    /// The lines shown, as Pango placed them.
     private(set) var lines: [PangoLine] = []
 
-    /// Breaks a text at a width, if there is one, with the fonts of an engine.
+    /// Breaks a text at a width, if given, with an engine's fonts.
     init(_ text: CheckedText, width: CGFloat?, in engine: TextEngine) {
       self.text = text
       self.width = width.map { $0.isNaN ? 0 : max($0, 0) }
@@ -35,7 +35,7 @@
         let units = (Double(width) * text.scale * Double(TextEngine.unitsPerPoint) + 1e-2).rounded(.down)
         let breaksAnywhere = style.breakMode == .characterWrapping || text.hasEndlessWord
         unsafe pango_layout_set_wrap(pango, breaksAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-        // Between any two characters, Pango breaks some lines that have room.
+        // When breaking between any characters, Pango also breaks some lines that would fit.
         if breaksAnywhere { readLines() }
         let fits = breaksAnywhere && lines.allSatisfy { Double($0.width) <= units }
         if !fits, style.lineLimit != 1 || style.breakMode != .clipping {
@@ -50,12 +50,12 @@
       if points(line.width) > width + 1e-6 { isTruncated = true }
     }
 
-    /// Leaves as many lines as there may be, the last one with an ellipsis.
+    /// Limits the number of lines, the last one ending in an ellipsis.
     private func shorten() {
       isTruncated = true
       let last = lines[style.lineLimit - 1]
       if style.breakMode != .clipping {
-        // Of every paragraph at least one line is shown, so those that follow are taken away.
+        // Pango shows at least one line of every paragraph, so later paragraphs are removed.
         cut(to: endOfParagraph(from: last.range.lowerBound))
         unsafe pango_layout_set_height(pango, last.bottom)
         unsafe pango_layout_set_ellipsize(pango, ellipsis)
@@ -104,29 +104,29 @@
       } while unsafe pango_layout_iter_next_line(iterator) != 0
     }
 
-    /// A length of Pango's in points.
+    /// Pango's units in points.
     private func points(_ units: Int32) -> CGFloat {
       CGFloat(Double(units) / Double(TextEngine.unitsPerPoint) / text.scale)
     }
 
-    /// How wide a line is; white space that hangs over the width at its end does not count.
+    /// The width of a line, without white space beyond the width at its end.
     private func length(of line: PangoLine) -> CGFloat {
       let length = points(max(line.width, line.inkEnd))
       guard let width, length > width else { return length }
       return min(length, max(width, points(line.inkEnd)))
     }
 
-    /// How far marks of the first lines stand out above them.
+    /// How far marks extend above the first line.
     private var rise: CGFloat { points(max(0, -(lines.lazy.map(\.inkTop).min() ?? 0))) }
 
-    /// The lines with their places.
+    /// The lines with their positions.
     var layout: TextLayout {
-      // Pango leaves out the space at the ends of a line, and needs it to break the line.
+      // Pango omits the letter spacing at the ends of a line, but needs it to break the line.
       let spacing = max(0, style.letterSpacing)
       let longest = lines.reduce(0) { max($0, length(of: $1) + ($1.width > 0 ? spacing : 0)) }
       let rise = rise
       let bottom = lines.reduce(lines.last?.bottom ?? 0) { max($0, $1.inkTop + $1.inkHeight) }
-      // What rounding adds in Pango's scale is not to cost a point.
+      // Rounding in Pango's units must not add a point.
       let size = CGSize(
         width: (longest - 1e-6).rounded(.up), height: (points(bottom) + rise - 1e-6).rounded(.up))
       return TextLayout(
@@ -141,7 +141,7 @@
         }, isTruncated: isTruncated)
     }
 
-    /// What the lines cover when they are drawn.
+    /// The areas covered by the lines' ink.
     var inkAreas: [CGRect] {
       let rise = rise
       return zip(lines, layout.lines).map { line, placed in

@@ -2,27 +2,28 @@
   import AutoLayout
   import Foundation
 
-  /// A text with numbers that Pango can take, and what was wrong with those that it cannot.
+  /// A text with numbers that Pango accepts, and the faults of those that it does not.
   struct CheckedText {
     /// The text as it is laid out.
     let content: TextContent
-    /// What was replaced.
+    /// The faults of replaced numbers.
     private(set) var faults: [String] = []
-    /// Whether Pango is to lay it out.
+    /// Whether the text is short enough for Pango.
     let isShort: Bool
-    /// What lengths are multiplied by, so that they fit into Pango's units.
+    /// The factor of lengths that makes them fit into Pango's units.
     let scale: Double
 
-    /// Whether a word is so long that lines are to end between any two characters.
+    /// Whether a word is so long that lines must break between any two characters.
     ///
-    /// Pango looks for the end of a word anew in every line: a word of 30,000 letters took it 2.3 s, and takes 0.08 s so.
+    /// Pango searches for the end of a word again in every line: a word of 30,000 letters took it 2.3 s, and takes 0.08
+    /// s this way.
     let hasEndlessWord: Bool
 
-    /// The bytes of the longest word at whose end alone lines end.
+    /// The longest word, in bytes, that lines do not break.
     private static let longestWord = 2 << 10
-    /// The bytes of the longest paragraph that Pango is given.
+    /// The longest paragraph, in bytes, passed to Pango.
     static let longestParagraph = 32 << 10
-    /// The bytes of the longest text that Pango is given.
+    /// The longest text, in bytes, passed to Pango.
     static let longestText = 256 << 10
 
     init(_ original: TextContent) {
@@ -31,7 +32,7 @@
       if let place = string.utf8.firstIndex(of: 0) {
         let offset = string.utf8.distance(from: string.startIndex, to: place)
         faults.append("a character is NUL, at byte \(offset), and shown as a substitute")
-        // One byte for another: offsets stay.
+        // Replaces one byte by another, so that offsets stay.
         string = String(decoding: string.utf8.map { $0 == 0 ? 0x1A : $0 }, as: UTF8.self)
       }
       func usable(_ font: Font) -> Font {
@@ -77,7 +78,7 @@
       return "text \"\(start)\(start.utf8.count < content.string.utf8.count ? "…" : "")\""
     }
 
-    /// The families that the text asks for by name.
+    /// The named families that the text requests.
     var familyNames: [String] {
       ([content.font] + content.runs.map(\.font)).compactMap {
         if case .named(let name) = $0.family { name } else { nil }
@@ -86,7 +87,7 @@
   }
 
   extension String {
-    /// About how many bytes lie between places at which a line may end.
+    /// An upper estimate of the bytes between places at which a line may end.
     fileprivate var longestWord: Int {
       var longest = 0, length = 0, previous: UInt8 = 0
       for byte in utf8 {
@@ -97,8 +98,8 @@
       return longest
     }
 
-    /// Whether a byte is white space, a hyphen, or of a script that is written without spaces: Thai, Lao, Myanmar, Khmer, and
-    /// those of East Asia.
+    /// Whether a line may end at a byte: white space, a hyphen, or a script written without spaces (Thai, Lao, Myanmar,
+    /// Khmer, East Asian).
     private static func mayEndLine(_ byte: UInt8, after previous: UInt8) -> Bool {
       switch (previous, byte) {
       case (_, 0...0x20), (_, 0x2D), (_, 0xE3...0xFF), (0xE0, 0xB8...0xBB), (0xE1, 0x80...0x82), (0xE1, 0x9E...0x9F):

@@ -1,15 +1,15 @@
 #if SystemText
   import CPango
 
-  /// A font as a file, with what is done to its glyphs.
+  /// A font file, with the transformations of its glyphs.
   package struct FontFile: Hashable, Sendable {
-    /// Where the file is.
+    /// The path of the file.
     package var path = ""
-    /// Which of the file's fonts it is.
+    /// The index of the font in the file.
     package var index: Int32 = 0
-    /// Whether strokes are made heavier.
+    /// Whether strokes are emboldened.
     package var isEmboldened = false
-    /// Whether glyphs have colours of their own, as emoji have.
+    /// Whether glyphs have their own colours, as emoji do.
     package var isColored = false
     /// The axes of a variable font, as fontconfig writes them.
     package var variations: String?
@@ -32,7 +32,7 @@
     }
   }
 
-  /// A map of glyphs from ems to points, where y points down.
+  /// A map of glyphs from ems to points, with y pointing down.
   package struct GlyphMatrix: Hashable, Sendable {
     /// The factors, in Cairo's order: xx, yx, xy, yy.
     package var xx: Double, yx: Double, xy: Double, yy: Double
@@ -43,7 +43,7 @@
       size *= scale
       (xx, yx, xy, yy) = (size, 0, 0, size)
       var matrix: UnsafeMutablePointer<FcMatrix>?
-      // Slanted fonts that are made of upright ones, and those that are pictures of one size.
+      // For slanted fonts derived from upright ones, and for bitmap fonts of one size.
       guard unsafe FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch, let map = unsafe matrix?.pointee
       else { return }
       (xx, yx, xy, yy) = (map.xx * size, -map.yx * size, -map.xy * size, map.yy * size)

@@ -1,7 +1,7 @@
 #if SystemText
   import CPango
 
-  /// One line as Pango has laid it out, in its units.
+  /// One line laid out by Pango, in its units.
   struct PangoLine {
     /// The part of the text, as offsets in UTF-8.
     let range: Range<Int>
@@ -10,7 +10,7 @@
     let width: Int32
     let baseline: Int32
     let isRightToLeft: Bool
-    /// What is drawn: where it begins and ends from the line's start, and its top and height.
+    /// The extent of the ink: its start and end from the line's start, its top and its height.
     let inkStart: Int32
     let inkEnd: Int32
     let inkTop: Int32
@@ -18,7 +18,7 @@
 
     var bottom: Int32 { top + height }
 
-    /// The line at which an iterator is.
+    /// The line at an iterator.
     @unsafe init?(_ iterator: OpaquePointer?) {
       guard let line = unsafe pango_layout_iter_get_line_readonly(iterator) else { return nil }
       var ink = PangoRectangle(), logical = PangoRectangle()

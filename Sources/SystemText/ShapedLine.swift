@@ -3,35 +3,35 @@
   import CPango
   package import Foundation
 
-  /// The glyphs of one line of text, as values: they may be kept, and drawn on any thread.
+  /// The glyphs of one line of text, as values that can be kept and drawn on any thread.
   package struct ShapedLine: Sendable {
-    /// Glyphs of one font.
+    /// Glyphs in one font.
     package struct Run: Sendable {
       /// The font.
       package var font: FontFile
-      /// How large its glyphs are, in points.
+      /// The size of its glyphs, in points.
       package var matrix: GlyphMatrix
       /// The glyphs from left to right.
       package var glyphs: [Glyph] = []
-      /// The characters, in the order of reading.
+      /// The characters, in reading order.
       package var characters: [UInt8] = []
-      /// How many bytes of the characters belong to how many glyphs, in the order of reading.
+      /// The clusters, in reading order: a number of bytes and of glyphs for each.
       package var clusters: [(bytes: Int32, glyphs: Int32)] = []
-      /// Whether reading goes from the last glyph to the first.
+      /// Whether reading order is from the last glyph to the first.
       package var isBackward = false
     }
 
-    /// A glyph at a place.
+    /// A positioned glyph.
     package struct Glyph: Sendable {
       /// Its number in the font.
       package var index: UInt32
-      /// Where its origin is, in points from the start of the baseline.
+      /// The position of its origin, in points from the start of the baseline.
       package var x: Double, y: Double
     }
 
-    /// Where a character is that no font has, in points.
+    /// The position of a character that no font has, in points.
     package struct Gap: Sendable {
-      /// Its left end from the start of the baseline.
+      /// Its left end, from the start of the baseline.
       package var x: Double
       /// Its width.
       package var width: Double
@@ -41,13 +41,13 @@
     package private(set) var runs: [Run] = []
     /// The characters without glyphs.
     package private(set) var gaps: [Gap] = []
-    /// How wide the line is, in points.
+    /// The width of the line, in points.
     package private(set) var width = 0.0
 
-    /// A glyph without ink, and the bit of those that stand for a character that no font has (source: pango-font.h).
+    /// A glyph without ink, and the bit that marks characters which no font has (pango-font.h).
     private static let emptyGlyph: UInt32 = 0x0FFF_FFFF, unknownGlyph: UInt32 = 0x1000_0000
 
-    /// Shapes a text on one line, whose spaces are widened to a width if there is one.
+    /// Shapes a text on one line, with spaces widened to a width if given.
     init(_ text: CheckedText, justifiedTo width: CGFloat?, in engine: TextEngine) {
       let layout = unsafe engine.makeLayout(text)
       defer { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -77,7 +77,7 @@
       var run = unsafe FontFile(pattern).map { Run(font: $0, matrix: unsafe GlyphMatrix(pattern, scale: scale)) }
       unsafe run?.isBackward = source.analysis.level % 2 == 1
       unsafe x += item.start_x_offset
-      // How many glyphs remain of each cluster, by the byte at which it begins.
+      // The number of remaining glyphs of each cluster, by the cluster's first byte.
       var clusters: [(start: Int32, glyphs: Int32)] = []
       for index in unsafe 0..<Int(string.num_glyphs) {
         guard let glyph = unsafe string.glyphs?[index] else { break }
@@ -106,18 +106,18 @@
       runs.append(run)
     }
 
-    /// A font by the type of fonts that have patterns, which all of this map's are.
+    /// The font as a fontconfig font, which all fonts of this map are.
     private static func fontconfig(_ font: UnsafeMutablePointer<PangoFont>) -> UnsafeMutablePointer<PangoFcFont> {
       unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
     }
   }
 
   extension SystemTextMeasurer {
-    /// The glyphs of a text on one line; `nil` for a text that is too long to be shaped.
+    /// The glyphs of a text on one line; `nil` for a text that is too long.
     ///
     /// - Parameters:
     ///   - content: the text, without line breaks; its direction is that of the line.
-    ///   - width: what spaces are widened to fill; `nil` for lines as wide as they are.
+    ///   - width: the width to which spaces are widened; `nil` for the natural width.
     package func line(of content: TextContent, justifiedTo width: CGFloat?) -> ShapedLine? {
       let text = CheckedText(content)
       guard text.isShort else { return nil }

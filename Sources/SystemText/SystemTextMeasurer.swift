@@ -4,22 +4,22 @@ public import Foundation
 #if SystemText
   import Synchronization
 
-  /// The measurer that lays texts out with the machine's fonts, by Pango.
+  /// A measurer that lays texts out with the system's fonts, by Pango.
   ///
-  /// Letters are shaped and ordered as their script demands, lines break where it allows, and characters that a font lacks come
-  /// from others. Sizes are rounded up to whole points. Fonts are not hinted, so sizes scale.
+  /// Letters are shaped and ordered by the rules of their script, lines break where it allows, and characters missing
+  /// in a font come from others. Sizes are rounded up to whole points. Fonts are not hinted, so sizes scale.
   ///
   /// ```swift
   /// root.textMeasurer = SystemTextMeasurer.shared
   /// ```
   ///
-  /// Threads that ask at once have font maps of their own.
+  /// Threads that use it at the same time have separate font maps.
   public final class SystemTextMeasurer: TextMeasuring {
-    /// The measurer that a process needs.
+    /// The shared instance; a process needs no other.
     public static let shared = SystemTextMeasurer()
 
     private let idle = Mutex<[LockedEngine]>([])
-    /// Names of families that have been looked for.
+    /// Names of families already looked up.
     private let families = Mutex<Set<String>>([])
 
     /// A measurer with font maps of its own.
@@ -27,8 +27,8 @@ public import Foundation
 
     /// Lays a text out.
     ///
-    /// A text with a paragraph of more than 32 KiB, or of more than 256 KiB, is reported and measured by ``BuiltInTextMeasurer``:
-    /// breaking a paragraph takes time that grows faster than its length.
+    /// A text of more than 256 KiB, or with a paragraph of more than 32 KiB, is reported and measured by
+    /// ``BuiltInTextMeasurer``, because the time to break a paragraph grows faster than its length.
     public func layout(of content: TextContent, width: CGFloat?) -> TextLayout {
       let text = CheckedText(content)
       for fault in text.faults { LayoutDiagnostics.report(.misuse("\(text.name): \(fault)", at: nil)) }
@@ -39,14 +39,14 @@ public import Foundation
       }
     }
 
-    /// The rectangles that the lines of a text cover when they are drawn, from the text's top left corner.
+    /// The rectangles of the lines' ink, from the text's top left corner.
     package func inkAreas(of content: TextContent, width: CGFloat?) -> [CGRect] {
       let text = CheckedText(content)
       guard text.isShort else { return [] }
       return withEngine { ArrangedText(text, width: width, in: $0).inkAreas }
     }
 
-    /// Gives a body what no other thread uses meanwhile.
+    /// Calls a body with an engine that no other thread uses meanwhile.
     func withEngine<Result: Sendable>(_ body: (TextEngine) -> Result) -> Result {
       let locked = idle.withLock { $0.popLast() } ?? LockedEngine()
       defer {
@@ -55,10 +55,10 @@ public import Foundation
       return locked.engine.withLock { body($0) }
     }
 
-    /// More font maps are not kept than so many threads use.
+    /// The most idle font maps kept.
     private static let mostIdle = 64
 
-    /// Reports the families that the machine lacks, each once.
+    /// Reports families that are not installed, each once.
     private func reportMissing(_ text: CheckedText, _ engine: TextEngine) {
       for name in text.familyNames {
         let isNew = families.withLock { $0.count < Self.mostFamilies && $0.insert(name).inserted }
@@ -68,22 +68,22 @@ public import Foundation
       }
     }
 
-    /// So many names are remembered.
+    /// The most names remembered.
     private static let mostFamilies = 1024
   }
 
-  /// An engine on its way from thread to thread; nobody waits for its lock.
+  /// An engine on its way from thread to thread; its lock is never contended.
   private final class LockedEngine: Sendable {
     let engine = Mutex(TextEngine())
   }
 #else
-  /// The measurer that lays texts out with the machine's fonts, by Pango.
+  /// A measurer that lays texts out with the system's fonts, by Pango.
   @available(
     *, unavailable,
     message: "enable the package's trait SystemText: .package(url: …, traits: [.defaults, \"SystemText\"])"
   )
   public final class SystemTextMeasurer: TextMeasuring {
-    /// The measurer that a process needs.
+    /// The shared instance; a process needs no other.
     public static var shared: SystemTextMeasurer { SystemTextMeasurer() }
 
     init() {}

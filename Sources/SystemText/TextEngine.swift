@@ -8,14 +8,14 @@
     private let map: UnsafeMutablePointer<PangoFontMap>?
     private let context: OpaquePointer?
 
-    /// Fonts with a library of glyphs of their own.
+    /// Fonts with a separate FreeType library.
     ///
-    /// Cairo's fonts share one among all threads, and open and close files in it without a lock: glyphs are found here, and
-    /// drawn by Cairo with a lock.
+    /// Cairo's fonts share one among all threads, and open and close files in it without a lock. So glyphs are found
+    /// here, and Cairo draws them under a lock.
     init() {
       unsafe map = pango_ft2_font_map_new()
       let opaque = unsafe map.map { OpaquePointer($0) }
-      // As large as the font's size says: points are pixels.
+      // Points are pixels, so that sizes are those of the font.
       unsafe pango_ft2_font_map_set_resolution(opaque, 72, 72)
       unsafe pango_fc_font_map_set_default_substitute(
         opaque, { pattern, _ in unsafe TextEngine.turnOffHinting(of: pattern) }, nil, nil)
@@ -35,7 +35,7 @@
       unsafe g_object_unref(map)
     }
 
-    /// A layout of a text, not broken into lines yet; whoever asks for it releases it.
+    /// A layout of a text, not broken into lines yet; the caller must release it.
     func makeLayout(_ text: CheckedText) -> OpaquePointer? {
       let style = text.content.style
       let base = style.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
@@ -54,7 +54,7 @@
       return unsafe layout
     }
 
-    /// The family that takes the place of one that is not installed; `nil` for one that is.
+    /// The family used in place of one that is not installed; `nil` for an installed one.
     func substitute(for name: String) -> String? {
       guard unsafe pango_font_map_get_family(map, name) == nil else { return nil }
       let description = unsafe Self.description(of: .named(name, size: 12), scale: 1)
@@ -105,10 +105,10 @@
       return unsafe list
     }
 
-    /// Pango counts lengths in so many units a point.
+    /// The number of Pango's units per point.
     static let unitsPerPoint: Int32 = 1024
 
-    /// A length that fits, in Pango's units.
+    /// A clamped length in Pango's units.
     static func units(_ points: Double) -> Int32 {
       Int32(max(-1e9, min(1e9, (points * Double(unitsPerPoint)).rounded())))
     }
