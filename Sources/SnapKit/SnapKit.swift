@@ -1,3 +1,3 @@
-// SnapKit exports UIKit, and code that imports SnapKit alone counts on it.
+// SnapKit re-exports UIKit, and code that imports only SnapKit depends on it.
 @_exported public import SnapLayout
 @_exported public import UIKit

@@ -1,2 +1,2 @@
-// The names are in UIKit; code that imports this module goes on to compile.
+// The names moved to UIKit; code that imports this module still compiles.
 @_exported public import UIKit

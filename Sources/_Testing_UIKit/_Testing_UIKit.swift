@@ -1,2 +1,2 @@
-// Swift Testing has the compiler import a module of this name wherever a file imports both Testing and UIKit. Where that
-// module comes with Apple's UIKit, it attaches pictures to tests; here it is empty.
+// Swift Testing makes the compiler import a module of this name wherever a file imports both Testing and UIKit. Apple's
+// module attaches pictures to tests; this one is empty.
