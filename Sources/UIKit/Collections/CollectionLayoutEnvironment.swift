@@ -8,7 +8,7 @@ public import Foundation
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
   /// How opaque it is.
   var alpha: CGFloat { get set }
-  /// What is in front.
+  /// The order in depth; higher is in front.
   var zIndex: Int { get set }
   /// Whether it is hidden.
   var isHidden: Bool { get set }
@@ -16,7 +16,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var center: CGPoint { get set }
   /// Its size.
   var bounds: CGRect { get }
-  /// Where it is.
+  /// The frame.
   var frame: CGRect { get }
   /// How it is moved, turned and scaled.
   var transform: CGAffineTransform { get set }
@@ -24,13 +24,13 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var transform3D: CATransform3D { get set }
   /// Which item it is.
   var indexPath: IndexPath { get }
-  /// Whether it is a cell or something beside.
+  /// The category: a cell or another element.
   var representedElementCategory: UICollectionView.ElementCategory { get }
-  /// The kind of something beside.
+  /// The kind of another element than a cell.
   var representedElementKind: String? { get }
 }
 
-/// In which surroundings a collection is laid out.
+/// The environment in which a collection is laid out.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -50,13 +50,13 @@ public protocol NSCollectionLayoutContainer: AnyObject {
   var contentSize: CGSize { get }
   /// The size less the insets.
   var effectiveContentSize: CGSize { get }
-  /// The insets: none here.
+  /// The insets: zero here.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets that hold: none here.
+  /// The effective insets: zero here.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// In which surroundings a section is made.
+/// The environment in which a section is made.
 final class Environment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let traitCollection: UITraitCollection

@@ -1,7 +1,7 @@
 import AutoLayout
 public import Foundation
 
-/// Gives a table the cells of a snapshot.
+/// The source of a table that shows a snapshot.
 open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: SnapshotSource<Section, Item>,
   UITableViewDataSource
 {
@@ -9,7 +9,7 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
   public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?
   private weak var tableView: UITableView?
   private let provider: CellProvider
-  /// Kept: how rows come and go.
+  /// Kept: how rows appear and disappear.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   /// For a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -18,9 +18,9 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
     tableView.dataSource = self
   }
   override func reload() { tableView?.reloadData() }
-  /// How many sections there are.
+  /// The number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
-  /// How many rows a section has.
+  /// The number of rows in a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count(at: section) }
   /// The cell of a row.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -42,7 +42,7 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
   ) {}
 }
 
-/// Gives a collection the cells of a snapshot.
+/// The source of a collection that shows a snapshot.
 open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: SnapshotSource<Section, Item>,
   UICollectionViewDataSource
 {
@@ -54,30 +54,30 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
   private let provider: CellProvider
   /// Makes headers and footers.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// What is asked and told of items that are moved; kept.
+  /// Handlers of moved items; kept.
   open var reorderingHandlers = ReorderingHandlers()
-  /// What is asked and told of items that are opened and closed; kept.
+  /// Handlers of expanded and collapsed items; kept.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
-  /// What is asked and told of items that are moved.
+  /// Handlers of moved items.
   public struct ReorderingHandlers {
     /// Whether an item can be moved.
     public var canReorderItem: ((Item) -> Bool)?
-    /// Told before it is.
+    /// Called before.
     public var willReorder: ((NSDiffableDataSourceTransaction<Section, Item>) -> Void)?
-    /// Told after it was.
+    /// Called after.
     public var didReorder: ((NSDiffableDataSourceTransaction<Section, Item>) -> Void)?
   }
 
-  /// What is asked and told of items that are opened and closed.
+  /// Handlers of expanded and collapsed items.
   public struct SectionSnapshotHandlers {
     /// Whether an item can be opened.
     public var shouldExpandItem: ((Item) -> Bool)?
-    /// Told before it is.
+    /// Called before.
     public var willExpandItem: ((Item) -> Void)?
     /// Whether an item can be closed.
     public var shouldCollapseItem: ((Item) -> Bool)?
-    /// Told before it is.
+    /// Called before.
     public var willCollapseItem: ((Item) -> Void)?
   }
 
@@ -88,9 +88,9 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     collectionView.dataSource = self
   }
   override func reload() { collectionView?.reloadData() }
-  /// How many sections there are.
+  /// The number of sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
-  /// How many items a section has.
+  /// The number of items in a section.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     shown.count(at: section)
   }

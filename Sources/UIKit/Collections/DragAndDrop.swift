@@ -1,11 +1,11 @@
 public import AutoLayout
 public import Foundation
 
-// Things that are dragged; kept: nobody drags here.
+// Dragged items; kept, because nothing can be dragged here.
 
 /// Data that arrives later.
 open class NSItemProvider {
-  /// What is provided.
+  /// The provided object.
   public final let object: Any?
   /// Provides an object.
   public init(object: Any) { self.object = object }
@@ -13,72 +13,72 @@ open class NSItemProvider {
   public init() { object = nil }
 }
 
-/// A thing that is dragged.
+/// A dragged item.
 open class UIDragItem: ViewIsolated {
   /// Its data.
   public final let itemProvider: NSItemProvider
-  /// What the application knows of it.
+  /// The application's data for it.
   open var localObject: Any?
-  /// A thing that is dragged.
+  /// A dragged item.
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 }
 
-/// What goes on while things are dragged.
+/// A drag in progress.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIDragSession: AnyObject {
-  /// The things.
+  /// The items.
   var items: [UIDragItem] { get }
-  /// What the application knows of it.
+  /// The application's data for it.
   var localContext: Any? { get set }
 }
 
-/// What goes on while things are dropped.
+/// A drop in progress.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIDropSession: AnyObject {
-  /// The things.
+  /// The items.
   var items: [UIDragItem] { get }
-  /// The drag, where it began in this application.
+  /// The drag, if it began in this application.
   var localDragSession: (any UIDragSession)? { get }
 }
 
-/// What a drop would do.
+/// The effect of a drop.
 public enum UIDropOperation: UInt, Hashable, Sendable {
   /// Nothing.
   case cancel
   /// Nothing, since it is not allowed.
   case forbidden
-  /// It would make a copy.
+  /// Copies the item.
   case copy
-  /// It would move the thing.
+  /// Moves the item.
   case move
 }
 
-/// What a collection asks of things that are dragged out of it.
+/// The delegate for items dragged out of a collection.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDragDelegate: AnyObject {
-  /// The things of a drag that begins.
+  /// The items of a drag that begins.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
 }
 
-/// What a collection asks of things that are dropped into it.
+/// The delegate for items dropped into a collection.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDropDelegate: AnyObject {
-  /// Told to drop.
+  /// Called to perform the drop.
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
   /// Whether a drop is possible.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
-  /// What a drop would do.
+  /// The effect of a drop.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -100,63 +100,63 @@ extension UICollectionViewDropDelegate {
   @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDropCoordinator: AnyObject {
-  /// Where it is made.
+  /// The index path of the drop.
   var destinationIndexPath: IndexPath? { get }
-  /// What goes on.
+  /// The drop in progress.
   var session: any UIDropSession { get }
-  /// The things.
+  /// The items.
   var items: [any UICollectionViewDropItem] { get }
-  /// What the drop does.
+  /// The proposal for the drop.
   var proposal: UICollectionViewDropProposal { get }
-  /// Moves a thing to its place.
+  /// Moves an item to its index path.
   @discardableResult
   func drop(_ item: UIDragItem, toItemAt indexPath: IndexPath) -> AnyObject
 }
 
-/// A thing of a drop.
+/// An item of a drop.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDropItem: AnyObject {
-  /// The thing.
+  /// The dragged item.
   var dragItem: UIDragItem { get }
-  /// Where it was, in the same collection.
+  /// Its former index path in the same collection.
   var sourceIndexPath: IndexPath? { get }
 }
 
-/// What a drop would do, and where.
+/// The effect and the place of a drop.
 open class UICollectionViewDropProposal: ViewIsolated {
-  /// Where things go.
+  /// The place of dropped items.
   public enum Intent: Int, Hashable, Sendable {
-    /// Not said.
+    /// Not specified.
     case unspecified
-    /// To a place of its own.
+    /// Inserted as a new item.
     case insertAtDestinationIndexPath
     /// Into the item there.
     case insertIntoDestinationIndexPath
   }
-  /// What it does.
+  /// The operation.
   public final let operation: UIDropOperation
-  /// Where things go.
+  /// The place of dropped items.
   public final let intent: Intent
-  /// What a drop would do.
+  /// The effect of a drop.
   public init(operation: UIDropOperation, intent: Intent = .unspecified) {
     (self.operation, self.intent) = (operation, intent)
   }
 }
 
 extension UICollectionView {
-  /// Kept: who is asked of things that are dragged out.
+  /// Kept: the delegate for items dragged out.
   public final var dragDelegate: (any UICollectionViewDragDelegate)? {
     get { kept() }
     set { keep(newValue) }
   }
-  /// Kept: who is asked of things that are dropped.
+  /// Kept: the delegate for dropped items.
   public final var dropDelegate: (any UICollectionViewDropDelegate)? {
     get { kept() }
     set { keep(newValue) }
   }
-  /// Begins moving an item: says whether the data source lets it.
+  /// Begins to move an item; returns whether the data source allows it.
   @discardableResult
   public final func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard dataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false else { return false }
@@ -167,7 +167,7 @@ extension UICollectionView {
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     keep(indexPathForItem(at: targetPosition), "movedItemTarget")
   }
-  /// Ends moving: the data source is told.
+  /// Ends the move, and notifies the data source.
   public final func endInteractiveMovement() {
     if let from: IndexPath = kept("movedItem"), let to: IndexPath = kept("movedItemTarget") {
       dataSource?.collectionView(self, moveItemAt: from, to: to)

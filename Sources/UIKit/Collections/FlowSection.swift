@@ -3,10 +3,10 @@ import Foundation
 
 /// A section of a flow layout: a header, items in lines, and a footer.
 ///
-/// Lengths are along the direction of scrolling, breadths across it. Lines of items of one size follow by arithmetic; others are
-/// kept with where they begin.
+/// Lengths are along the direction of scrolling, breadths across it. Lines of items of equal size are computed; other
+/// lines are stored with their starts.
 struct FlowSection {
-  /// What besides its items decides how a section is laid out.
+  /// The parameters of a section's layout, besides its items.
   struct Metrics: Equatable {
     var isVertical = true
     var inset = UIEdgeInsets.zero
@@ -36,7 +36,7 @@ struct FlowSection {
   /// Items side by side.
   struct Line {
     let items: Range<Int>
-    /// Where the line begins behind the section's inset.
+    /// The start of the line, from the section's inset.
     let start: CGFloat
     let length: CGFloat
     /// The breadth of the items with the least spaces between them.
@@ -50,21 +50,21 @@ struct FlowSection {
   }
 
   let metrics: Metrics
-  /// Where the section begins.
+  /// The start of the section.
   var start: CGFloat = 0
   private(set) var sizes: Sizes
-  /// The lines of items that each have a size; none of items of one size.
+  /// The lines, if items have sizes of their own; empty if all have one size.
   private var lines: [Line] = []
 
-  /// A section whose items all have a size.
+  /// A section whose items have one size.
   init(_ metrics: Metrics, size: CGSize, count: Int) {
     self.metrics = metrics
     sizes = .same(size, count: count)
   }
 
-  /// A section of items that each have a size.
+  /// A section whose items have sizes of their own.
   ///
-  /// The lines of a former section before an item that has changed are taken over.
+  /// Lines of a former section before the first changed item are reused.
   init(_ metrics: Metrics, sizes: [CGSize], former: FlowSection? = nil, firstChange: Int = 0) {
     self.metrics = metrics
     self.sizes = .each(sizes)
@@ -90,7 +90,7 @@ struct FlowSection {
       var used: CGFloat = 0, length: CGFloat = 0
       while item < sizes.count {
         let breadth = metrics.breadth(sizes[item])
-        // What rounding took does not break a line.
+        // Tolerates rounding, which must not break a line.
         if item > first, used + metrics.beside + breadth > metrics.room + 0.001 { break }
         used += (item > first ? metrics.beside : 0) + breadth
         length = max(length, metrics.length(sizes[item]))
@@ -101,7 +101,7 @@ struct FlowSection {
     }
   }
 
-  /// How many items of one size there are in a line.
+  /// The number of items of one size in a line.
   private func itemsInLine(_ size: CGSize, _ count: Int) -> Int {
     let step = metrics.breadth(size) + metrics.beside
     guard step > 0 else { return max(count, 1) }
@@ -125,7 +125,7 @@ struct FlowSection {
       used: CGFloat(items.count) * breadth + CGFloat(items.count - 1) * metrics.beside)
   }
 
-  /// The first line for which a condition holds, if it holds for all behind it.
+  /// The first line for which a condition holds that holds for all later lines too.
   private func firstLine(where condition: (Line) -> Bool) -> Int {
     var (low, high) = (0, lineCount)
     while low < high {
@@ -144,20 +144,20 @@ struct FlowSection {
     return itemsStart + last.start + last.length
   }
 
-  /// Where the section ends.
+  /// The end of the section.
   var end: CGFloat { itemsEnd + metrics.after + metrics.footer }
 
-  /// Where the header is; `nil` if there is none.
+  /// The frame of the header; `nil` if there is none.
   var header: CGRect? {
     metrics.header > 0 ? metrics.rectangle(start, 0, metrics.header, metrics.breadth) : nil
   }
 
-  /// Where the footer is; `nil` if there is none.
+  /// The frame of the footer; `nil` if there is none.
   var footer: CGRect? {
     metrics.footer > 0 ? metrics.rectangle(end - metrics.footer, 0, metrics.footer, metrics.breadth) : nil
   }
 
-  /// Where an item is.
+  /// The frame of an item.
   func frame(of item: Int) -> CGRect {
     let index = firstLine { $0.items.upperBound > item }
     return frames(ofLine: index).first { $0.item == item }?.frame ?? .zero

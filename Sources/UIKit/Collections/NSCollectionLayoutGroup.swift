@@ -7,7 +7,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public final let subitems: [NSCollectionLayoutItem]
   /// The space between items.
   open var interItemSpacing: NSCollectionLayoutSpacing?
-  /// Kept: what hangs on the group.
+  /// Kept: the supplementary items of the group.
   open var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
   final let isHorizontal: Bool
   private let count: Int?
@@ -93,7 +93,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
 /// An item that a group places itself.
 public final class NSCollectionLayoutGroupCustomItem: ViewIsolated {
-  /// Where it is in the group.
+  /// The frame in the group.
   public let frame: CGRect
   /// The order from back to front.
   public let zIndex: Int
@@ -101,6 +101,6 @@ public final class NSCollectionLayoutGroupCustomItem: ViewIsolated {
   public init(frame: CGRect, zIndex: Int = 0) { (self.frame, self.zIndex) = (frame, zIndex) }
 }
 
-/// Says where the items of a group are.
+/// Returns the frames of a group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment) ->
   [NSCollectionLayoutGroupCustomItem]

@@ -9,7 +9,7 @@ open class NSCollectionLayoutItem: ViewIsolated {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Kept: the spaces around.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-  /// What hangs on the item, such as a badge.
+  /// Supplementary items, such as a badge.
   public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   /// An item of a size.
   public init(layoutSize: NSCollectionLayoutSize) { (self.layoutSize, supplementaryItems) = (layoutSize, []) }
@@ -24,7 +24,7 @@ open class NSCollectionLayoutItem: ViewIsolated {
   }
 }
 
-/// Where an item of a group is.
+/// An item of a group, with its frame.
 struct PlacedItem {
   var frame: CGRect
   /// The item; `nil` in a group that places its items itself.
@@ -33,7 +33,7 @@ struct PlacedItem {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The insets where reading goes from left to right.
+  /// The insets in left-to-right direction.
   var unmirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing) }
 }
 
@@ -41,9 +41,9 @@ extension NSDirectionalEdgeInsets {
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of view.
   public final let elementKind: String
-  /// The place on what it hangs on.
+  /// The anchor on the container.
   public final let containerAnchor: NSCollectionLayoutAnchor
-  /// The place on itself that comes there; the same sides as those of the container unless given.
+  /// The anchor on the item; at the same edges as the container's unless given.
   public final let itemAnchor: NSCollectionLayoutAnchor?
   /// The order from back to front.
   open var zIndex = 0
@@ -57,7 +57,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize)
   }
 
-  /// Where it is on a rectangle.
+  /// The frame on a container.
   final func frame(on container: CGRect) -> CGRect {
     let size = layoutSize.size(in: container.size)
     let (there, here) = (containerAnchor.unitPoint, (itemAnchor ?? containerAnchor).unitPoint)
@@ -73,7 +73,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 public final class NSCollectionLayoutAnchor: ViewIsolated {
   /// The sides.
   public let edges: NSDirectionalRectEdge
-  /// How far it is moved.
+  /// Its offset.
   public let offset: CGPoint
   /// Whether that is points.
   public let isAbsoluteOffset: Bool
@@ -86,7 +86,7 @@ public final class NSCollectionLayoutAnchor: ViewIsolated {
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     (self.edges, offset, isAbsoluteOffset) = (edges, absoluteOffset, true)
   }
-  /// A place, moved by parts of the size of what comes there.
+  /// An anchor at edges, offset by fractions of the item's size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     (self.edges, offset, isAbsoluteOffset) = (edges, fractionalOffset, false)
   }
@@ -104,13 +104,13 @@ public final class NSCollectionLayoutAnchor: ViewIsolated {
 
 /// A header or footer of a compositional layout.
 public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The side at which it is.
+  /// The edge at which it is.
   public let alignment: NSRectAlignment
-  /// How far it is moved.
+  /// Its offset.
   public let offset: CGPoint
   /// Kept: whether it stays.
   public var pinToVisibleBounds = false
-  /// Whether it takes room of its own, instead of lying over the items.
+  /// Whether it takes space, instead of overlapping the items.
   public var extendsBoundary = true
 
   /// A header or footer.
@@ -127,7 +127,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
 
 /// A view behind a section: acts.
 public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The kind of view, for which the layout has a class.
+  /// The kind of view, for which a class is registered with the layout.
   public let elementKind: String
   /// The order from back to front.
   public var zIndex = 0
@@ -152,18 +152,18 @@ public enum NSRectAlignment: Int, Hashable, Sendable {
   case none
   /// The top.
   case top
-  /// The top, where reading starts.
+  /// The top leading corner.
   case topLeading
-  /// Where reading starts.
+  /// The leading edge.
   case leading
-  /// The bottom, where reading starts.
+  /// The bottom leading corner.
   case bottomLeading
   /// The bottom.
   case bottom
-  /// The bottom, where reading ends.
+  /// The bottom trailing corner.
   case bottomTrailing
-  /// Where reading ends.
+  /// The trailing edge.
   case trailing
-  /// The top, where reading ends.
+  /// The top trailing corner.
   case topTrailing
 }

@@ -14,15 +14,15 @@ public final class NSCollectionLayoutSection: ViewIsolated {
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Views behind the section.
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Kept: from where the section is inset.
+  /// Kept: the reference of the section's insets.
   public var contentInsetsReference = UIContentInsetsReference.automatic
-  /// Kept: from where headers and footers are inset.
+  /// Kept: the reference of the insets of headers and footers.
   public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Kept: how scrolling across slows and ends.
   public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Kept: whether headers are as wide as the section.
   public var supplementariesFollowContentInsets = true
-  /// Kept: what is called when items show.
+  /// Kept: called when items become visible.
   public var visibleItemsInvalidationHandler:
     (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
   /// A section of groups.
@@ -55,25 +55,25 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
 
 /// How scrolling across slows and ends; kept.
 public final class UICollectionLayoutSectionOrthogonalScrollingProperties: ViewIsolated {
-  /// What happens at the end.
+  /// The behaviour at the end.
   public enum Bounce: Int, Hashable, Sendable {
     /// As the collection does.
     case automatic
-    /// It goes beyond.
+    /// Scrolls beyond the end.
     case always
     /// It stops.
     case never
   }
   /// How fast it slows.
   public var decelerationRate = UIScrollView.DecelerationRate.normal
-  /// What happens at the end.
+  /// The behaviour at the end.
   public var bounce = Bounce.automatic
   init() {}
 }
 
-/// From where sections are inset; kept.
+/// The reference of sections' insets; kept.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
-  /// As the configuration says.
+  /// By the configuration.
   case automatic
   /// From the edges.
   case none

@@ -1,4 +1,4 @@
-/// The items of a section as a tree: those show that are below open ones.
+/// The items of a section as a tree: items inside expanded ones are visible.
 public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   private var children: [Item?: [Item]] = [:]
   private var parents: [Item: Item] = [:]
@@ -13,10 +13,10 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
     for item in items { parents[item] = parent }
   }
 
-  /// Puts items before another.
+  /// Inserts items before another.
   public mutating func insert(_ items: [Item], before item: Item) { insert(items, beside: item, 0) }
 
-  /// Puts items after another.
+  /// Inserts items after another.
   public mutating func insert(_ items: [Item], after item: Item) { insert(items, beside: item, 1) }
 
   private mutating func insert(_ items: [Item], beside item: Item, _ shift: Int) {
@@ -28,7 +28,7 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
     for item in items { parents[item] = parent }
   }
 
-  /// Takes items away, with all below.
+  /// Removes items and their descendants.
   public mutating func delete(_ items: [Item]) {
     for item in items {
       delete(children[item] ?? [])
@@ -38,7 +38,7 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
     }
   }
 
-  /// Takes all items away.
+  /// Removes all items.
   public mutating func deleteAll() { self = Self() }
 
   /// Opens items: those below show.
@@ -56,7 +56,7 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   /// The item above; `nil` at the top.
   public func parent(of child: Item) -> Item? { parents[child] }
 
-  /// How far below the top an item is.
+  /// The depth of an item below the top.
   public func level(of item: Item) -> Int { parents[item].map { level(of: $0) + 1 } ?? 0 }
 
   /// The place of an item among all.
@@ -76,7 +76,7 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   }
 }
 
-/// What a change of a snapshot was.
+/// The difference between two snapshots.
 public struct NSDiffableDataSourceTransaction<Section: Hashable, Item: Hashable> {
   /// Before.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<Section, Item>

@@ -11,15 +11,15 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   public var sectionIdentifiers: [Section] { sections.map(\.name) }
   /// The items of all sections.
   public var itemIdentifiers: [Item] { sections.flatMap(\.items) }
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sections.count }
-  /// How many items there are.
+  /// The number of items.
   public var numberOfItems: Int { itemIdentifiers.count }
   /// The items of a section.
   public func itemIdentifiers(inSection section: Section) -> [Item] {
     sections.first { $0.name == section }?.items ?? []
   }
-  /// How many items a section has.
+  /// The number of items in a section.
   public func numberOfItems(inSection section: Section) -> Int { itemIdentifiers(inSection: section).count }
   /// The place of an item.
   public func indexOfItem(_ item: Item) -> Int? { itemIdentifiers.firstIndex(of: item) }
@@ -39,7 +39,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
       }
     }
   }
-  /// Adds items to a section, the last one unless said.
+  /// Adds items to a section, by default the last one.
   public mutating func appendItems(_ items: [Item], toSection section: Section? = nil) {
     guard let index = section.map({ indexOfSection($0) }) ?? sections.indices.last else {
       return Misuse.report("the snapshot has no section for the items that are added")
@@ -49,9 +49,9 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     if new.count < items.count { Misuse.report("\(items.count - new.count) items are in the snapshot already") }
     sections[index].items += new
   }
-  /// Puts items before another.
+  /// Inserts items before another.
   public mutating func insertItems(_ items: [Item], beforeItem other: Item) { insert(items, at: other, 0) }
-  /// Puts items after another.
+  /// Inserts items after another.
   public mutating func insertItems(_ items: [Item], afterItem other: Item) { insert(items, at: other, 1) }
   private mutating func insert(_ items: [Item], at other: Item, _ shift: Int) {
     for index in sections.indices {
@@ -60,11 +60,11 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     }
     Misuse.report("the item \(other) is not in the snapshot")
   }
-  /// Puts sections before another.
+  /// Inserts sections before another.
   public mutating func insertSections(_ names: [Section], beforeSection other: Section) {
     sections.insert(contentsOf: names.map { ($0, []) }, at: indexOfSection(other) ?? 0)
   }
-  /// Puts sections after another.
+  /// Inserts sections after another.
   public mutating func insertSections(_ names: [Section], afterSection other: Section) {
     sections.insert(contentsOf: names.map { ($0, []) }, at: indexOfSection(other).map { $0 + 1 } ?? sections.count)
   }
@@ -86,11 +86,11 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     deleteItems([item])
     insert([item], at: other, 1)
   }
-  /// Says that items have changed: all is asked for anew.
+  /// Marks items as changed: everything is requested again.
   public mutating func reloadItems(_ items: [Item]) {}
-  /// Says that items have changed: all is asked for anew.
+  /// Marks items as changed: everything is requested again.
   public mutating func reconfigureItems(_ items: [Item]) {}
-  /// Says that sections have changed: all is asked for anew.
+  /// Marks sections as changed: everything is requested again.
   public mutating func reloadSections(_ names: [Section]) {}
 
   func item(at path: IndexPath) -> Item? {

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What a table and a collection that show a snapshot have in common.
+/// The common part of tables and collections that show a snapshot.
 open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
   final var shown = NSDiffableDataSourceSnapshot<Section, Item>()
 
   init() {}
 
-  /// Has what shows asked for anew.
+  /// Requests everything visible again.
   func reload() {}
 
   /// Shows a snapshot.
@@ -50,7 +50,7 @@ open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
 
   private final var sections: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
 
-  /// What shows.
+  /// The snapshot on display.
   open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { shown }
 
   /// The item at a place.

@@ -27,7 +27,7 @@ public struct UIBackgroundConfiguration {
   public var strokeOutset: CGFloat = 0
   /// Kept: how the picture fills the surface.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// Kept: to which edges the surface reaches beyond the margins.
+  /// Kept: the edges at which the surface extends beyond the margins.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// Kept: the shadow.
   public var shadowProperties = ShadowProperties()
@@ -37,14 +37,14 @@ public struct UIBackgroundConfiguration {
     public var color: UIColor?
     /// How opaque it is.
     public var opacity: CGFloat = 0
-    /// How far it fades.
+    /// The blur radius.
     public var radius: CGFloat = 0
-    /// How far it is moved.
+    /// Its offset.
     public var offset = CGSize.zero
     /// Its outline.
     public var path: UIBezierPath?
   }
-  /// The colour after its change, with a view's tint where there is none.
+  /// The colour after its transformation; without a colour, the view's tint.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     backgroundColorTransformer?(backgroundColor ?? tintColor) ?? backgroundColor ?? tintColor
   }
@@ -62,7 +62,7 @@ public struct UIBackgroundConfiguration {
   public static func listHeader() -> UIBackgroundConfiguration { clear() }
   /// That of a footer.
   public static func listFooter() -> UIBackgroundConfiguration { clear() }
-  /// That of a cell of a side bar beside others.
+  /// That of a side bar's cell beside other columns.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { clear() }
   /// That of a cell in a list.
   public static func listCell() -> UIBackgroundConfiguration { listGroupedCell() }

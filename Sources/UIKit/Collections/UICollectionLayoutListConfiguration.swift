@@ -20,7 +20,7 @@ public struct UICollectionLayoutListConfiguration {
     /// As a plain side bar.
     case sidebarPlain
   }
-  /// What is above or below.
+  /// The kind of header or footer.
   public enum HeaderMode: Int, Hashable, Sendable {
     /// Nothing.
     case none
@@ -31,9 +31,9 @@ public struct UICollectionLayoutListConfiguration {
   }
   /// The look.
   public let appearance: Appearance
-  /// What is above.
+  /// The kind of header.
   public var headerMode = HeaderMode.none
-  /// What is below.
+  /// The kind of footer.
   public var footerMode = HeaderMode.none
   /// The space above headers; kept.
   public var headerTopPadding: CGFloat?
@@ -66,13 +66,13 @@ public struct UIListSeparatorConfiguration {
   public var topSeparatorVisibility = Visibility.automatic
   /// The line below.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// The space beside the line above.
+  /// The insets of the line above.
   public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
-  /// The space beside the line below.
+  /// The insets of the line below.
   public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
   /// The colour.
   public var color = UIColor.separator
-  /// The colour between rows of which several are selected.
+  /// The colour between selected rows.
   public var multipleSelectionColor = UIColor.separator
   /// The effect.
   public var visualEffect: UIVisualEffect?

@@ -13,9 +13,9 @@ extension UICollectionView {
     return found
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   public final var numberOfSections: Int { sections.count }
-  /// How many items a section has.
+  /// The number of items in a section.
   public final func numberOfItems(inSection section: Int) -> Int {
     sections.indices.contains(section) ? sections[section] : 0
   }
@@ -40,7 +40,7 @@ extension UICollectionView {
   public final func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
     (shownSupplements[kind] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
   }
-  /// Where an item is.
+  /// The frame of an item.
   public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
@@ -56,7 +56,7 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Selects the item of a cell as a tap does, and tells the delegate.
+  /// Selects the item of a cell like a tap, and notifies the delegate.
   final func take(tapOn cell: UICollectionViewCell) -> Bool {
     guard let indexPath = indexPath(for: cell), allowsSelection else { return false }
     guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return false }
@@ -92,15 +92,15 @@ extension UICollectionView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// Items have changed: what shows is asked for anew.
+  /// Notes changed items: everything visible is requested again.
   public final func reconfigureItems(at indexPaths: [IndexPath]) { change(indexPaths) }
-  /// An item has moved: what shows is asked for anew.
+  /// Notes a moved item: everything visible is requested again.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { change([indexPath, newIndexPath]) }
-  /// Gives the collection another layout.
+  /// Sets another layout.
   public final func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
   }
-  /// Gives the collection another layout.
+  /// Sets another layout.
   public final func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -111,7 +111,7 @@ extension UICollectionView {
   public final func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     (shownSupplements[elementKind] ?? [:]).keys.sorted()
   }
-  /// Gives the collection another layout; a finger leads nothing here.
+  /// Sets another layout at once, because no finger can drive the transition here.
   @discardableResult
   public final func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil

@@ -19,7 +19,7 @@ extension UICollectionView {
     set { keep(newValue) }
   }
 
-  /// Kept: whether items take new sizes by themselves.
+  /// Kept: whether items are resized automatically.
   public final var selfSizingInvalidation: UITableView.SelfSizingInvalidation {
     get { kept() ?? .enabled }
     set { keep(newValue) }
@@ -29,13 +29,13 @@ extension UICollectionView {
 extension UICollectionView {
   /// Whether changes are waiting: no.
   public final var hasUncommittedUpdates: Bool { false }
-  /// Where a header or footer is.
+  /// The frame of a header or footer.
   public final func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
-  /// Moves a section: all is asked for anew.
+  /// Moves a section: everything is requested again.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     change([IndexPath(item: 0, section: min(section, newSection))])
   }

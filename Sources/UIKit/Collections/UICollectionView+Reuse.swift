@@ -2,7 +2,7 @@ import AutoLayout
 public import Foundation
 
 extension UICollectionView {
-  /// Has cells of a class made for a name.
+  /// Registers a class of cells under a name.
   public final func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     pool.classes["cell " + identifier] = cellClass
   }
@@ -12,7 +12,7 @@ extension UICollectionView {
     pool.classes["cell " + identifier] = UICollectionViewCell.self
   }
 
-  /// Has headers or footers of a class made for a name.
+  /// Registers a class of headers or footers under a name.
   public final func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {

@@ -1,23 +1,25 @@
 public import AutoLayout
 public import Foundation
 
-/// Items that a layout places, of which those that show have cells: acts.
+/// Items placed by a layout; only visible ones have cells.
+///
+/// Acts.
 open class UICollectionView: UIScrollView {
   /// The kind of headers.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The kind of footers.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// What places items.
+  /// The layout that places the items.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       collectionViewLayout.collectionView = self
       forgetLayout()
     }
   }
-  /// What the collection shows; not kept alive.
+  /// The source of the collection's items; not kept alive.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  /// Kept: what has data ready.
+  /// Kept: the source of prefetched data.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   private weak var itemDelegate: (any UICollectionViewDelegate)?
   /// A view behind the items.
@@ -32,7 +34,7 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// Whether several items can be selected.
   open var allowsMultipleSelection = false
-  /// Kept: whether data is asked for early.
+  /// Kept: whether data is prefetched.
   open var isPrefetchingEnabled = true
   /// Kept: whether the focus selects.
   open var selectionFollowsFocus = false
@@ -60,7 +62,7 @@ open class UICollectionView: UIScrollView {
     layout.collectionView = self
   }
 
-  /// Whom the collection asks and tells; not kept alive.
+  /// The collection's delegate; not kept alive.
   @_nonoverride
   open var delegate: (any UICollectionViewDelegate)? {
     get { itemDelegate }
@@ -71,7 +73,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Asks for everything anew in the next layout.
+  /// Requests everything again in the next layout.
   open func reloadData() {
     counts = nil
     for (path, cell) in shown { retire(cell, at: path) }
@@ -80,18 +82,18 @@ open class UICollectionView: UIScrollView {
     forgetLayout()
   }
 
-  /// Has the layout asked again for everything.
+  /// Requests everything of the layout again.
   final func forgetLayout() {
     (isPrepared, firstChange) = (false, nil)
     setNeedsLayout()
   }
 
-  /// The first item for which the layout has to be asked again; `nil` for everything.
+  /// The first item for which the layout must be queried again; `nil` for everything.
   final var firstChange: IndexPath?
   /// Whether a batch of changes has changed something.
   private var hasChanges = false
 
-  /// Has what shows asked for anew, and the layout for items from the first changed one on.
+  /// Requests everything visible again, and of the layout the items from the first changed one on.
   final func change(_ paths: [IndexPath]) {
     hasChanges = true
     let first = paths.filter { $0.count == 2 && $0.section >= 0 && $0.item >= 0 }.min()
@@ -148,7 +150,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Puts the views behind sections where the layout says.
+  /// Places decoration views behind sections, as the layout specifies.
   private func decorate(_ elements: Set<UICollectionViewLayoutAttributes>) {
     var former = decorations
     decorations = [:]
@@ -204,7 +206,7 @@ open class UICollectionView: UIScrollView {
     if let name = view.reuseIdentifier { pool.give(view, "\(kind) \(name)") }
   }
 
-  /// The height that what is inside an item's cell wants in a width.
+  /// The height that an item's cell prefers at a width, by its contents.
   final func fittingHeight(of path: IndexPath, in estimate: CGSize) -> CGFloat {
     if let known = fitting[path] { return known.height }
     guard let cell = cell(at: path) else { return estimate.height }
@@ -216,7 +218,7 @@ open class UICollectionView: UIScrollView {
     return used
   }
 
-  /// The height that what is inside a header or footer wants in a width.
+  /// The height that a header or footer prefers at a width, by its contents.
   final func fittingHeight(ofSupplement kind: String, _ section: Int, in estimate: CGSize) -> CGFloat {
     let view = supplement(kind, IndexPath(item: 0, section: section))
     let height = view.systemLayoutSizeFitting(
@@ -226,7 +228,7 @@ open class UICollectionView: UIScrollView {
     return height > 0 ? height : estimate.height
   }
 
-  /// The size that what is inside an item's cell wants.
+  /// The size that an item's cell prefers, by its contents.
   final func fittingSize(of path: IndexPath) -> CGSize? {
     if let known = fitting[path] { return known }
     guard let cell = cell(at: path) else { return nil }
@@ -238,11 +240,11 @@ open class UICollectionView: UIScrollView {
     return rounded
   }
 
-  /// Selects an item; the delegate is not told.
+  /// Selects an item without notifying the delegate.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     choose(indexPath, animated: animated, scrollPosition)
   }
-  /// Deselects an item; the delegate is not told.
+  /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selected.removeAll { $0 == indexPath }
     shown[indexPath]?.isSelected = false
@@ -251,26 +253,26 @@ open class UICollectionView: UIScrollView {
   open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, position, animated: animated)
   }
-  /// Makes changes that belong together; without one, everything is asked for anew.
+  /// Groups changes; without one, everything is requested again.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     hasChanges = false
     updates?()
     if !hasChanges { reloadData() }
     completion?(true)
   }
-  /// Items have come: what shows is asked for anew, and the sizes from the first of them on.
+  /// Notes inserted items: everything visible is requested again, and sizes from the first of them on.
   open func insertItems(at indexPaths: [IndexPath]) { change(indexPaths) }
-  /// Items have gone: what shows is asked for anew, and the sizes from the first of them on.
+  /// Notes removed items: everything visible is requested again, and sizes from the first of them on.
   open func deleteItems(at indexPaths: [IndexPath]) {
     selected.removeAll { indexPaths.contains($0) }
     change(indexPaths)
   }
-  /// Items have changed: what shows is asked for anew, and the sizes from the first of them on.
+  /// Notes changed items: everything visible is requested again, and sizes from the first of them on.
   open func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths) }
-  /// Sections have come: what shows is asked for anew, and the sizes from the first of them on.
+  /// Notes inserted sections: everything visible is requested again, and sizes from the first of them on.
   open func insertSections(_ sections: IndexSet) { change(sections) }
-  /// Sections have gone: what shows is asked for anew, and the sizes from the first of them on.
+  /// Notes removed sections: everything visible is requested again, and sizes from the first of them on.
   open func deleteSections(_ sections: IndexSet) { change(sections) }
-  /// Sections have changed: what shows is asked for anew, and the sizes from the first of them on.
+  /// Notes changed sections: everything visible is requested again, and sizes from the first of them on.
   open func reloadSections(_ sections: IndexSet) { change(sections) }
 }

@@ -3,9 +3,9 @@ public import Foundation
 
 /// A part of a collection that is used again.
 open class UICollectionReusableView: UIView {
-  /// Told before another layout places the view.
+  /// Called before another layout places the view.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// Told after another layout has placed the view.
+  /// Called after another layout placed the view.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   /// The name under which the view is reused.
   open internal(set) var reuseIdentifier: String?
@@ -23,19 +23,19 @@ open class UICollectionReusableView: UIView {
     reuseIdentifier = identifier
   }
 
-  /// Told before the view is used again.
+  /// Called before the view is reused.
   open func prepareForReuse() {}
-  /// Takes over what the layout says.
+  /// Applies the layout's attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// What the view would rather have than what the layout says.
+  /// The attributes that the view prefers to the layout's.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
-/// An item of a collection: what is inside lies in ``contentView``.
+/// An item of a collection; its contents are in ``contentView``.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Where a cell is in being dragged.
+  /// The state of a dragged cell.
   public enum DragState: Int, Hashable, Sendable {
     /// Nowhere.
     case none
@@ -44,9 +44,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// It is dragged.
     case dragging
   }
-  /// Told that the cell is dragged or dropped.
+  /// Called when the cell is dragged or dropped.
   open func dragStateDidChange(_ dragState: DragState) {}
-  /// The view for what is inside; as large as the cell.
+  /// The view of the contents, as large as the cell.
   open var contentView: UIView { content }
   private let content = UIView()
   /// A view behind the contents.
@@ -61,7 +61,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
-  /// What is shown: a view of its kind lies in ``contentView``.
+  /// The contents as a configuration: a view made by it is in ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
@@ -84,17 +84,17 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  /// Told before the cell is used again; overriding methods call `super`.
+  /// Called before the cell is reused; overriding methods call `super`.
   open override func prepareForReuse() {
     isSelected = false
     isHighlighted = false
   }
 
-  /// The size that the contents want, for an automatic one.
+  /// The size that the contents prefer, for an automatic size.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    // A compositional layout gives the width.
+    // A compositional layout determines the width.
     if collectionView?.collectionViewLayout is UICollectionViewCompositionalLayout {
       let height = systemLayoutSizeFitting(
         CGSize(width: layoutAttributes.size.width, height: 0), withHorizontalFittingPriority: .required,
@@ -117,9 +117,9 @@ open class UICollectionViewCell: UICollectionReusableView {
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
   }
 
-  /// Told to bring the configuration up to date.
+  /// Called to update the configuration.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
-  /// Has the configuration brought up to date.
+  /// Requests an update of the configuration.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
 
   private func replace(_ old: UIView?, by new: UIView?) {

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// What holds for all sections.
+/// Settings for all sections.
 public final class UICollectionViewCompositionalLayoutConfiguration: ViewIsolated {
   /// The usual.
   public init() {}
@@ -9,36 +9,36 @@ public final class UICollectionViewCompositionalLayoutConfiguration: ViewIsolate
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The space between sections.
   public var interSectionSpacing: CGFloat = 0
-  /// Kept: from where sections are inset.
+  /// Kept: the reference of sections' insets.
   public var contentInsetsReference = UIContentInsetsReference.safeArea
   /// Kept: headers and footers of all.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 }
 
-/// Sections of groups of items: acts, downwards.
+/// Sections of groups of items: acts, vertically.
 ///
-/// Where heights are estimated, cells are asked for theirs; in groups that hold groups, estimates count.
+/// Cells with estimated heights are measured; in groups that contain groups, estimates are used.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Makes a section.
   public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
   private let provider: SectionProvider
-  /// What holds for all sections.
+  /// Settings for all sections.
   open var configuration = UICollectionViewCompositionalLayoutConfiguration() { didSet { invalidateLayout() } }
   private var found: [UICollectionViewLayoutAttributes] = []
   private var height: CGFloat = 0
 
-  /// Sections that are all alike.
+  /// Equal sections.
   public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
-  /// Sections that are made one by one.
+  /// Sections made individually.
   public init(sectionProvider: @escaping SectionProvider) { provider = sectionProvider }
-  /// Sections that are made one by one.
+  /// Sections made individually.
   public convenience init(
     sectionProvider: @escaping SectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     self.init(sectionProvider: sectionProvider)
     self.configuration = configuration
   }
-  /// Sections that are all alike.
+  /// Equal sections.
   public convenience init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
@@ -112,7 +112,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Asks the cells of a group for heights that are estimated, moves them, and returns the group's height.
+  /// Measures the cells of a group with estimated heights, moves them, and returns the group's height.
   private func fit(
     _ placed: inout [PlacedItem], of group: NSCollectionLayoutGroup, from first: IndexPath, _ estimate: CGFloat
   ) -> CGFloat {
@@ -184,15 +184,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize {
     CGSize(width: collectionView?.bounds.size.width ?? 0, height: height)
   }
-  /// Where the elements in a rectangle are.
+  /// The attributes of the elements in a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     found.filter { $0.frame.intersects(rect) }
   }
-  /// Where an item is.
+  /// The frame of an item.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     found.first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
   }
-  /// Where a header, a footer or a badge is.
+  /// The attributes of a header, a footer or a badge.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

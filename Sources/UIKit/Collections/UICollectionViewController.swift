@@ -3,11 +3,11 @@
 public import AutoLayout
 public import Foundation
 
-/// A controller whose view is a collection that asks and tells it.
+/// A controller whose view is a collection, with the controller as data source and delegate.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-  /// What places items.
+  /// The layout that places the items.
   public final let collectionViewLayout: UICollectionViewLayout
-  /// Kept: whether the selection goes when the controller comes.
+  /// Kept: whether the selection is cleared when the controller appears.
   open var clearsSelectionOnViewWillAppear = true
   /// The collection.
   open var collectionView: UICollectionView!
@@ -39,13 +39,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     made.delegate = self
   }
 
-  /// How many items a section has: none unless overridden.
+  /// The number of items in a section: none unless overridden.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
   /// The cell of an item: a plain one unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
-  /// How many sections there are: one unless overridden.
+  /// The number of sections: one unless overridden.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   /// A header or footer.
   open func collectionView(

@@ -1,9 +1,9 @@
 public import AutoLayout
 public import Foundation
 
-/// What has to be asked again: everything here.
+/// What a layout must query again: everything here.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Kept: whether the delegate is asked again.
+  /// Kept: whether the delegate is queried again.
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Kept: whether attributes are made again.
   open var invalidateFlowLayoutAttributes = true
@@ -11,10 +11,10 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
 /// Items in lines: acts.
 ///
-/// A layout looks at the lines that show. Items of one size are placed by arithmetic; a delegate that gives sizes is asked for
-/// those of the items from the first one that has changed on.
+/// A layout examines only visible lines. The positions of items of one size are computed; a delegate that gives sizes
+/// is queried for those of the items from the first changed one on.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// A size that follows from what is inside.
+  /// A size determined by the contents.
   public static let automaticSize = CGSize(width: 1.7e7, height: 1.7e7)
   /// The space between lines.
   open var minimumLineSpacing: CGFloat = 10 {
@@ -28,7 +28,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// The size of items before it is known; not zero: items are as large as what is inside.
+  /// The estimated size of items; if not zero, items have the size of their contents.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
@@ -48,17 +48,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// Kept: from where sections are inset.
+  /// Kept: the reference of sections' insets.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
   /// Kept: whether headers stay.
   open var sectionHeadersPinToVisibleBounds = false
   /// Kept: whether footers stay.
   open var sectionFootersPinToVisibleBounds = false
   private var sections: [FlowSection] = []
-  /// Whether the delegate has been asked for a size and gives none.
+  /// Whether the delegate was queried for a size and gives none.
   final var delegateGivesNoSizes = false
 
-  /// From where sections are inset; kept.
+  /// The reference of sections' insets; kept.
   public enum SectionInsetReference: Int, Hashable, Sendable {
     /// From the content's insets.
     case fromContentInset
@@ -106,7 +106,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return metrics
   }
 
-  /// Lays out a section; what a former one knows of the items before a change is taken over, all of it if there is none.
+  /// Lays out a section; reuses the former one's results before a changed item, or all of them without one.
   private func section(
     at index: Int, in collectionView: UICollectionView, _ former: FlowSection?, _ firstChange: Int?
   ) -> FlowSection {
@@ -150,7 +150,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return scrollDirection == .vertical ? CGSize(width: breadth, height: end) : CGSize(width: end, height: breadth)
   }
 
-  /// Where the elements in a rectangle are.
+  /// The attributes of the elements in a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let isVertical = scrollDirection == .vertical
     let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
@@ -170,7 +170,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return found
   }
 
-  /// Whether a frame has a part in a rectangle; one that touches it has none.
+  /// Whether a frame overlaps a rectangle by more than an edge.
   private func shows(_ frame: CGRect, _ rect: CGRect) -> Bool {
     frame.maxX > rect.minX && frame.minX < rect.maxX && frame.maxY > rect.minY && frame.minY < rect.maxY
   }
@@ -187,14 +187,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return made
   }
 
-  /// Where an item is.
+  /// The frame of an item.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2, sections.indices.contains(indexPath.section),
       (0..<sections[indexPath.section].count).contains(indexPath.item)
     else { return nil }
     return cell(indexPath, sections[indexPath.section].frame(of: indexPath.item))
   }
-  /// Where a header or footer is.
+  /// The frame of a header or footer.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

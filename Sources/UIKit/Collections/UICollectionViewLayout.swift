@@ -1,71 +1,71 @@
 public import AutoLayout
 public import Foundation
 
-/// Says where the elements of a collection are.
+/// Determines the attributes of a collection's elements.
 open class UICollectionViewLayout: ViewIsolated {
   /// The collection that is laid out.
   open internal(set) weak var collectionView: UICollectionView?
   /// A layout.
   public init() {}
-  /// A layout from an archive, of which there is none here.
+  /// Ignores the archive, which is not read here.
   public convenience init?(coder: NSCoder) { self.init() }
 
-  /// Told before the others are asked.
+  /// Called before the other methods.
   open func prepare() {}
   /// The size of all.
   open var collectionViewContentSize: CGSize { .zero }
-  /// Where the elements in a rectangle are.
+  /// The attributes of the elements in a rectangle.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-  /// Where an item is.
+  /// The frame of an item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a header or footer is.
+  /// The frame of a header or footer.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a decoration is.
+  /// The attributes of a decoration.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
   /// Whether other bounds need another layout.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// Whether what a cell would rather have needs another layout.
+  /// Whether a cell's preferred attributes need another layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// Has everything asked again in the next layout.
+  /// Queries everything again in the next layout.
   open func invalidateLayout() { collectionView?.forgetLayout() }
-  /// Has everything asked again in the next layout.
+  /// Queries everything again in the next layout.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
-  /// What has to be asked again for other bounds.
+  /// What to query again after a change of bounds.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
-  /// Whether the layout is mirrored where reading goes from right to left.
+  /// Whether the layout is mirrored in right-to-left direction.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   /// The direction of reading that the layout is made for.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// The class of what says what has to be asked again.
+  /// The class that describes what to query again.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
-  /// Told before items come, go or move.
+  /// Called before items are inserted, removed or moved.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Told after items have come, gone or moved.
+  /// Called after items were inserted, removed or moved.
   open func finalizeCollectionViewUpdates() {}
-  /// Where scrolling ends.
+  /// The offset at which scrolling ends.
   open func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposed }
-  /// Where scrolling ends.
+  /// The offset at which scrolling ends.
   open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
-  /// The attributes of an item that comes.
+  /// The initial attributes of an inserted item.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The attributes of an item that goes.
+  /// The final attributes of a removed item.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Has decorations of a kind made of a class.
+  /// Registers a class for a kind of decoration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass
   }
@@ -79,79 +79,79 @@ open class UICollectionViewLayout: ViewIsolated {
     Misuse.report("no class is registered for decorations '\(kind)'")
     return nil
   }
-  /// What has to be asked again for what a cell would rather have.
+  /// What to query again for a cell's preferred attributes.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
-  /// Told before the bounds change with an animation.
+  /// Called before an animated change of the bounds.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Told after the bounds have changed with an animation.
+  /// Called after an animated change of the bounds.
   open func finalizeAnimatedBoundsChange() {}
-  /// Decorations that go; nobody asks here.
+  /// Decorations to remove; never called here.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Headers and footers that come; nobody asks here.
+  /// Headers and footers to insert; never called here.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// The class of attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 }
 
-/// What has to be asked again: everything here.
+/// What a layout must query again: everything here.
 open class UICollectionViewLayoutInvalidationContext: ViewIsolated {
   /// Everything.
   public init() {}
-  /// Whether everything is asked again.
+  /// Whether everything is queried again.
   open var invalidateEverything: Bool { true }
-  /// Whether the data source is asked for numbers again.
+  /// Whether the data source is queried for counts again.
   open var invalidateDataSourceCounts: Bool { false }
-  /// Kept: how much larger the content becomes.
+  /// Kept: the growth of the content.
   open var contentSizeAdjustment = CGSize.zero
   /// Kept: how far the content is scrolled.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Kept: the items that are asked again.
+  /// Kept: the items that are queried again.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// Kept: the headers and footers that are asked again.
+  /// Kept: the headers and footers that are queried again.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// Kept: has items asked again.
+  /// Kept: queries items again.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
-  /// Kept: has headers or footers asked again.
+  /// Kept: queries headers or footers again.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = [elementKind: indexPaths]
   }
-  /// Kept nowhere: has decorations asked again.
+  /// Kept nowhere: queries decorations again.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
 }
 
-/// A layout on the way from one to another: the second.
+/// A layout in transition from one to another: the second.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout before.
   public final let currentLayout: UICollectionViewLayout
   /// The layout after.
   public final let nextLayout: UICollectionViewLayout
-  /// Kept: how far it is on the way.
+  /// Kept: the progress of the transition.
   open var transitionProgress: CGFloat = 0
-  /// A layout on the way.
+  /// A layout in transition.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     (self.currentLayout, nextLayout) = (currentLayout, newLayout)
     super.init()
   }
   /// The size of all.
   open override var collectionViewContentSize: CGSize { nextLayout.collectionViewContentSize }
-  /// Where the elements in a rectangle are.
+  /// The attributes of the elements in a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nextLayout.layoutAttributesForElements(in: rect)
   }
 }
 
-/// An item that comes, goes or moves.
+/// An inserted, removed or moved item.
 public final class UICollectionViewUpdateItem: ViewIsolated {
-  /// What is done with an item.
+  /// The change of an item.
   public enum Action: Int, Hashable, Sendable {
-    /// It comes.
+    /// Inserted.
     case insert
-    /// It goes.
+    /// Removed.
     case delete
     /// It is made again.
     case reload
@@ -160,11 +160,11 @@ public final class UICollectionViewUpdateItem: ViewIsolated {
     /// Nothing.
     case none
   }
-  /// Where it was.
+  /// The former index path.
   public let indexPathBeforeUpdate: IndexPath?
-  /// Where it is.
+  /// The frame.
   public let indexPathAfterUpdate: IndexPath?
-  /// What is done with it.
+  /// The change.
   public let updateAction: Action
   init(_ before: IndexPath?, _ after: IndexPath?, _ action: Action) {
     (indexPathBeforeUpdate, indexPathAfterUpdate, updateAction) = (before, after, action)

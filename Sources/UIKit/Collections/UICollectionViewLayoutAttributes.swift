@@ -1,11 +1,11 @@
 public import AutoLayout
 public import Foundation
 
-/// Where an element of a collection is.
+/// The frame and other attributes of a collection's element.
 open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
   /// The item.
   open var indexPath: IndexPath
-  /// Where it is in the content.
+  /// The frame in the content.
   open var frame = CGRect.zero
   /// How opaque it is.
   open var alpha: CGFloat = 1
@@ -57,14 +57,14 @@ open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
   }
   /// Others with the same values.
   open func copy() -> Any { copy(with: nil) }
-  /// Others of the same class with the same values; overriding methods add theirs to what `super` makes.
+  /// A copy of the same class with the same values; overriding methods add theirs to `super`'s.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(indexPath, representedElementCategory, representedElementKind)
     (copy.frame, copy.alpha, copy.zIndex, copy.isHidden) = (frame, alpha, zIndex, isHidden)
     (copy.transform, copy.transform3D) = (transform, transform3D)
     return copy
   }
-  /// Whether the two say the same; overriding methods compare theirs too.
+  /// Whether the values are equal; overriding methods compare theirs too.
   open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return indexPath == other.indexPath && frame == other.frame && alpha == other.alpha && zIndex == other.zIndex
@@ -76,6 +76,6 @@ open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
   public static func == (first: UICollectionViewLayoutAttributes, second: UICollectionViewLayoutAttributes) -> Bool {
     first === second
   }
-  /// Feeds the object's identity.
+  /// Hashes the object's identity.
   open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

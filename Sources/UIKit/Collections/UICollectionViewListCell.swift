@@ -3,7 +3,7 @@ public import Foundation
 
 /// A row of a list in a collection.
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// Kept: what stands at the ends.
+  /// Kept: the accessories at the ends.
   open var accessories: [UICellAccessory] = []
   /// Kept: how far the contents are moved aside.
   open var indentationLevel = 0
@@ -13,7 +13,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationWidth: CGFloat = 10
   /// Kept: whether accessories are indented too.
   open var indentsAccessories = true
-  /// Where the line below the cell is; from the leading edge of the contents.
+  /// The position of the separator below the cell; from the leading edge of the contents.
   open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)
@@ -21,7 +21,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }()
 }
 
-/// What stands at the end of a row; kept.
+/// An accessory at the end of a row; kept.
 public struct UICellAccessory {
   /// When it shows.
   public enum DisplayedState: Hashable, Sendable {
@@ -35,16 +35,16 @@ public struct UICellAccessory {
 
   /// How it looks.
   public struct Options: Hashable {
-    /// Which part of a row opens what is below.
+    /// The part of a row that expands it.
     public enum Style: Hashable, Sendable {
-      /// As usual.
+      /// Automatic.
       case automatic
       /// The row.
       case header
       /// The sign.
       case cell
     }
-    /// Which part opens what is below.
+    /// The part that expands the row.
     public var style: Style
     /// Whether it is hidden.
     public var isHidden: Bool?
@@ -62,7 +62,7 @@ public struct UICellAccessory {
     }
   }
 
-  /// Where a view of one's own stands.
+  /// The position of a custom view.
   public enum Placement {
     /// At the beginning.
     case leading(displayed: DisplayedState = .always)
@@ -70,7 +70,7 @@ public struct UICellAccessory {
     case trailing(displayed: DisplayedState = .always)
   }
 
-  /// A view of one's own.
+  /// A custom view.
   public struct CustomViewConfiguration {
     let view: UIView
     /// A view and its place.
@@ -82,7 +82,7 @@ public struct UICellAccessory {
 
   /// The room of an accessory.
   public enum LayoutDimension: Hashable, Sendable {
-    /// What it needs.
+    /// The space that it needs.
     case actual
     /// The usual.
     case standard
@@ -121,11 +121,11 @@ public struct UICellAccessory {
   public static func multiselect(
     displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(name: "multiselect", displayed: displayed, options: options) }
-  /// An arrow that opens what is below.
+  /// An arrow that expands the row.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(name: "outlineDisclosure", displayed: displayed, options: options) }
-  /// A button that tells more.
+  /// A button for details.
   public static func detail(
     displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(name: "detail", displayed: displayed, options: options) }
@@ -138,7 +138,7 @@ public struct UICellAccessory {
     _ menu: UIMenu, displayed: DisplayedState = .always, options: Options = Options(),
     selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(name: "popUpMenu", displayed: displayed, options: options) }
-  /// A view of one's own.
+  /// A custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     UICellAccessory(name: "customView")
   }

@@ -1,16 +1,16 @@
 public import AutoLayout
 public import Foundation
 
-/// What a collection shows.
+/// The source of a collection's items.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDataSource: AnyObject {
-  /// How many items a section has.
+  /// The number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   /// The cell of an item.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-  /// How many sections there are.
+  /// The number of sections.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   /// A header or footer.
   func collectionView(
@@ -18,7 +18,7 @@ public protocol UICollectionViewDataSource: AnyObject {
   ) -> UICollectionReusableView
   /// Whether an item can be moved.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Told to move an item.
+  /// Called to move an item.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
@@ -38,41 +38,41 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// What is asked to have data ready; nobody asks here.
+/// The source of prefetched data; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// Told which items will show.
+  /// Called with items about to become visible.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 }
 
-/// What a collection asks and tells.
+/// The delegate of a collection.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item can be highlighted.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-  /// Told that an item was highlighted.
+  /// Called after an item was highlighted.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// Told that an item is no longer highlighted.
+  /// Called after an item was unhighlighted.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Whether an item can be selected.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
   /// Whether an item can be deselected.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-  /// Told that an item was selected.
+  /// Called after an item was selected.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Told that an item was deselected.
+  /// Called after an item was deselected.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Told before an item shows.
+  /// Called before an item becomes visible.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// Told after an item has gone.
+  /// Called after an item disappeared.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// Told before a header or footer shows.
+  /// Called before a header or footer becomes visible.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
@@ -122,7 +122,7 @@ extension UICollectionViewDelegate {
   ) -> UIContextMenuConfiguration? { nil }
 }
 
-/// What a flow layout asks.
+/// The delegate of a flow layout.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

@@ -1,7 +1,7 @@
 public import AutoLayout
 import Foundation
 
-/// What a cell shows, as a value that makes a view.
+/// A cell's contents, as a value that makes a view.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -17,6 +17,6 @@ public protocol UIContentConfiguration {
   @preconcurrency @MainActor
 #endif
 public protocol UIContentView: AnyObject {
-  /// What it shows.
+  /// The contents.
   var configuration: any UIContentConfiguration { get set }
 }

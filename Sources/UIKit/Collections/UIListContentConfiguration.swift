@@ -9,13 +9,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var font: UIFont
     /// The colour.
     public var color: UIColor
-    /// How many lines there are at most.
+    /// The largest number of lines; 0 for no limit.
     public var numberOfLines = 0
     /// The colour after its change.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
-    /// Where lines begin and end.
+    /// The alignment of lines.
     public enum TextAlignment: Int, Hashable, Sendable {
-      /// Where reading begins.
+      /// By reading direction.
       case natural
       /// In the middle.
       case center
@@ -33,7 +33,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       /// To capitals at the beginning of words.
       case capitalized
     }
-    /// Kept: where lines begin and end.
+    /// Kept: the alignment of lines.
     public var alignment = TextAlignment.natural
     /// Kept: how letters are changed.
     public var transform = TextTransform.none
@@ -41,7 +41,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var minimumScaleFactor: CGFloat = 0
     /// Kept: how the colour is changed.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// Kept: where lines break.
+    /// Kept: how lines break.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// Kept: whether the font becomes smaller.
     public var adjustsFontSizeToFitWidth = false
@@ -49,7 +49,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var allowsDefaultTighteningForTruncation = false
     /// Kept: whether a text that is cut shows whole under a pointer.
     public var showsExpansionTextWhenTruncated = false
-    /// Kept: whether the font follows the reader's size.
+    /// Kept: whether the font follows the reader's text size.
     public var adjustsFontForContentSizeCategory = true
   }
 
@@ -67,9 +67,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// Kept: whether colours stay when others are inverted.
     public var accessibilityIgnoresInvertColors = false
-    /// The room that symbols have by themselves.
+    /// The natural space of symbols.
     public static let standardDimension: CGFloat = 0
-    /// The colour, with a view's where there is none.
+    /// The colour; without one, the view's.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       tintColorTransformer?(self.tintColor ?? tintColor) ?? self.tintColor ?? tintColor
     }
@@ -99,12 +99,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var imageToTextPadding: CGFloat = 16
   /// The space between the texts, below each other.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// The space between the texts, beside each other.
+  /// The horizontal space between the texts.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-  /// Whether the texts are beside each other.
+  /// Whether the texts are side by side.
   public var prefersSideBySideTextAndSecondaryText = false
 
-  /// Kept: on which axes the margins of the view around hold.
+  /// Kept: the axes on which the superview's margins apply.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
   /// Kept: how opaque it is.
   public var alpha: CGFloat = 1
@@ -113,7 +113,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
   /// A text with another below.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A text with another beside.
+  /// A text with another at its side.
   public static func valueCell() -> UIListContentConfiguration {
     var made = UIListContentConfiguration()
     made.prefersSideBySideTextAndSecondaryText = true
@@ -148,9 +148,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     made.textProperties.font = .boldSystemFont(ofSize: 22)
     return made
   }
-  /// A row of a side bar beside others.
+  /// A row of a side bar beside other columns.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
-  /// A row of a side bar beside others, with another text.
+  /// A row of a side bar beside other columns, with a second text.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
   /// A row of a side bar with another text.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
@@ -173,15 +173,15 @@ open class UIListContentView: UIView, UIContentView {
   private let first = UILabel()
   private let second = UILabel()
   private var edges: [NSLayoutConstraint] = []
-  /// What it shows.
+  /// The contents.
   open var configuration: any UIContentConfiguration { didSet { refresh() } }
-  /// Where the text is; `nil` without one.
+  /// The frame of the text; `nil` without one.
   open var textLayoutGuide: UILayoutGuide? { guide(first, first.text != nil || first.attributedText != nil) }
-  /// Where the second text is; `nil` without one.
+  /// The frame of the second text; `nil` without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     guide(second, second.text != nil || second.attributedText != nil)
   }
-  /// Where the picture is; `nil` without one.
+  /// The frame of the picture; `nil` without one.
   open var imageLayoutGuide: UILayoutGuide? { guide(picture, picture.image != nil) }
   private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
   private func guide(_ view: UIView, _ isShown: Bool) -> UILayoutGuide? {

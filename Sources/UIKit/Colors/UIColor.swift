@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 public import LayoutAppearance
 
-/// A colour, which may depend on whether the surroundings are light or dark; drawn.
+/// A colour, which may differ in light and dark surroundings; drawn.
 public typealias UIColor = ViewColor
 
 extension UIColor {
@@ -11,7 +11,7 @@ extension UIColor {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A colour from its parts in the space of wide displays; its numbers are taken for those of sRGB.
+  /// A colour from components in Display P3, which are taken as sRGB.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -31,7 +31,7 @@ extension UIColor {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// A colour that is asked for in light and in dark surroundings.
+  /// A colour queried for light and for dark surroundings.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).color.light
     let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).color.dark
@@ -45,7 +45,7 @@ extension UIColor {
 
   /// A colour of the program's catalogue (``UIKitResources``).
   ///
-  /// A name that the catalogue has not is reported to `LayoutDiagnostics`; the colour is then magenta.
+  /// An unknown name is reported to `LayoutDiagnostics`, and the colour is magenta.
   public convenience init?(named name: String) {
     self.init(UIKitResources.color(named: name))
   }
@@ -138,7 +138,7 @@ extension UIColor: Hashable {
   /// Whether the colours are the same.
   public static func == (first: UIColor, second: UIColor) -> Bool { first.color == second.color }
 
-  /// Feeds the colour.
+  /// Hashes the colour.
   public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }
 
@@ -200,6 +200,6 @@ public final class CGColor: Hashable, Sendable {
   /// Whether the colours are the same.
   public static func == (first: CGColor, second: CGColor) -> Bool { first.color == second.color }
 
-  /// Feeds the colour.
+  /// Hashes the colour.
   public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }

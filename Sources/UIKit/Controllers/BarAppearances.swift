@@ -48,7 +48,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
   /// Kept: the look of the button that ends.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
-  /// Kept: the look of the button that goes back.
+  /// Kept: the look of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
   /// Kept: the arrow back.
   open var backIndicatorImage = UIImage()
@@ -75,7 +75,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorImage: UIImage?
   /// Kept: items with the title below.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
-  /// Kept: items with the title beside.
+  /// Kept: items with the title at the side.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   /// Kept: items of a low bar.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
@@ -119,9 +119,9 @@ open class UITabBarItemAppearance: ViewIsolated {
   public enum Style: Int, Hashable, Sendable {
     /// The title below.
     case stacked
-    /// The title beside.
+    /// The title at the side.
     case inline
-    /// The title beside, in a low bar.
+    /// The title at the side, in a low bar.
     case compactInline
   }
   /// The usual look of a style.

@@ -15,41 +15,41 @@ public struct UIOffset: Hashable, Sendable {
   public static let zero = UIOffset()
 }
 
-/// Whom a navigation bar tells; nobody here.
+/// The delegate of a navigation bar; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UINavigationBarDelegate: AnyObject {}
 
-/// Whom a tab bar tells.
+/// The delegate of a tab bar.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UITabBarDelegate: AnyObject {
-  /// Told that an item was chosen.
+  /// Called after an item was selected.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
-/// Whom a search bar asks and tells.
+/// The delegate of a search bar.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UISearchBarDelegate: AnyObject {
-  /// Told that the text has changed.
+  /// Called after the text changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Told that the key to search was pressed.
+  /// Called after the search key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Told that the search was ended.
+  /// Called after the search was cancelled.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Told that editing has begun.
+  /// Called after editing began.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Told that editing has ended.
+  /// Called after editing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Whether editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Whether editing may end.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Told that another scope was chosen.
+  /// Called after another scope was selected.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
@@ -72,33 +72,33 @@ extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// Whom a search tells to update results.
+/// Updates a search's results.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UISearchResultsUpdating: AnyObject {
-  /// Told that the text has changed.
+  /// Called after the text changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Whom a search tells; nobody here.
+/// The delegate of a search; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UISearchControllerDelegate: AnyObject {}
 
-/// What wheels show.
+/// The source of a picker's rows.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIPickerViewDataSource: AnyObject {
-  /// How many wheels there are.
+  /// The number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// How many rows a wheel has.
+  /// The number of rows of a wheel.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Whom wheels ask and tell.
+/// The delegate of a picker.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -113,7 +113,7 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView
-  /// Told that a row was chosen.
+  /// Called after a row was selected.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
   /// The height of rows.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
@@ -142,7 +142,7 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 320 }
 }
 
-/// What a keyboard of an application types in.
+/// The document that a custom keyboard types into.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -159,11 +159,11 @@ public protocol UITextDocumentProxy: AnyObject {
   func insertText(_ text: String)
   /// Removes a letter.
   func deleteBackward()
-  /// Moves on.
+  /// Moves the position.
   func adjustTextPosition(byCharacterOffset offset: Int)
 }
 
-/// A document that nobody reads.
+/// An empty document that is never read.
 final class NoDocument: UITextDocumentProxy {
   private(set) var documentContextBeforeInput: String? = ""
   var documentContextAfterInput: String? { nil }

@@ -7,7 +7,7 @@ open class UINavigationBar: UIView {
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   /// Kept nowhere: how far titles are moved.
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
-  /// How far titles are moved: not at all.
+  /// The vertical offset of titles: zero.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
   /// The items, from bottom to top.
   open var items: [UINavigationItem]?
@@ -31,7 +31,7 @@ open class UINavigationBar: UIView {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   /// Kept: the arrow back.
   open var backIndicatorImage: UIImage?
-  /// Kept: the arrow back, while it comes.
+  /// Kept: the back arrow during a transition.
   open var backIndicatorTransitionMaskImage: UIImage?
   /// Kept: the look.
   open var standardAppearance = UINavigationBarAppearance()
@@ -41,13 +41,13 @@ open class UINavigationBar: UIView {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// Kept: the look of a low bar above the end of content.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// Kept: whom it tells.
+  /// Kept: its delegate.
   open weak var delegate: (any UINavigationBarDelegate)?
   /// Kept nowhere: a picture behind.
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
   /// Kept nowhere: a picture behind.
   open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {}
-  /// Puts an item on top.
+  /// Pushes an item.
   open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
   /// Sets the items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
@@ -93,7 +93,7 @@ open class UIToolbar: UIView {
 open class UITabBar: UIView {
   /// How items are spread.
   public enum ItemPositioning: Int, Hashable, Sendable {
-    /// As usual.
+    /// Automatic.
     case automatic
     /// Over the width.
     case fill
@@ -110,7 +110,7 @@ open class UITabBar: UIView {
   open var items: [UITabBarItem]?
   /// The chosen item.
   open var selectedItem: UITabBarItem?
-  /// Kept: whom it tells.
+  /// Kept: its delegate.
   open weak var delegate: (any UITabBarDelegate)?
   /// Kept: whether content shows through.
   open var isTranslucent = true

@@ -3,14 +3,14 @@
 public import AutoLayout
 public import Foundation
 
-/// What goes on while a controller comes.
+/// Coordinates changes during a controller's transition.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether it takes time.
+  /// Whether it is animated.
   var isAnimated: Bool { get }
-  /// How long it takes.
+  /// The duration, in seconds.
   var transitionDuration: TimeInterval { get }
   /// Whether it was given up.
   var isCancelled: Bool { get }
@@ -22,7 +22,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Has changes made beside those of a controller that comes.
+/// Animates changes alongside a controller's transition.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -43,14 +43,14 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// What a transition is about.
+/// The context of a transition.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view around.
   var containerView: UIView { get }
-  /// Whether it takes time.
+  /// Whether it is animated.
   var isAnimated: Bool { get }
   /// Whether a finger leads it.
   var isInteractive: Bool { get }
@@ -60,48 +60,48 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// One of the views.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view is at the beginning.
+  /// The initial frame of a controller's view.
   func initialFrame(for controller: UIViewController) -> CGRect
-  /// Where a controller's view is at the end.
+  /// The final frame of a controller's view.
   func finalFrame(for controller: UIViewController) -> CGRect
-  /// Says that it has ended.
+  /// Ends the transition.
   func completeTransition(_ didComplete: Bool)
-  /// Says how far it is.
+  /// Sets the progress.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Says that a finger has ended it.
+  /// Finishes the interactive transition.
   func finishInteractiveTransition()
-  /// Says that a finger has given it up.
+  /// Cancels the interactive transition.
   func cancelInteractiveTransition()
 }
 
 /// Which controller of a transition.
 public struct UITransitionContextViewControllerKey: Hashable, Sendable {
   private let name: String
-  /// The one that goes.
+  /// The one that disappears.
   public static let from = UITransitionContextViewControllerKey(name: "from")
-  /// The one that comes.
+  /// The one that appears.
   public static let to = UITransitionContextViewControllerKey(name: "to")
 }
 
 /// Which view of a transition.
 public struct UITransitionContextViewKey: Hashable, Sendable {
   private let name: String
-  /// The one that goes.
+  /// The one that disappears.
   public static let from = UITransitionContextViewKey(name: "from")
-  /// The one that comes.
+  /// The one that appears.
   public static let to = UITransitionContextViewKey(name: "to")
 }
 
-/// Makes a transition; nobody asks it here.
+/// Animates a transition; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// How long it takes.
+  /// The duration, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Makes it.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Told that it has ended.
+  /// Called after it ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -110,7 +110,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Makes a transition that a finger leads; nobody asks it here.
+/// Animates an interactive transition; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -123,15 +123,15 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
 open class UIPercentDrivenInteractiveTransition: ViewIsolated, UIViewControllerInteractiveTransitioning {
   /// Kept: whether a finger leads from the beginning.
   open var wantsInteractiveStart = true
-  /// Kept: how it goes on after the finger.
+  /// Kept: the timing after the finger is lifted.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// How long it takes.
+  /// The duration, in seconds.
   open var duration: CGFloat { 0.35 }
   /// Stops it for a finger.
   open func pause() {}
   /// A transition.
   public init() {}
-  /// How far it is.
+  /// The progress.
   open private(set) var percentComplete: CGFloat = 0
   /// Kept: how fast it ends.
   open var completionSpeed: CGFloat = 1
@@ -139,34 +139,34 @@ open class UIPercentDrivenInteractiveTransition: ViewIsolated, UIViewControllerI
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// Begins it.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
-  /// Says how far it is.
+  /// Sets the progress.
   open func update(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
   /// Ends it.
   open func finish() {}
-  /// Gives it up.
+  /// Cancels it.
   open func cancel() {}
 }
 
-/// Who makes transitions; nobody asks here.
+/// The source of transitions; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// Who makes the transition to a presented controller.
+  /// The animator of a presentation.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Who makes the transition from a presented controller.
+  /// The animator of a dismissal.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Who lets a finger lead to it.
+  /// The interactive animator of a presentation.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Who lets a finger lead from it.
+  /// The interactive animator of a dismissal.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What presents it.
+  /// The presentation controller.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
@@ -195,5 +195,5 @@ extension UIViewControllerTransitioningDelegate {
   ) -> UIPresentationController? { nil }
 }
 
-/// What can be animated and stopped: an animator.
+/// An animation that can be stopped: an animator.
 public typealias UIViewImplicitlyAnimating = UIViewPropertyAnimator

@@ -8,7 +8,7 @@ open class UIActivityViewController: UIViewController {
     public let rawValue: String
     /// A kind.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// To a device near by.
+    /// To a nearby device.
     public static let airDrop = ActivityType(rawValue: "airDrop")
     /// To a list to read.
     public static let addToReadingList = ActivityType(rawValue: "addToReadingList")
@@ -39,13 +39,13 @@ open class UIActivityViewController: UIViewController {
     /// As a file.
     public static let markupAsPDF = ActivityType(rawValue: "markupAsPDF")
   }
-  /// What is shared.
+  /// The shared items.
   public final let activityItems: [Any]
-  /// Kept: kinds that are left out.
+  /// Kept: excluded kinds.
   open var excludedActivityTypes: [ActivityType]?
-  /// Kept: what is called at the end.
+  /// Kept: called at the end.
   open var completionWithItemsHandler: ((ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
-  /// Shares things.
+  /// Shares items.
   public init(activityItems: [Any], applicationActivities: [UIActivity]? = nil) {
     self.activityItems = activityItems
     super.init(nibName: nil, bundle: nil)
@@ -65,16 +65,16 @@ open class UIActivity: ViewIsolated {
   public init() {}
   /// The name of the way.
   open var activityType: ActivityType? { nil }
-  /// What it is called.
+  /// Its title.
   open var activityTitle: String? { nil }
   /// Its picture.
   open var activityImage: UIImage? { nil }
-  /// Whether it can share things.
+  /// Whether it can share some items.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-  /// Told what is shared.
+  /// Called with the shared items.
   open func prepare(withActivityItems activityItems: [Any]) {}
   /// Shares it.
   open func perform() {}
-  /// Says that it was shared.
+  /// Ends the activity.
   open func activityDidFinish(_ completed: Bool) {}
 }

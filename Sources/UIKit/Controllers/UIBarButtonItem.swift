@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// What a bar shows.
+/// An item of a bar.
 open class UIBarItem: ViewIsolated {
   /// An item.
   public init() {}
@@ -17,11 +17,11 @@ open class UIBarItem: ViewIsolated {
   open var imageInsets = UIEdgeInsets.zero
   /// Kept: the picture of a phone held across.
   open var landscapeImagePhone: UIImage?
-  /// Kept: what assistive software calls it.
+  /// Kept: its name for assistive software.
   open var accessibilityLabel: String?
   /// Kept: a name for tests.
   open var accessibilityIdentifier: String?
-  /// Kept: what assistive software says it is for.
+  /// Kept: its purpose for assistive software.
   open var accessibilityHint: String?
   private var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// Kept: the look of the title.
@@ -46,7 +46,7 @@ open class UIBarButtonItem: UIBarItem {
   open func creatingFixedGroup() -> UIBarButtonItemGroup {
     UIBarButtonItemGroup(barButtonItems: [self], representativeItem: nil)
   }
-  /// Keeps a value by name.
+  /// Stores a value by name.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   /// The kept value of a name; `nil` for the button's view, which is not made.
   open func value(forKey key: String) -> Any? { values[key] }
@@ -71,7 +71,7 @@ open class UIBarButtonItem: UIBarItem {
   open var possibleTitles: Set<String>?
   /// Kept: the colour.
   open var tintColor: UIColor?
-  /// Kept: whether it opens under what is dragged.
+  /// Kept: whether it opens under a dragged item.
   open var isSpringLoaded = false
   /// Kept: whether it is chosen.
   open var isSelected = false
@@ -81,7 +81,7 @@ open class UIBarButtonItem: UIBarItem {
   open private(set) var systemItem: SystemItem?
   /// A button.
   public override init() { super.init() }
-  /// A button from an archive, of which there is none here.
+  /// Ignores the archive, which is not read here.
   public convenience init?(coder: NSCoder) { self.init() }
   /// A button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -154,7 +154,7 @@ open class UIBarButtonItem: UIBarItem {
 open class UIBarButtonItemGroup: ViewIsolated {
   /// The buttons.
   open var barButtonItems: [UIBarButtonItem]
-  /// The button that stands for them where there is little room.
+  /// The button that replaces the group if space is short.
   open var representativeItem: UIBarButtonItem?
   /// Whether they are hidden.
   open var isHidden = false

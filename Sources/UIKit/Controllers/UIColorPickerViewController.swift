@@ -1,17 +1,17 @@
 public import AutoLayout
 import Foundation
 
-/// What is told of a picked colour; a test calls it.
+/// The delegate of a colour picker; called by tests.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIColorPickerViewControllerDelegate: AnyObject {
-  /// Told that a colour was picked.
+  /// Called after a colour was picked.
   func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
-  /// Told that a colour was picked, and whether others will follow.
+  /// Called after a colour was picked, with whether more will follow.
   func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
-  /// Told that picking has ended.
+  /// Called after picking ended.
   func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 
@@ -26,12 +26,12 @@ extension UIColorPickerViewControllerDelegate {
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
-/// Lets somebody pick a colour; kept: here nobody does.
+/// A colour picker; kept, because there is nobody to pick.
 open class UIColorPickerViewController: UIViewController {
-  /// Whom it tells; not kept alive.
+  /// Its delegate; not kept alive.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
   /// The colour.
   open var selectedColor = UIColor.white
-  /// Kept: whether colours may be clear.
+  /// Kept: whether colours may be translucent.
   open var supportsAlpha = true
 }

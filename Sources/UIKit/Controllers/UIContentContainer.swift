@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What has a size inside of something: a controller.
+/// An object with a size inside another: a controller.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

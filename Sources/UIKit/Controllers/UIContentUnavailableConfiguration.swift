@@ -1,11 +1,11 @@
 public import AutoLayout
 public import Foundation
 
-/// What shows where there is nothing to show; kept.
+/// Contents shown if there is nothing else to show; kept.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
-  /// What a button does.
+  /// The action and look of a button.
   public struct ButtonProperties {
-    /// What it does.
+    /// The operation.
     public var primaryAction: UIAction?
     /// Its menu.
     public var menu: UIMenu?
@@ -18,7 +18,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var font = UIFont.systemFont(ofSize: 17)
     /// The colour.
     public var color = UIColor.label
-    /// How many lines there are at most.
+    /// The largest number of lines; 0 for no limit.
     public var numberOfLines = 0
   }
   /// The look of a picture.
@@ -47,11 +47,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var secondaryTextProperties = TextProperties()
   /// The button.
   public var button = UIButton.Configuration.plain()
-  /// What the button does.
+  /// The action and look of the button.
   public var buttonProperties = ButtonProperties()
   /// The second button.
   public var secondaryButton = UIButton.Configuration.plain()
-  /// What the second button does.
+  /// The action and look of the second button.
   public var secondaryButtonProperties = ButtonProperties()
   /// The surface.
   public var background = UIBackgroundConfiguration.clear()
@@ -80,12 +80,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 }
 
 extension UIViewController {
-  /// Kept: what shows where there is nothing to show.
+  /// Kept: contents shown if there is nothing else to show.
   public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { view.kept("contentUnavailableConfiguration") }
     set { view.keep(newValue, "contentUnavailableConfiguration") }
   }
-  /// Has what shows where there is nothing to show brought up to date: it is as it was set.
+  /// Requests an update of the contents for lack of others: they stay as set.
   public final func setNeedsUpdateContentUnavailableConfiguration() {}
   /// Sets the buttons of the tool bar.
   public final func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }

@@ -5,7 +5,7 @@ public import Foundation
 open class UIContextMenuConfiguration: ViewIsolated {
   /// The order of a menu's items.
   public enum ElementOrder: Int, Hashable, Sendable {
-    /// By where the menu is.
+    /// By the position of the menu.
     case automatic
     /// By priority.
     case priority
@@ -45,23 +45,23 @@ open class UIContextMenuInteraction: ViewIsolated, UIInteraction {
   }
   /// The view.
   public private(set) final weak var view: UIView?
-  /// Whom it asks.
+  /// Its delegate.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// How the menu looks.
   open var menuAppearance: Appearance { .rich }
   /// A menu.
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
-  /// Told after the view has changed.
+  /// Called after the view changed.
   open func didMove(to view: UIView?) { self.view = view }
-  /// Where it was asked for: at the origin.
+  /// The position of the request: the origin.
   open func location(in view: UIView?) -> CGPoint { .zero }
-  /// Hides the menu: none shows.
+  /// Hides the menu: none is visible.
   open func dismissMenu() {}
-  /// Changes the menu that shows: none does.
+  /// Changes the visible menu: there is none.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 }
 
-/// Whom a menu of a view asks; a test may ask it.
+/// The delegate of a view's menu; tests may call it.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -70,31 +70,31 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is above the menu.
+  /// The preview above the menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// What is above the menu while it goes.
+  /// The preview above the menu while it disappears.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// What is above the menu, for one of several items.
+  /// The preview above the menu, for one of several items.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Told that what is above the menu was chosen.
+  /// Called after the preview was selected.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// Told before the menu shows.
+  /// Called before the menu appears.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Told before the menu goes.
+  /// Called before the menu disappears.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
@@ -134,7 +134,7 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// What moves while a menu comes or goes.
+/// Animates changes while a menu appears or disappears.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -143,11 +143,11 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
   var previewViewController: UIViewController? { get }
   /// Adds changes.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is done at the end.
+  /// Adds a completion handler.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What moves while the controller above a menu opens.
+/// Animates changes while a preview's controller opens.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -158,7 +158,7 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 
 /// How the controller above a menu opens.
 public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
-  /// It goes.
+  /// Removed.
   case dismiss
   /// It grows.
   case pop

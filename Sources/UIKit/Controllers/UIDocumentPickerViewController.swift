@@ -1,14 +1,14 @@
 import AutoLayout
 public import Foundation
 
-/// What is told of picked files; a test calls it.
+/// The delegate of a file picker; called by tests.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIDocumentPickerDelegate: AnyObject {
-  /// Told that files were picked.
+  /// Called after files were picked.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-  /// Told that none was picked.
+  /// Called after picking was cancelled.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 
@@ -19,36 +19,36 @@ extension UIDocumentPickerDelegate {
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
 
-/// What files are picked for.
+/// The purpose of picking files.
 public enum UIDocumentPickerMode: UInt, Hashable, Sendable {
   /// To copy them.
   case `import`
   /// To open them.
   case open
-  /// To give copies away.
+  /// Exports copies.
   case exportToService
-  /// To give them away.
+  /// Moves the files.
   case moveToService
 }
 
-/// Lets somebody pick files; kept: here nobody does.
+/// A file picker; kept, because there is nobody to pick.
 open class UIDocumentPickerViewController: UIViewController {
-  /// Whom it tells; not kept alive.
+  /// Its delegate; not kept alive.
   open weak var delegate: (any UIDocumentPickerDelegate)?
   /// Kept: whether several may be picked.
   open var allowsMultipleSelection = false
   /// Kept: whether the ends of names show.
   open var shouldShowFileExtensions = false
-  /// Kept: where it begins.
+  /// Kept: its initial folder.
   open var directoryURL: URL?
-  /// What files are picked for.
+  /// The purpose of picking files.
   public private(set) final var documentPickerMode = UIDocumentPickerMode.import
   /// Picks files of kinds.
   public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
     self.init(nibName: nil, bundle: nil)
     documentPickerMode = mode
   }
-  /// Gives files away.
+  /// Exports files.
   public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
     self.init(nibName: nil, bundle: nil)
     documentPickerMode = asCopy ? .exportToService : .moveToService

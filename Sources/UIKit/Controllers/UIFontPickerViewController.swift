@@ -1,13 +1,13 @@
 public import AutoLayout
 
-/// What is told of a picked font; a test calls it.
+/// The delegate of a font picker; called by tests.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIFontPickerViewControllerDelegate: AnyObject {
-  /// Told that a font was picked.
+  /// Called after a font was picked.
   func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
-  /// Told that none was picked.
+  /// Called after picking was cancelled.
   func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
 }
 
@@ -18,7 +18,7 @@ extension UIFontPickerViewControllerDelegate {
   public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
 }
 
-/// Lets somebody pick a font; kept: here nobody does.
+/// A font picker; kept, because there is nobody to pick.
 open class UIFontPickerViewController: UIViewController {
   /// Which fonts are offered; kept.
   open class Configuration: ViewIsolated {
@@ -26,14 +26,14 @@ open class UIFontPickerViewController: UIViewController {
     open var includeFaces = false
     /// Whether names are shown in the system's font.
     open var displayUsingSystemFont = false
-    /// As usual.
+    /// Automatic.
     public init() {}
   }
-  /// Whom it tells; not kept alive.
+  /// Its delegate; not kept alive.
   open weak var delegate: (any UIFontPickerViewControllerDelegate)?
   /// The font.
   open var selectedFontDescriptor: UIFontDescriptor?
-  /// Kept: which fonts are offered.
+  /// Kept: the fonts on offer.
   public private(set) final var configuration = Configuration()
   /// Picks a font of some.
   public convenience init(configuration: Configuration) {

@@ -3,15 +3,15 @@
 public import AutoLayout
 import Foundation
 
-/// What is told of a picked picture; a test calls it.
+/// The delegate of a picture picker; called by tests.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIImagePickerControllerDelegate: AnyObject {
-  /// Told that a picture was picked.
+  /// Called after a picture was picked.
   func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// Told that none was picked.
+  /// Called after picking was cancelled.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
@@ -24,9 +24,9 @@ extension UIImagePickerControllerDelegate {
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
-/// Lets somebody pick a picture; kept: here nobody does.
+/// A picture picker; kept, because there is nobody to pick.
 open class UIImagePickerController: UINavigationController {
-  /// Kept: whether pictures or films are taken.
+  /// Kept: whether the camera takes pictures or films.
   open var cameraCaptureMode = CameraCaptureMode.photo
   /// Kept: how good films are.
   open var videoQuality = QualityType.typeMedium
@@ -36,9 +36,9 @@ open class UIImagePickerController: UINavigationController {
   open var videoMaximumDuration: TimeInterval = 600
   /// Kept: how the camera's picture is moved, turned and scaled.
   open var cameraViewTransform = CGAffineTransform.identity
-  /// Takes a picture: there is no camera.
+  /// Takes a picture: does nothing, because there is no camera.
   open func takePicture() {}
-  /// Whether pictures or films are taken.
+  /// Whether the camera takes pictures or films.
   public enum CameraCaptureMode: Int, Hashable, Sendable {
     /// Pictures.
     case photo
@@ -63,7 +63,7 @@ open class UIImagePickerController: UINavigationController {
     /// Always.
     case on
   }
-  /// Where pictures come from.
+  /// A source of pictures.
   public enum SourceType: Int, Hashable, Sendable {
     /// From the library.
     case photoLibrary
@@ -81,7 +81,7 @@ open class UIImagePickerController: UINavigationController {
     case front
   }
 
-  /// What is known of a picture.
+  /// A key of a picture's properties.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -89,21 +89,21 @@ open class UIImagePickerController: UINavigationController {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The kind of the medium.
     public static let mediaType = InfoKey(rawValue: "mediaType")
-    /// The picture as it was.
+    /// The original picture.
     public static let originalImage = InfoKey(rawValue: "originalImage")
-    /// The picture as it was edited.
+    /// The edited picture.
     public static let editedImage = InfoKey(rawValue: "editedImage")
     /// The part that was cut out.
     public static let cropRect = InfoKey(rawValue: "cropRect")
-    /// Where the film is.
+    /// The address of the film.
     public static let mediaURL = InfoKey(rawValue: "mediaURL")
-    /// Where the picture is.
+    /// The address of the picture.
     public static let imageURL = InfoKey(rawValue: "imageURL")
     /// The picture in the library.
     public static let phAsset = InfoKey(rawValue: "phAsset")
   }
 
-  /// Kept: where pictures come from.
+  /// Kept: the source of pictures.
   open var sourceType = SourceType.photoLibrary
   /// Kept: the kinds of media.
   open var mediaTypes = ["public.image"]
@@ -116,7 +116,7 @@ open class UIImagePickerController: UINavigationController {
   /// Kept: whether the camera's buttons show.
   open var showsCameraControls = true
 
-  /// Whether pictures come from somewhere: from nowhere here.
+  /// Whether a source is available: none is here.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
   /// The kinds of media of a place.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image"] }

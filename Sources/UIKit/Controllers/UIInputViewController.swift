@@ -5,7 +5,7 @@ public import Foundation
 open class UIInputView: UIView {
   /// The look of a view in place of the keyboard; kept.
   public enum Style: Int, Hashable, Sendable {
-    /// As usual.
+    /// Automatic.
     case `default`
     /// As the keyboard.
     case keyboard
@@ -18,7 +18,7 @@ open class UIInputView: UIView {
 
 /// A keyboard of an application; kept.
 open class UIInputViewController: UIViewController {
-  /// What it types in.
+  /// The document that it types into.
   open var textDocumentProxy: any UITextDocumentProxy { NoDocument() }
   /// Its view.
   open override var inputView: UIView? {
@@ -29,9 +29,9 @@ open class UIInputViewController: UIViewController {
   open var hasFullAccess = false
   /// Kept: whether a key for others is needed.
   open var needsInputModeSwitchKey = true
-  /// Told that the text will change.
+  /// Called before the text changes.
   open func textWillChange(_ textInput: AnyObject?) {}
-  /// Told that the text has changed.
+  /// Called after the text changed.
   open func textDidChange(_ textInput: AnyObject?) {}
   /// Kept nowhere.
   open func dismissKeyboard() {}

@@ -8,7 +8,7 @@ open class UICommand: UIMenuElement {
   public final let propertyList: Any?
   /// Kept: more about it.
   open var discoverabilityTitle: String?
-  /// Kept: what can be done.
+  /// Kept: the attributes of the command.
   open var attributes: UIMenuElement.Attributes = []
   /// Kept: whether it is chosen.
   open var state = UIMenuElement.State.off
@@ -20,7 +20,7 @@ open class UICommand: UIMenuElement {
   }
 }
 
-/// Keys that are held.
+/// Modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: Int
@@ -44,9 +44,9 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 open class UIKeyCommand: UICommand {
   /// The key.
   public final let input: String?
-  /// The keys that are held.
+  /// The modifier keys.
   public final let modifierFlags: UIKeyModifierFlags
-  /// Kept: whether it comes before the system's.
+  /// Kept: whether it has precedence over the system's.
   open var wantsPriorityOverSystemBehavior = false
 
   /// A command with keys.
@@ -91,11 +91,11 @@ public final class UITextInputMode: Hashable, Sendable {
   public static func == (first: UITextInputMode, second: UITextInputMode) -> Bool {
     first.primaryLanguage == second.primaryLanguage
   }
-  /// Feeds the language.
+  /// Hashes the language.
   public func hash(into hasher: inout Hasher) { hasher.combine(primaryLanguage) }
-  /// The ways that there are: one.
+  /// The available modes: one.
   public static var activeInputModes: [UITextInputMode] { [UITextInputMode("en-US")] }
 }
 
-/// The responders' methods of editing, by which code names them: `#selector(UIResponderStandardEditActions.paste(_:))`.
+/// The responders' methods of editing, as code refers to them: `#selector(UIResponderStandardEditActions.paste(_:))`.
 public typealias UIResponderStandardEditActions = UIResponder

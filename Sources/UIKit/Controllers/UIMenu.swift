@@ -15,7 +15,7 @@ open class UIMenuElement: ViewIsolated, Hashable {
   }
   /// Whether the two are one item.
   public static func == (first: UIMenuElement, second: UIMenuElement) -> Bool { first === second }
-  /// Feeds the object's identity.
+  /// Hashes the object's identity.
   open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -88,7 +88,7 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// Items that are made when they show; kept.
+/// Items made when the menu appears; kept.
 open class UIDeferredMenuElement: UIMenuElement {
   /// Items.
   public init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
@@ -97,7 +97,7 @@ open class UIDeferredMenuElement: UIMenuElement {
 }
 
 extension UIDeferredMenuElement {
-  /// Items that are made each time they show.
+  /// Items made each time that the menu appears.
   public static func uncached(
     _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement { UIDeferredMenuElement(provider) }

@@ -3,23 +3,23 @@
 import AutoLayout
 public import Foundation
 
-/// What a navigation controller tells.
+/// The delegate of a navigation controller.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// Told before a controller shows.
+  /// Called before a controller appears.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Told after a controller shows.
+  /// Called after a controller appeared.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// Who makes transitions; nobody asks here.
+  /// The source of transitions; never called here.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Who lets a finger lead transitions; nobody asks here.
+  /// The interactive animator; never called here.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -56,7 +56,7 @@ open class UINavigationController: UIViewController {
   /// Kept: the gesture that goes back from anywhere.
   public final let interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer(
     target: nil, action: nil)
-  /// Kept: whether bars go where there is little height.
+  /// Kept: whether bars are hidden at small heights.
   open var hidesBarsWhenVerticallyCompact = false
   /// Kept: whether bars go with the keyboard.
   open var hidesBarsWhenKeyboardAppears = false
@@ -66,7 +66,7 @@ open class UINavigationController: UIViewController {
   private let bar: UINavigationBar
   /// The bar at the bottom; kept.
   open lazy var toolbar: UIToolbar! = UIToolbar()
-  /// Whom it tells; not kept alive.
+  /// Its delegate; not kept alive.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Whether the bar is hidden.
   open var isNavigationBarHidden = false { didSet { showTop() } }
@@ -115,7 +115,7 @@ open class UINavigationController: UIViewController {
   /// The controller that shows.
   open var visibleViewController: UIViewController? { stack.last?.presentedViewController ?? stack.last }
 
-  /// Puts a controller on top.
+  /// Pushes a controller.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === controller }) else {
       return Misuse.report("\(type(of: controller)) is in the navigation controller already")
@@ -123,7 +123,7 @@ open class UINavigationController: UIViewController {
     change(to: stack + [controller], animated)
   }
 
-  /// Takes the top controller away; the last one stays.
+  /// Removes the top controller; the last one stays.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -131,14 +131,14 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes all controllers away but the first.
+  /// Removes all controllers except the first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let first = stack.first else { return nil }
     return popToViewController(first, animated: animated)
   }
 
-  /// Takes all controllers away above another.
+  /// Removes all controllers above another.
   @discardableResult
   open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === controller }) else {

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// What a navigation bar shows for a controller.
+/// A controller's contents of a navigation bar.
 open class UINavigationItem: ViewIsolated {
   /// Kept: groups of buttons in the middle.
   open var centerItemGroups: [UIBarButtonItemGroup] = []
@@ -11,7 +11,7 @@ open class UINavigationItem: ViewIsolated {
   open var trailingItemGroups: [UIBarButtonItemGroup] = []
   /// Kept: the group that stays at the end.
   open var pinnedTrailingGroup: UIBarButtonItemGroup?
-  /// Kept: the name under which changes by the reader are kept.
+  /// Kept: the name under which the reader's changes are stored.
   open var customizationIdentifier: String?
   /// Kept: the look of a low bar above the end of content.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
@@ -21,7 +21,7 @@ open class UINavigationItem: ViewIsolated {
   open var attributedTitle: AttributedString?
   /// Kept: a menu of the title.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
-  /// Kept: what going back does.
+  /// Kept: the action of going back.
   open var backAction: UIAction?
   /// How a bar spreads its items.
   public enum ItemStyle: Int, Hashable, Sendable {
@@ -32,9 +32,9 @@ open class UINavigationItem: ViewIsolated {
     /// As for editing.
     case editor
   }
-  /// Where a search bar is.
+  /// The position of a search bar.
   public enum SearchBarPlacement: Int, Hashable, Sendable {
-    /// As usual.
+    /// Automatic.
     case automatic
     /// Beside the items.
     case inline
@@ -43,7 +43,7 @@ open class UINavigationItem: ViewIsolated {
   }
   /// Kept: how the bar spreads its items.
   open var style = ItemStyle.navigator
-  /// Kept: where the search bar is.
+  /// Kept: the position of the search bar.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   /// The title.
   open var title: String?
@@ -57,21 +57,21 @@ open class UINavigationItem: ViewIsolated {
   open var prompt: String?
   /// Kept: a text below the title.
   open var subtitle: String?
-  /// Kept: the button that goes back here.
+  /// Kept: the back button to this item.
   open var backBarButtonItem: UIBarButtonItem?
   /// Kept: the title of that button.
   open var backButtonTitle: String?
   /// Kept: the label of that button.
   open var backButtonDisplayMode = BackButtonDisplayMode.default
-  /// Kept: whether the button that goes back is hidden.
+  /// Kept: whether the back button is hidden.
   open var hidesBackButton = false
-  /// Kept: whether other buttons stand beside it.
+  /// Kept: whether other buttons appear beside the back button.
   open var leftItemsSupplementBackButton = false
   /// Kept: whether the title is large; acts.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// Kept: the search.
   open var searchController: UISearchController?
-  /// Kept: whether the search goes when content is scrolled.
+  /// Kept: whether the search bar is hidden while scrolling.
   open var hidesSearchBarWhenScrolling = true
   /// Kept: the look.
   open var standardAppearance: UINavigationBarAppearance?
@@ -99,6 +99,6 @@ open class UINavigationItem: ViewIsolated {
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   /// Sets the buttons after the title.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-  /// Hides the button that goes back.
+  /// Hides the back button.
   open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
 }

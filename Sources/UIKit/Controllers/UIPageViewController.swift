@@ -3,7 +3,7 @@
 import AutoLayout
 public import Foundation
 
-/// What a page controller shows.
+/// The source of a page controller's pages.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -16,7 +16,7 @@ public protocol UIPageViewControllerDataSource: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots show.
+  /// The number of dots.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
   /// Which dot is chosen.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
@@ -29,15 +29,15 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// What a page controller tells.
+/// The delegate of a page controller.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIPageViewControllerDelegate: AnyObject {
-  /// Told before pages turn.
+  /// Called before pages turn.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// Told after pages have turned.
+  /// Called after pages turned.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
@@ -59,19 +59,19 @@ extension UIPageViewControllerDelegate {
 open class UIPageViewController: UIViewController {
   /// The gestures that turn pages: none.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
-  /// Where the spine is.
+  /// The position of the spine.
   open var spineLocation: SpineLocation { .min }
   /// Keys of options.
   public struct OptionsKey: Hashable, Sendable {
     private let name: String
     /// The space between pages.
     public static let interPageSpacing = OptionsKey(name: "interPageSpacing")
-    /// Where the spine is.
+    /// The position of the spine.
     public static let spineLocation = OptionsKey(name: "spineLocation")
   }
-  /// What is shown; not kept alive.
+  /// The source of pages; not kept alive.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// Whom it tells; not kept alive.
+  /// Its delegate; not kept alive.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// Kept: how pages turn.
   public final let transitionStyle: TransitionStyle

@@ -3,15 +3,15 @@
 public import AutoLayout
 public import Foundation
 
-/// What presents a controller; kept.
+/// Presents a controller; kept.
 open class UIPresentationController: ViewIsolated {
   /// The presented one.
   public final unowned let presentedViewController: UIViewController
-  /// Who presents it.
+  /// The presenting controller.
   open weak var presentingViewController: UIViewController!
   /// The view around.
   open lazy var containerView: UIView? = UIView()
-  /// Kept: whom it asks.
+  /// Kept: its delegate.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// For a controller.
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
@@ -19,17 +19,17 @@ open class UIPresentationController: ViewIsolated {
   }
   /// The presented view.
   open var presentedView: UIView? { presentedViewController.view }
-  /// Where the presented view is at the end.
+  /// The final frame of the presented view.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// Whether the presenting view goes.
+  /// Whether the presenting view is removed.
   open var shouldRemovePresentersView: Bool { false }
-  /// Told before the presentation.
+  /// Called before the presentation.
   open func presentationTransitionWillBegin() {}
-  /// Told after the presentation.
+  /// Called after the presentation.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Told before its end.
+  /// Called before the dismissal.
   open func dismissalTransitionWillBegin() {}
-  /// Told after its end.
+  /// Called after the dismissal.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// How the controller is presented.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
@@ -47,36 +47,36 @@ open class UIPresentationController: ViewIsolated {
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { container.preferredContentSize == .zero ? parentSize : container.preferredContentSize }
-  /// Told that a controller inside wishes another size.
+  /// Called when a child controller prefers another size.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Told before the size changes.
+  /// Called before the size changes.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
-  /// Told before the surroundings change.
+  /// Called before the traits change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// Told before layout.
+  /// Called before layout.
   open func containerViewWillLayoutSubviews() {}
-  /// Told after layout.
+  /// Called after layout.
   open func containerViewDidLayoutSubviews() {}
 }
 
-/// What presents a popover; kept.
+/// Presents a popover; kept.
 public final class UIPopoverPresentationController: UIPresentationController {
   /// Kept: the views that can be used meanwhile.
   public var passthroughViews: [UIView]?
-  /// Kept: whether it may cover what it points to.
+  /// Kept: whether it may cover its source.
   public var canOverlapSourceViewRect = false
   /// Kept: the space around.
   public var popoverLayoutMargins = UIEdgeInsets.zero
   /// Kept: the class of its surface.
   public var popoverBackgroundViewClass: AnyClass?
-  /// Where its arrow points: nowhere.
+  /// The direction of its arrow: unknown.
   public var arrowDirection: UIPopoverArrowDirection { .unknown }
-  /// The sheet in its place where there is little room.
+  /// The sheet that replaces it if space is short.
   public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: presentingViewController)
-  /// Kept: what it points to.
+  /// Kept: its source.
   public var sourceItem: Any?
   /// Kept: the view that it points to.
   public var sourceView: UIView?
@@ -84,21 +84,21 @@ public final class UIPopoverPresentationController: UIPresentationController {
   public var sourceRect = CGRect.zero
   /// Kept: the button that it points to.
   public var barButtonItem: UIBarButtonItem?
-  /// Kept: where its arrow points.
+  /// Kept: the permitted directions of its arrow.
   public var permittedArrowDirections = UIPopoverArrowDirection.any
   /// Kept: the surface.
   public var backgroundColor: UIColor?
 }
 
-/// What presents a sheet; kept.
+/// Presents a sheet; kept.
 public final class UISheetPresentationController: UIPresentationController {
   /// Kept: whether the width is the wished one.
   public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// Kept: the view that it comes from.
+  /// Kept: its source view.
   public var sourceView: UIView?
   /// Kept: whether it is as large as a page.
   public var prefersPageSizing = true
-  /// Has heights asked for anew: they are.
+  /// Requests heights again: they always are.
   public func invalidateDetents() {}
   /// A height of a sheet.
   public struct Detent: Hashable {
@@ -117,7 +117,7 @@ public final class UISheetPresentationController: UIPresentationController {
       /// Full.
       public static let large = Identifier("large")
     }
-    /// What a height may depend on.
+    /// The values on which a height may depend.
     public struct ResolutionContext {
       /// The full height.
       public let maximumDetentValue: CGFloat
@@ -128,7 +128,7 @@ public final class UISheetPresentationController: UIPresentationController {
     public static func medium() -> Detent { Detent(identifier: .medium) }
     /// The full height.
     public static func large() -> Detent { Detent(identifier: .large) }
-    /// Another height; kept.
+    /// A custom height; kept.
     public static func custom(identifier: Identifier? = nil, resolver: (ResolutionContext) -> CGFloat?) -> Detent {
       Detent(identifier: identifier ?? Identifier(""))
     }
@@ -137,7 +137,7 @@ public final class UISheetPresentationController: UIPresentationController {
   public var detents: [Detent] = [.large()]
   /// Kept: the height.
   public var selectedDetentIdentifier: Detent.Identifier?
-  /// Kept: the height up to which nothing dims.
+  /// Kept: the largest height that does not dim the background.
   public var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// Kept: whether a handle shows.
   public var prefersGrabberVisible = false
@@ -145,24 +145,24 @@ public final class UISheetPresentationController: UIPresentationController {
   public var preferredCornerRadius: CGFloat?
   /// Kept: whether scrolling makes it higher.
   public var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Kept: whether it is at the bottom where there is little height.
+  /// Kept: whether it is attached to the bottom at small heights.
   public var prefersEdgeAttachedInCompactHeight = false
   /// Makes changes.
   public func animateChanges(_ changes: () -> Void) { changes() }
 }
 
-/// Whom a presentation asks; nobody asks here.
+/// The delegate of a presentation; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// How a presentation looks in other surroundings.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Told that it was dismissed by a finger.
+  /// Called after a finger dismissed it.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// Whether a finger may dismiss it.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// Told that a finger has tried.
+  /// Called after a finger tried to dismiss it.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -177,17 +177,17 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// Whom a popover asks; nobody asks here.
+/// The delegate of a popover; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
-/// Whom a sheet asks; nobody asks here.
+/// The delegate of a sheet; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Told that a finger has chosen another height.
+  /// Called after a finger selected another height.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

@@ -9,7 +9,7 @@ open class UISearchBar: UIView {
     get { accessory }
     set { accessory = newValue }
   }
-  /// Kept: whom it asks and tells.
+  /// Kept: its delegate.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field.
   public final let searchTextField = UISearchTextField()
@@ -45,7 +45,7 @@ open class UISearchBar: UIView {
   open var backgroundImage: UIImage?
   /// Kept: whether content shows through.
   open var isTranslucent = true
-  /// Kept: which letters become capitals.
+  /// Kept: how letters are capitalised.
   open var autocapitalizationType = UITextAutocapitalizationType.none
   /// Kept: whether words are corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -61,7 +61,7 @@ open class UISearchBar: UIView {
   open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
   /// Shows the button that ends the search.
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
-  /// Types a text at the end, and tells the delegate.
+  /// Appends a text, and notifies the delegate.
   open func enter(_ string: String) {
     searchTextField.enter(string)
     delegate?.searchBar(self, textDidChange: text ?? "")
@@ -89,17 +89,17 @@ open class UISearchController: UIViewController {
   public final let searchBar = UISearchBar()
   /// The controller of results.
   public final let searchResultsController: UIViewController?
-  /// Kept: whom it tells to update results.
+  /// Kept: the object that updates results.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Kept: whom it tells.
+  /// Kept: its delegate.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Whether a search goes on.
+  /// Whether a search is active.
   open var isActive = false
-  /// Kept: whether what is below dims.
+  /// Kept: whether the content below is dimmed.
   open var obscuresBackgroundDuringPresentation = true
-  /// Kept: whether the bar goes.
+  /// Kept: whether the navigation bar is hidden.
   open var hidesNavigationBarDuringPresentation = true
-  /// Kept: whether what is below dims.
+  /// Kept: whether the content below is dimmed.
   open var dimsBackgroundDuringPresentation = true
   /// Kept: whether a button ends the search.
   open var automaticallyShowsCancelButton = true

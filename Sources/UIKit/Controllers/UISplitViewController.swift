@@ -30,29 +30,29 @@ open class UISplitViewController: UIViewController {
   }
   /// The surface of a column.
   public enum BackgroundStyle: Int, Hashable, Sendable {
-    /// None of its own.
+    /// None.
     case none
     /// That of a side bar.
     case sidebar
   }
   /// The side of a column.
   public enum PrimaryEdge: Int, Hashable, Sendable {
-    /// Where reading begins.
+    /// By reading direction.
     case leading
-    /// Where reading ends.
+    /// The trailing edge.
     case trailing
   }
   /// The controllers.
   open var viewControllers: [UIViewController] = [] {
     didSet { for controller in viewControllers { addChild(controller) } }
   }
-  /// Kept: which columns show.
+  /// Kept: the visible columns.
   open var preferredDisplayMode = DisplayMode.automatic
   /// Kept: the part of the first column.
   open var preferredPrimaryColumnWidthFraction: CGFloat = 0
   /// Kept: the columns.
   public enum Style: Int, Hashable, Sendable {
-    /// Not said.
+    /// Not specified.
     case unspecified
     /// Two.
     case doubleColumn
@@ -69,14 +69,14 @@ open class UISplitViewController: UIViewController {
     case supplementary
     /// The last.
     case secondary
-    /// The only one, where there is little room.
+    /// The only column, if space is short.
     case compact
   }
-  /// Kept: whom it asks and tells.
+  /// Kept: its delegate.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// Which columns show.
   open var displayMode: DisplayMode { preferredDisplayMode }
-  /// Whether there is one column only: no.
+  /// Whether there is only one column: no.
   open var isCollapsed: Bool { false }
   /// Kept: the least width of the first column.
   open var minimumPrimaryColumnWidth: CGFloat = 0
@@ -85,7 +85,7 @@ open class UISplitViewController: UIViewController {
   /// Kept: whether a finger shows the first column.
   open var presentsWithGesture = true
   private var columns: [Column: UIViewController] = [:]
-  /// Puts a controller in a column.
+  /// Sets the controller of a column.
   open func setViewController(_ controller: UIViewController?, for column: Column) {
     columns[column] = controller
     viewControllers = [.primary, .supplementary, .secondary].compactMap { columns[$0] }
@@ -101,12 +101,12 @@ open class UISplitViewController: UIViewController {
     image: UIImage(systemName: "sidebar.left"), style: .plain, target: nil, action: nil)
 }
 
-/// What a split view controller asks and tells; nobody asks here.
+/// The delegate of a split view controller; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Whether the last column goes where there is little room.
+  /// Whether the last column disappears if space is short.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController

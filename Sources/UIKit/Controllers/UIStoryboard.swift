@@ -21,9 +21,9 @@ public final class UIStoryboard: ViewIsolated {
 public final class UIStoryboardSegue: ViewIsolated {
   /// The name.
   public let identifier: String?
-  /// Where it leads.
+  /// The destination.
   public let destination: UIViewController
-  /// Where it begins.
+  /// The source.
   public let source: UIViewController
   /// A way.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {

@@ -3,16 +3,16 @@
 import AutoLayout
 import Foundation
 
-/// What a tab bar controller asks and tells.
+/// The delegate of a tab bar controller.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether a controller may be chosen.
+  /// Whether a controller may be selected.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Told that a controller was chosen.
+  /// Called after a controller was selected.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
@@ -25,7 +25,7 @@ extension UITabBarControllerDelegate {
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
-/// Controllers beside each other, above a bar: the chosen one's view fills the container, and the bar is part of its safe area.
+/// Sibling controllers above a bar: the selected one's view fills the container, and the bar is part of its safe area.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private var tabs: [UIViewController]?
   /// The bar.
@@ -42,11 +42,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     bar = new
   }
-  /// Kept: the controllers that the reader may put elsewhere.
+  /// Kept: the controllers that the reader may rearrange.
   open var customizableViewControllers: [UIViewController]?
   /// The controller for those that have no place in the bar; never shown here.
   open private(set) lazy var moreNavigationController = UINavigationController()
-  /// Whom it asks and tells; not kept alive.
+  /// Its delegate; not kept alive.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The index of the chosen controller.
   open var selectedIndex = 0 { didSet { showSelected(former: oldValue) } }
@@ -75,7 +75,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     selectedIndex = 0
   }
 
-  /// Chooses a controller as a tap does, and tells the delegate.
+  /// Selects a controller like a tap, and notifies the delegate.
   open func select(tabAt index: Int) {
     guard let tabs, tabs.indices.contains(index), delegate?.tabBarController(self, shouldSelect: tabs[index]) ?? true
     else { return }
@@ -83,7 +83,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     delegate?.tabBarController(self, didSelect: tabs[index])
   }
 
-  /// Told that an item of the bar was chosen.
+  /// Called after an item of the bar was selected.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   /// Only the chosen one shows.

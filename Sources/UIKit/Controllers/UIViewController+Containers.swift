@@ -39,15 +39,15 @@ extension UIViewController {
   public final var splitViewController: UISplitViewController? { container(UISplitViewController.self) }
   /// The page controller that the controller is in.
   public final var pageViewController: UIPageViewController? { container(UIPageViewController.self) }
-  /// What the storyboard was: none here.
+  /// The storyboard that it was made from: none here.
   public final var storyboard: UIStoryboard? { nil }
-  /// What goes on while a controller comes: nothing.
+  /// The coordinator of the present transition: none.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   /// The surroundings of the view.
   public final var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .phone }
-  /// Whether the controller is being dismissed: never, since that takes no time.
+  /// Whether the controller is being dismissed: never, because that takes no time.
   public final var isBeingDismissed: Bool { false }
-  /// Whether the controller is being presented: never, since that takes no time.
+  /// Whether the controller is being presented: never, because that takes no time.
   public final var isBeingPresented: Bool { false }
   /// Whether the controller is going to another container.
   public final var isMovingFromParent: Bool { parent == nil }
@@ -57,7 +57,7 @@ extension UIViewController {
   public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// Kept nowhere: how the interface is held.
   public final func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Kept nowhere: which scroll view a bar follows.
+  /// Kept nowhere: the scroll view that a bar follows.
   public final func setContentScrollView(_ scrollView: UIScrollView?) {}
   /// Replaces one child's view by another's.
   public final func transition(

@@ -2,14 +2,14 @@ public import AutoLayout
 import Foundation
 
 extension UIViewController {
-  /// How a controller comes and goes; kept.
+  /// How a controller appears and disappears; kept.
   public struct Transition {
     let name: String
     /// It grows from a view.
     public static func zoom(
       options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomTransitionSourceViewProviderContext) -> UIView?
     ) -> Transition { Transition(name: "zoom") }
-    /// It comes from below.
+    /// Slides in from the bottom.
     public static var coverVertical: Transition { Transition(name: "coverVertical") }
     /// It fades in.
     public static var crossDissolve: Transition { Transition(name: "crossDissolve") }
@@ -17,20 +17,20 @@ extension UIViewController {
     public static var flipHorizontal: Transition { Transition(name: "flipHorizontal") }
     /// How it grows.
     public final class ZoomOptions: ViewIsolated {
-      /// As usual.
+      /// Automatic.
       public init() {}
-      /// The colour over what is below.
+      /// The colour over the content below.
       public var dimmingColor: UIColor?
     }
-    /// For which controllers a view is asked.
+    /// The controllers for which a source view is requested.
     public struct ZoomTransitionSourceViewProviderContext {
-      /// The controller that comes.
+      /// The controller that appears.
       public let zoomedViewController: UIViewController
       /// The controller below.
       public let sourceViewController: UIViewController
     }
   }
-  /// The scroll view that bars follow at an edge: none was set.
+  /// The scroll view that bars follow at an edge: none.
   public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     viewIfLoaded?.kept("content scroll view")
   }

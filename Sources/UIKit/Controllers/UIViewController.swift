@@ -3,19 +3,19 @@
 public import AutoLayout
 public import Foundation
 
-/// Manages a view: lifecycle, children, presentation and containers act; what a screen would show of it is kept.
+/// Manages a view: lifecycle, children, presentation and containers act; what only a screen shows is kept.
 open class UIViewController: ViewController {
 
   /// Kept: whether the status bar is the presented one's.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Kept: with which views the focus moves.
+  /// Kept: the group within which the focus moves.
   open var focusGroupIdentifier: String?
-  /// Kept: how the controller comes.
+  /// Kept: the transition with which the controller appears.
   open var preferredTransition: Transition?
   /// Kept: a name for measurements.
   open var interactionActivityTrackingBaseName: String?
   private var values: [String: Any] = [:]
-  /// Keeps a value by name.
+  /// Stores a value by name.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   /// The kept value of a name.
   open func value(forKey key: String) -> Any? { values[key] }
@@ -25,27 +25,27 @@ open class UIViewController: ViewController {
   public final let nibBundle: Bundle?
   /// The title; that of the navigation item unless that has its own.
   open var title: String? { didSet { navigationItem.title = navigationItem.title ?? title } }
-  /// What a navigation bar shows for the controller.
+  /// The controller's contents of a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-  /// What a tab bar shows for the controller.
+  /// The controller's contents of a tab bar.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// The buttons of a tool bar; kept.
   open var toolbarItems: [UIBarButtonItem]?
   /// How the controller is presented; kept.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the controller comes; kept.
+  /// The transition with which the controller appears; kept.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Kept: whether it cannot be dismissed by a finger.
   open var isModalInPresentation = false
   /// Kept: whether presentations stay inside.
   open var definesPresentationContext = false
-  /// Kept: whether the presenting one says how.
+  /// Kept: whether the presenting controller determines the transition.
   open var providesPresentationContextTransitionStyle = false
   /// Kept: the edges below bars.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Kept: whether the view goes below bars that nothing shows through.
+  /// Kept: whether the view extends below opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Kept: whether scroll views get insets by themselves.
+  /// Kept: whether scroll views get insets automatically.
   open var automaticallyAdjustsScrollViewInsets = true
   /// Kept: whether a tab bar is hidden when the controller is pushed.
   open var hidesBottomBarWhenPushed = false
@@ -57,37 +57,37 @@ open class UIViewController: ViewController {
   open var restorationIdentifier: String?
   /// Light or dark for the controller alone; kept.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// Kept: who makes transitions.
+  /// Kept: the source of transitions.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The controller that is presented on this one.
   open private(set) var presentedViewController: UIViewController?
   private weak var presenting: UIViewController?
-  /// What presents the controller; kept.
+  /// The controller of its presentation; kept.
   open private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(
     presentedViewController: self, presenting: presenting)
-  /// What presents the controller as a popover; kept.
+  /// The controller of its presentation as a popover; kept.
   open private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
     UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
-  /// What presents the controller as a sheet; kept.
+  /// The controller of its presentation as a sheet; kept.
   open private(set) lazy var sheetPresentationController: UISheetPresentationController? =
     UISheetPresentationController(presentedViewController: self, presenting: presenting)
   private(set) final var hasAppeared = false
 
-  /// A controller whose view is made when it is first asked for; no nib is read.
+  /// A controller whose view is made when first requested; no nib is read.
   public init(nibName: String?, bundle: Bundle?) {
     (self.nibName, nibBundle) = (nibName, bundle)
     super.init()
     layoutFollower = { ($0 as? UIViewController)?.insetScrollViews() }
   }
 
-  /// A controller whose view is made when it is first asked for; nothing is read.
+  /// A controller whose view is made when first requested; the archive is not read.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
     super.init()
     layoutFollower = { ($0 as? UIViewController)?.insetScrollViews() }
   }
 
-  /// A controller whose view is made when it is first asked for.
+  /// A controller whose view is made when first requested.
   public override convenience init() {
     self.init(nibName: nil, bundle: nil)
   }
@@ -97,41 +97,41 @@ open class UIViewController: ViewController {
     view = UIView(frame: UIScreen.main.bounds)
   }
 
-  /// Keeps the scroll views of the controller clear of bars.
+  /// Sets the insets of the controller's scroll views, clear of bars.
   private func insetScrollViews() {
     guard automaticallyAdjustsScrollViewInsets, let view = viewIfLoaded else { return }
     view.followInsets(below: navigationController != nil || tabBarController != nil)
   }
 
-  /// Told before the view shows.
+  /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Told while the view comes, after its first layout.
+  /// Called while the view appears, after its first layout.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Told after the view has come.
+  /// Called after the view appeared.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Told before the view goes.
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Told after the view has gone.
+  /// Called after the view disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Told that memory is short: never here.
+  /// Called when memory is short: never here.
   open func didReceiveMemoryWarning() {}
-  /// Told before the view gets another size.
+  /// Called before the size of the view changes.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
-  /// Told before the surroundings change.
+  /// Called before the traits change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// Told before a storyboard shows another controller: never here.
+  /// Called before a storyboard shows another controller: never here.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Whether a storyboard shows another controller.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Has a storyboard show another controller: there is none here.
+  /// Lets a storyboard show another controller: there is none here.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     Misuse.report("there is no storyboard with the segue '\(identifier)'")
   }
-  /// Told after the controller was made from an archive: never here.
+  /// Called after the controller was made from an archive: never here.
   open func awakeFromNib() {}
-  /// Told nothing; here for classes that override the method of the class by mistake, as Objective-C lets them.
+  /// Never called; exists for classes that override the class method by mistake, as Objective-C lets them.
   open class func awakeFromNib() {}
   /// The name of the class.
   open class func description() -> String { String(reflecting: self) }
@@ -143,7 +143,7 @@ open class UIViewController: ViewController {
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is hidden; kept.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar goes; kept.
+  /// How the status bar disappears; kept.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// Whether the line at the bottom is hidden; kept.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -163,10 +163,10 @@ open class UIViewController: ViewController {
   open func accessibilityPerformMagicTap() -> Bool { false }
   /// An escape of assistive software.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Told before the controller becomes a child of another, or of none.
+  /// Called before the controller becomes a child, or stops being one.
   @_nonoverride
   open func willMove(toParent parent: UIViewController?) {}
-  /// Told after the controller has become a child of another, or of none.
+  /// Called after the controller became a child, or stopped being one.
   @_nonoverride
   open func didMove(toParent parent: UIViewController?) {}
   /// Passes on.
@@ -180,13 +180,13 @@ open class UIViewController: ViewController {
     didMove(toParent: controller)
   }
 
-  /// Shows a controller as the container wants: pushes it, or presents it.
+  /// Shows a controller in the way of the container: pushes it, or presents it.
   open func show(_ controller: UIViewController, sender: Any?) {
     if let navigationController { return navigationController.pushViewController(controller, animated: true) }
     present(controller, animated: true)
   }
 
-  /// Presents a controller: it is told of its appearance, and its view gets the size of the root's.
+  /// Presents a controller: calls its appearance methods, and gives its view the root's size.
   open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     guard presentedViewController == nil else {
       return Misuse.report(
@@ -199,7 +199,7 @@ open class UIViewController: ViewController {
     completion?()
   }
 
-  /// Ends the presentation of the controller that is presented here, or else of this one.
+  /// Dismisses the controller presented by this one, or else this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       let outer = presenting ?? navigationController?.presenting ?? parent?.presenting
@@ -212,12 +212,12 @@ open class UIViewController: ViewController {
     completion?()
   }
 
-  /// Who presents the controller, or the one that it is in.
+  /// The controller that presents this one or its container.
   open var presentingViewController: UIViewController? {
     presenting ?? parent?.presentingViewController
   }
 
-  /// Tells the controller and those inside that the view comes, with a layout in between.
+  /// Calls the appearance methods of the controller and its children, with a layout in between.
   open func appear(_ animated: Bool) {
     guard !hasAppeared else { return }
     hasAppeared = true
@@ -229,7 +229,7 @@ open class UIViewController: ViewController {
     viewDidAppear(animated)
   }
 
-  /// Tells the controller and those inside that the view goes.
+  /// Calls the disappearance methods of the controller and its children.
   open func disappear(_ animated: Bool) {
     guard hasAppeared else { return }
     hasAppeared = false
@@ -244,53 +244,53 @@ open class UIViewController: ViewController {
   /// Makes a controller a child of this one; see `ViewController.addChild(_:)`.
   @_nonoverride
   open func addChild(_ childController: UIViewController) { super.addChild(childController) }
-  /// Tells a child that it comes or goes.
+  /// Notifies a child that it appears or disappears.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { appear(animated) } else { disappear(animated) }
   }
   /// Ends telling a child.
   open func endAppearanceTransition() {}
-  /// Whether children are told by the container: yes.
+  /// Whether the container calls its children's appearance methods: yes.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Keeps a key that does something: nowhere.
+  /// Adds a key command; kept nowhere.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
   /// Whose line at the bottom counts; kept.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Kept: whether the focus comes back after a transition.
+  /// Kept: whether the focus returns after a transition.
   open var restoresFocusAfterTransition: Bool { true }
   /// How the interface is held: upright.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   /// Kept nowhere: other traits for a child.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {}
-  /// Has the interface turned to how the device is held: it is.
+  /// Rotates the interface to the device's orientation: it always is.
   public static func attemptRotationToDeviceOrientation() {}
-  /// What may be dismissed the keyboard by: kept.
+  /// Kept: whether the keyboard stays when input ends.
   open var disablesAutomaticKeyboardDismissal: Bool { false }
-  /// Kept nowhere: which edges are the application's first.
+  /// Kept nowhere: the edges at which the application's gestures precede the system's.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   /// The keys that do something; kept.
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// Told of a change that was asked for: never here.
+  /// Called after an observed property changed: never here.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
-  /// Told to remember its state: never here.
+  /// Called to store its state: never here.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Told to restore its state: never here.
+  /// Called to restore its state: never here.
   open func decodeRestorableState(with coder: NSCoder) {}
-  /// Shows a controller as the second of a split view, or else presents it.
+  /// Shows a controller in the second column of a split view, or else presents it.
   open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     if let splitViewController { return splitViewController.showDetailViewController(controller, sender: sender) }
     present(controller, animated: true)
   }
-  /// What of the status bar counts.
+  /// Requests an update of the status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// The wished size of a child has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// The size of a child by constraints has changed.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// The size of a child: the preferred one where it has one.
+  /// The size of a child: its preferred one, if any.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { container.preferredContentSize == .zero ? parentSize : container.preferredContentSize }

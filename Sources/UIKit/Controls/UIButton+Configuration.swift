@@ -2,11 +2,11 @@ public import AutoLayout
 public import Foundation
 
 extension UIButton {
-  /// What a button shows and how: title, picture, insets, padding and colours act, the rest is kept.
+  /// The contents and look of a button: title, picture, insets, padding and colours act, the rest is kept.
   public struct Configuration {
     /// Kept: the look on a computer.
     public var macIdiomStyle = MacIdiomStyle.automatic
-    /// Kept: what shows that there is a menu.
+    /// Kept: the sign that there is a menu.
     public var indicator = Indicator.automatic
     /// Kept: how the colour of that is changed.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
@@ -23,7 +23,7 @@ extension UIButton {
       /// A border with a colour.
       case borderedTinted
     }
-    /// What shows that there is a menu.
+    /// The sign that there is a menu.
     public enum Indicator: Int, Hashable, Sendable {
       /// By the button.
       case automatic
@@ -46,7 +46,7 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Kept: the space between the titles.
     public var titlePadding: CGFloat = 1
-    /// Where the picture is against the title; acts for the size.
+    /// The position of the picture relative to the title; acts for the size.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The space around the contents.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
@@ -58,9 +58,9 @@ extension UIButton {
     public var cornerStyle: CornerStyle = .dynamic
     /// Kept: how large the button is.
     public var buttonSize: Size = .medium
-    /// Kept: where the titles begin.
+    /// Kept: the alignment of the titles.
     public var titleAlignment: TitleAlignment = .automatic
-    /// Kept: where the titles break.
+    /// Kept: how the titles break.
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
     /// Kept: whether a spinner shows in place of the picture.
     public var showsActivityIndicator = false
@@ -104,11 +104,11 @@ extension UIButton {
 
     /// How corners are rounded.
     public enum CornerStyle: Int, Hashable, Sendable {
-      /// As the background says.
+      /// By the background.
       case fixed = -1
       /// By the size of text.
       case dynamic
-      /// A little.
+      /// Small.
       case small
       /// More.
       case medium
@@ -120,7 +120,7 @@ extension UIButton {
 
     /// How large a button is.
     public enum Size: Int, Hashable, Sendable {
-      /// As usual.
+      /// Automatic.
       case medium
       /// Small.
       case small
@@ -130,7 +130,7 @@ extension UIButton {
       case large
     }
 
-    /// Where titles begin.
+    /// The alignment of titles.
     public enum TitleAlignment: Int, Hashable, Sendable {
       /// By the picture.
       case automatic
@@ -154,11 +154,11 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   }
   /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The edge where reading starts.
+  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
   /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// The edge where reading ends.
+  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
   /// All four.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]

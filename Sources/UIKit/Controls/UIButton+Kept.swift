@@ -7,7 +7,7 @@ extension UIButton {
     set { keep(newValue) }
   }
 
-  /// Kept: whether it opens under what is dragged.
+  /// Kept: whether it opens under a dragged item.
   public final var isSpringLoaded: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -33,7 +33,7 @@ extension UIButton {
 }
 
 extension UIButton {
-  /// The label of the text below the title: none of its own.
+  /// The label of the subtitle: none.
   public final var subtitleLabel: UILabel? { nil }
   /// A button of the system with a picture, that calls a method.
   public static func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {

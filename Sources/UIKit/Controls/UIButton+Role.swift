@@ -1,5 +1,5 @@
 extension UIButton {
-  /// What a button is for; kept.
+  /// The purpose of a button; kept.
   public enum Role: Int, Hashable, Sendable {
     /// Nothing special.
     case normal
@@ -7,13 +7,13 @@ extension UIButton {
     case primary
     /// A way out.
     case cancel
-    /// Something that cannot be taken back.
+    /// An action that cannot be undone.
     case destructive
   }
 }
 
 extension UIButton {
-  /// Kept: what the button is for.
+  /// Kept: the purpose of the button.
   public final var role: Role {
     get { kept() ?? .normal }
     set { keep(newValue) }

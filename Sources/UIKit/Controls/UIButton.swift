@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// The title of a button, which takes its size.
+/// The title of a button, which determines its size.
 final class ButtonLabel: UILabel {
   weak var button: UIButton?
 
@@ -13,7 +13,7 @@ final class ButtonLabel: UILabel {
   }
 }
 
-/// What a button shows, by state.
+/// A button's contents, by state.
 final class ButtonContents {
   var titles: [UInt: String] = [:]
   var attributedTitles: [UInt: NSAttributedString] = [:]
@@ -87,7 +87,7 @@ open class UIButton: Button {
   /// The view of the picture; made on demand.
   open var imageView: UIImageView? { contents.imageView }
 
-  /// Sets the title of a state: the size follows that of the state in which the button is.
+  /// Sets the title of a state; the size follows that of the present state.
   open func setTitle(_ title: String?, for state: State) {
     contents.titles[state.rawValue] = title
     refreshContents()
@@ -108,7 +108,7 @@ open class UIButton: Button {
   /// Kept nowhere: the shadow of the title.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
 
-  /// Sets the picture of a state: the size follows that of the state in which the button is.
+  /// Sets the picture of a state; the size follows that of the present state.
   open func setImage(_ image: UIImage?, for state: State) {
     contents.images[state.rawValue] = image
     refreshContents()
@@ -120,7 +120,7 @@ open class UIButton: Button {
     refreshContents()
   }
 
-  /// Gives symbols of a state another configuration: their size acts.
+  /// Sets the symbol configuration of a state: its size acts.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
@@ -153,7 +153,7 @@ open class UIButton: Button {
   /// The colour of the present state's title.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
 
-  /// How far the title is moved; drawn, without influence on the size.
+  /// The offset of the title; drawn, without effect on the size.
   open var titleEdgeInsets: UIEdgeInsets {
     get { contents.titleInsets }
     set {
@@ -162,7 +162,7 @@ open class UIButton: Button {
     }
   }
 
-  /// How far the picture is moved; drawn, without influence on the size.
+  /// The offset of the picture; drawn, without effect on the size.
   open var imageEdgeInsets: UIEdgeInsets {
     get { contents.imageInsets }
     set {
@@ -195,7 +195,7 @@ open class UIButton: Button {
     set { keep(newValue) }
   }
 
-  /// What is called when the configuration may have to change: by ``setNeedsUpdateConfiguration()``.
+  /// Called by ``setNeedsUpdateConfiguration()``, so that the configuration may be changed.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     get { kept() }
     set {
@@ -216,13 +216,13 @@ open class UIButton: Button {
     set { keep(newValue) }
   }
 
-  /// Told to bring the configuration up to date.
+  /// Called to update the configuration.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// Has the configuration brought up to date.
+  /// Requests an update of the configuration.
   open func setNeedsUpdateConfiguration() { updateConfiguration() }
 
-  /// What the button shows and how: title, picture, insets and colours act.
+  /// The contents and look of the button: title, picture, insets and colours act.
   open var configuration: Configuration? {
     get { contents.configuration }
     set {
@@ -241,7 +241,7 @@ open class UIButton: Button {
     }
   }
 
-  /// Takes over the contents of the present state.
+  /// Applies the contents of the present state.
   final func refreshContents() {
     let attributed = attributedTitle(for: state)
     let label = contents.label
@@ -252,7 +252,7 @@ open class UIButton: Button {
     takeOverTitle()
   }
 
-  /// Takes over title and font of the label, and the size of all that is shown.
+  /// Applies title and font of the label, and the size of all contents.
   final func takeOverTitle() {
     let label = contents.label
     title = label.text
@@ -276,7 +276,7 @@ open class UIButton: Button {
     placeContents()
   }
 
-  /// Puts picture and title side by side, where the alignment says.
+  /// Places picture and title side by side, by the alignment.
   final func placeContents() {
     let area = bounds.inset(by: contentEdgeInsets)
     let text = contents.label.intrinsicContentSize

@@ -3,9 +3,9 @@ public import Foundation
 
 /// A colour that is picked: 28 by 28 points.
 open class UIColorWell: UIControl {
-  /// Kept: whether colours may be clear.
+  /// Kept: whether colours may be translucent.
   open var supportsAlpha = true
-  /// Kept: how bright colours may be.
+  /// Kept: the largest brightness.
   open var maximumLinearExposure: CGFloat = 1
   /// The colour.
   open var selectedColor: UIColor?

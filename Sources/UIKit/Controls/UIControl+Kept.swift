@@ -9,7 +9,7 @@ extension UIControl {
 }
 
 extension UIControl {
-  /// Where contents are from left to right, with leading and trailing resolved.
+  /// The horizontal alignment of contents, with leading and trailing resolved.
   public final var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch contentHorizontalAlignment {
@@ -22,7 +22,7 @@ extension UIControl {
   public final func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
     removeAction(UIAction(identifier: identifier) { _ in }, for: events)
   }
-  /// Does what the most important event does.
+  /// Sends the primary action.
   public final func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 }
 
@@ -53,6 +53,6 @@ open class UIToolTipInteraction: ViewIsolated, UIInteraction {
   public private(set) final weak var view: UIView?
   /// A text.
   public init(defaultToolTip: String? = nil) { self.defaultToolTip = defaultToolTip }
-  /// Told after the view has changed.
+  /// Called after the view changed.
   open func didMove(to view: UIView?) { self.view = view }
 }

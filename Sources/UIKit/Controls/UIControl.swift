@@ -4,9 +4,9 @@ public import Foundation
 /// A view that does something when it is used.
 public typealias UIControl = Control
 
-/// What happens when something is used: a closure, with a title and a picture for menus.
+/// An action: a closure, with a title and a picture for menus.
 public final class UIAction: UIMenuElement {
-  /// A closure that is given the action.
+  /// A closure that receives the action.
   public typealias Handler = (UIAction) -> Void
   /// The name of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -20,13 +20,13 @@ public final class UIAction: UIMenuElement {
 
   /// The name.
   public let identifier: Identifier
-  /// What can be done.
+  /// The attributes of the action.
   public var attributes: Attributes
   /// Whether it is chosen.
   public var state: State
   /// More about it.
   public var discoverabilityTitle: String?
-  /// What was used.
+  /// The object that was used.
   public internal(set) var sender: Any?
   private let handler: Handler
 
@@ -48,7 +48,7 @@ public final class UIAction: UIMenuElement {
   }
 }
 
-/// What a control calls for its events.
+/// The actions of a control, by event.
 final class ControlActions {
   struct Entry {
     weak var target: AnyObject?
@@ -73,7 +73,7 @@ extension UIControl {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Has a method called for events; acts when they are sent.
+  /// Adds a method to call for events; acts when they are sent.
   public final func addTarget(_ target: Any?, action: Selector, for events: Event) {
     let target = target.map { $0 as AnyObject }
     actions.entries.removeAll { $0.target === target && $0.selector == action && $0.events == events }
@@ -89,7 +89,7 @@ extension UIControl {
     }
   }
 
-  /// Has an action run for events; acts when they are sent.
+  /// Adds an action to run for events; acts when they are sent.
   public final func addAction(_ action: UIAction, for events: Event) {
     actions.entries.removeAll { $0.action?.identifier == action.identifier && $0.events == events }
     actions.entries.append(.init(target: nil, selector: nil, action: action, events: events))
@@ -100,9 +100,9 @@ extension UIControl {
     actions.entries.removeAll { $0.action?.identifier == action.identifier && !$0.events.isDisjoint(with: events) }
   }
 
-  /// Does what was asked for events, in the order in which it was.
+  /// Runs the actions for events, in the order in which they were added.
   public final func sendActions(for events: Event) {
-    // What is called may add and remove.
+    // An action may add and remove others.
     for entry in actions.entries where !entry.events.isDisjoint(with: events) {
       if let action = entry.action {
         action.performWithSender(self, target: nil)
@@ -120,10 +120,10 @@ extension UIControl {
     Set(actions.entries.compactMap { $0.target as? AnyHashable })
   }
 
-  /// The events for which something is done.
+  /// The events with actions.
   public final var allControlEvents: Event { actions.entries.reduce([]) { $0.union($1.events) } }
 
-  /// The names of the methods that are called for events.
+  /// The names of the methods called for events.
   public final func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
     let target = target.map { $0 as AnyObject }
     let found = actions.entries.filter { $0.target === target && $0.events.contains(event) }
@@ -139,7 +139,7 @@ extension UIControl {
     return state
   }
 
-  /// Where contents are from left to right; acts for buttons.
+  /// The horizontal alignment of contents; acts for buttons.
   public final var contentHorizontalAlignment: ContentHorizontalAlignment {
     get { kept() ?? .center }
     set {
@@ -148,7 +148,7 @@ extension UIControl {
     }
   }
 
-  /// Where contents are from top to bottom; acts for buttons.
+  /// The vertical alignment of contents; acts for buttons.
   public final var contentVerticalAlignment: ContentVerticalAlignment {
     get { kept() ?? .center }
     set {
@@ -183,17 +183,17 @@ extension UIControl {
 
 /// A finger on the screen.
 public typealias UITouch = Touch
-/// What happened, with all fingers that are part of it.
+/// An event with all its touches.
 public typealias UIEvent = Event
-/// What events are sent to.
+/// A receiver of events.
 public typealias UIResponder = Responder
-/// The root of what a screen shows.
+/// The root view of a screen.
 public typealias UIWindow = Window
-/// In which surroundings an interface is shown.
+/// The environment in which an interface is shown.
 public typealias UITraitCollection = TraitCollection
 /// Whether an interface is shown dark on light or light on dark.
 public typealias UIUserInterfaceStyle = TraitCollection.Style
-/// How much room there is on an axis.
+/// The amount of space along an axis.
 public typealias UIUserInterfaceSizeClass = TraitCollection.SizeClass
 /// The kind of the device.
 public typealias UIUserInterfaceIdiom = TraitCollection.Idiom

@@ -11,7 +11,7 @@ open class UIDatePicker: UIControl {
   open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle }
   /// The date.
   open var date = Date(timeIntervalSinceReferenceDate: 0)
-  /// Kept: what is picked.
+  /// Kept: what is picked, date or time.
   open var datePickerMode = Mode.dateAndTime
   /// Kept: the look.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic

@@ -3,13 +3,13 @@ public import Foundation
 
 /// Dots for pages: 26 points high.
 open class UIPageControl: UIControl {
-  /// Kept: where dots go.
+  /// Kept: the direction of the dots.
   open var direction = Direction.natural
   /// Kept: whether the dot of the page waits.
   open var defersCurrentPageDisplay = false
   /// Kept: a picture for the dot of the page.
   open var preferredCurrentPageIndicatorImage: UIImage?
-  /// Kept: what shows how much of a page has passed.
+  /// Kept: the indicator of a page's progress.
   open var progress: UIPageControlProgress?
   /// Whether a finger is on the dots: no.
   open var interactionState: InteractionState { .none }
@@ -17,9 +17,9 @@ open class UIPageControl: UIControl {
   open func updateCurrentPageDisplay() { setNeedsDisplay() }
   /// Kept nowhere: a picture for the dot of a page.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {}
-  /// The picture for a dot: none.
+  /// The picture of a dot: none.
   open func indicatorImage(forPage page: Int) -> UIImage? { nil }
-  /// Where dots go.
+  /// The direction of the dots.
   public enum Direction: Int, Hashable, Sendable {
     /// As one reads.
     case natural
@@ -32,7 +32,7 @@ open class UIPageControl: UIControl {
     /// Up.
     case bottomToTop
   }
-  /// How many pages there are.
+  /// The number of pages.
   open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
   /// The page that shows.
   open var currentPage = 0 { didSet { setNeedsDisplay() } }
@@ -57,7 +57,7 @@ open class UIPageControl: UIControl {
   /// 26 points high, 17 points a dot.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
-  /// Lays out the subviews, and draws the control anew.
+  /// Lays out the subviews, and redraws the control.
   open override func layoutSubviews() {
     super.layoutSubviews()
     setNeedsDisplay()
@@ -75,7 +75,7 @@ open class UIPageControl: UIControl {
   }
 }
 
-/// How much of a page has passed; kept.
+/// The progress of a page; kept.
 open class UIPageControlProgress: ViewIsolated {
   /// The part that has passed.
   open var currentProgress: Float = 0

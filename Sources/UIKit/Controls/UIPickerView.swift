@@ -3,16 +3,16 @@ public import Foundation
 
 /// Wheels: 320 by 216 points.
 open class UIPickerView: UIView {
-  /// What it shows.
+  /// The contents.
   open weak var dataSource: (any UIPickerViewDataSource)?
-  /// Whom it asks and tells.
+  /// Its delegate.
   open weak var delegate: (any UIPickerViewDelegate)?
   private var chosen: [Int: Int] = [:]
   /// Kept: whether the chosen row is marked.
   open var showsSelectionIndicator = true
-  /// How many wheels there are.
+  /// The number of wheels.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
-  /// How many rows a wheel has.
+  /// The number of rows of a wheel.
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
@@ -20,16 +20,16 @@ open class UIPickerView: UIView {
   open func selectedRow(inComponent component: Int) -> Int {
     chosen[component] ?? (numberOfRows(inComponent: component) > 0 ? 0 : -1)
   }
-  /// Chooses a row; the delegate is not told.
+  /// Selects a row without notifying the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { chosen[component] = row }
-  /// Chooses a row as a finger does, and tells the delegate.
+  /// Selects a row like a finger, and notifies the delegate.
   open func send(row: Int, inComponent component: Int) {
     chosen[component] = row
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
-  /// Asks for everything anew.
+  /// Requests everything again.
   open func reloadAllComponents() { chosen = [:] }
-  /// Asks for a wheel anew.
+  /// Requests a wheel again.
   open func reloadComponent(_ component: Int) { chosen[component] = nil }
   /// 320 by 216 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }

@@ -1,21 +1,21 @@
 public import AutoLayout
 public import Foundation
 
-/// How far something is: 4 points high, without a width of its own.
+/// A progress bar: 4 points high, without an intrinsic width.
 open class UIProgressView: UIView {
-  /// How far, from 0 to 1.
+  /// The progress, from 0 to 1.
   open var progress: Float = 0 { didSet { setNeedsDisplay() } }
   /// Kept: the look.
   open var progressViewStyle = Style.default
-  /// The colour of what is done; drawn.
+  /// The colour of the completed part; drawn.
   open var progressTintColor: UIColor?
-  /// The colour of what is left; drawn.
+  /// The colour of the remaining part; drawn.
   open var trackTintColor: UIColor?
   /// Kept: a picture.
   open var progressImage: UIImage?
   /// Kept: a picture.
   open var trackImage: UIImage?
-  /// Kept: what is followed.
+  /// Kept: the observed progress.
   open var observedProgress: Progress?
   /// A view of a look.
   public convenience init(progressViewStyle style: Style) {
@@ -27,7 +27,7 @@ open class UIProgressView: UIView {
   /// 4 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
 
-  /// Lays out the subviews, and draws the control anew.
+  /// Lays out the subviews, and redraws the control.
   open override func layoutSubviews() {
     super.layoutSubviews()
     setNeedsDisplay()

@@ -7,9 +7,9 @@ open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false
   /// Kept: a text.
   open var attributedTitle: NSAttributedString?
-  /// Says that content is loaded.
+  /// Notes that loading has begun.
   open func beginRefreshing() { isRefreshing = true }
-  /// Says that content has been loaded.
+  /// Notes that loading has ended.
   open func endRefreshing() { isRefreshing = false }
   /// 60 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 60) }

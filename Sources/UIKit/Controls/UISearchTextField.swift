@@ -3,11 +3,11 @@
 public import AutoLayout
 public import Foundation
 
-/// A search field: 36 points high, without a width of its own.
+/// A search field: 36 points high, without an intrinsic width.
 open class UISearchTextField: UITextField {
-  /// Kept: what stands before the text.
+  /// Kept: the tokens before the text.
   open var tokens: [UISearchToken] = []
-  /// Kept: the surface of what stands before the text.
+  /// Kept: the background of the tokens.
   open var tokenBackgroundColor: UIColor! = .systemGray
   /// Kept: whether it can be deleted.
   open var allowsDeletingTokens = true
@@ -26,13 +26,13 @@ open class UISearchTextField: UITextField {
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 36) }
 }
 
-/// Something that stands before the text of a search field; kept.
+/// A token before the text of a search field; kept.
 open class UISearchToken: ViewIsolated {
   /// The picture.
   public final let icon: UIImage?
   /// The text.
   public final let text: String
-  /// What the application means by it.
+  /// The application's object for it.
   open var representedObject: Any?
   /// A picture and a text.
   public init(icon: UIImage?, text: String) { (self.icon, self.text) = (icon, text) }

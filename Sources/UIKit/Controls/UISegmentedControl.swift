@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Segments of which one is chosen: 32 points high, as wide as its titles need.
+/// Segments, one of which is selected: 32 points high, as wide as its titles need.
 open class UISegmentedControl: UIControl {
   /// The width that was set for a segment; 0 follows the title.
   open func widthForSegment(at index: Int) -> CGFloat { segments.indices.contains(index) ? segments[index].width : 0 }
@@ -11,7 +11,7 @@ open class UISegmentedControl: UIControl {
   }
   /// Whether a segment can be chosen: yes.
   open func isEnabledForSegment(at index: Int) -> Bool { segments.indices.contains(index) }
-  /// Gives a segment the title and picture of an action.
+  /// Sets the title and picture of a segment from an action.
   open func setAction(_ action: UIAction, forSegmentAt index: Int) {
     setTitle(action.title, forSegmentAt: index)
     if let image = action.image { setImage(image, forSegmentAt: index) }
@@ -62,7 +62,7 @@ open class UISegmentedControl: UIControl {
       }
     }
   }
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
   /// Adds a segment.
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {

@@ -1,11 +1,11 @@
 public import AutoLayout
 public import Foundation
 
-/// A slider: 31 points high, without a width of its own.
+/// A slider: 31 points high, without an intrinsic width.
 open class UISlider: UIControl {
-  /// The picture of the knob: none.
+  /// The picture of the thumb: none.
   open var currentThumbImage: UIImage? { nil }
-  /// The picture of the knob: none.
+  /// The picture of the thumb: none.
   open func thumbImage(for state: State) -> UIImage? { nil }
   /// Kept: how it behaves.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
@@ -40,11 +40,11 @@ open class UISlider: UIControl {
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
   /// Kept nowhere: a picture after the knob.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
-  /// Where the line is.
+  /// The frame of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: 2, y: bounds.size.height / 2 - 2, width: bounds.size.width - 4, height: 4)
   }
-  /// Where the knob is.
+  /// The frame of the thumb.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let span = maximumValue - minimumValue
     let part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
@@ -53,7 +53,7 @@ open class UISlider: UIControl {
   /// 31 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
 
-  /// Lays out the subviews, and draws the control anew.
+  /// Lays out the subviews, and redraws the control.
   open override func layoutSubviews() {
     super.layoutSubviews()
     setNeedsDisplay()

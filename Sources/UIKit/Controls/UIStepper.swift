@@ -15,7 +15,7 @@ open class UIStepper: UIControl {
   open var isContinuous = true
   /// Kept: whether holding repeats.
   open var autorepeat = true
-  /// Kept: whether the value begins anew at its end.
+  /// Kept: whether the value wraps around at its ends.
   open var wraps = false
   /// 94 by 32 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }

@@ -33,7 +33,7 @@ open class UISwitch: UIControl {
   /// 51 by 31 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
 
-  /// Lays out the subviews, and draws the control anew.
+  /// Lays out the subviews, and redraws the control.
   open override func layoutSubviews() {
     super.layoutSubviews()
     setNeedsDisplay()

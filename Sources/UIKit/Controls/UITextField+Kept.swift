@@ -14,7 +14,7 @@ extension UITextField {
     set { keep(newValue) }
   }
 
-  /// Kept: which letters become capitals.
+  /// Kept: how letters are capitalised.
   public final var autocapitalizationType: UITextAutocapitalizationType {
     get { kept() ?? .sentences }
     set { keep(newValue) }
@@ -98,7 +98,7 @@ extension UITextField {
     set { keep(newValue) }
   }
 
-  /// Kept: whether editing begins with nothing.
+  /// Kept: whether editing begins with an empty text.
   public final var clearsOnBeginEditing: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -110,7 +110,7 @@ extension UITextField {
     set { keep(newValue) }
   }
 
-  /// Kept: whether the font becomes smaller where there is no room.
+  /// Kept: whether the font shrinks if space is short.
   public final var adjustsFontSizeToFitWidth: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -122,7 +122,7 @@ extension UITextField {
     set { keep(newValue) }
   }
 
-  /// Kept: whether the font follows the reader's size.
+  /// Kept: whether the font follows the reader's text size.
   public final var adjustsFontForContentSizeCategory: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -134,7 +134,7 @@ extension UITextField {
     set { keep(newValue) }
   }
 
-  /// Kept: the look of what is typed.
+  /// Kept: the look of typed text.
   public final var typingAttributes: [NSAttributedString.Key: Any]? {
     get { kept() }
     set { keep(newValue) }

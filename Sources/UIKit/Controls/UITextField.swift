@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// Whom a text field asks and tells.
+/// The delegate of a text field.
 private final class FieldDelegate {
   weak var delegate: (any UITextFieldDelegate)?
 }
@@ -15,7 +15,7 @@ open class UITextField: TextField {
     if type(of: self) == UITextField.self { countAsPlain() }
   }
 
-  /// Whom the field asks and tells; not kept alive.
+  /// The field's delegate; not kept alive.
   open var delegate: (any UITextFieldDelegate)? {
     get { extensionRecord(FieldDelegate.self)?.delegate }
     set {
@@ -40,7 +40,7 @@ open class UITextField: TextField {
     set { appearance.textColor = newValue?.color }
   }
 
-  /// Where lines begin and end; drawn.
+  /// The alignment of lines; drawn.
   open var textAlignment: NSTextAlignment {
     get { kept() ?? .natural }
     set {
@@ -79,7 +79,7 @@ open class UITextField: TextField {
     }
   }
 
-  /// How far the text is from the sides, and how much higher the field is than its text.
+  /// The distance of the text from the sides, and the difference of heights of field and text.
   private var borderInsets: (side: CGFloat, height: CGFloat) {
     switch borderStyle {
     case .none: (0, 0)
@@ -106,7 +106,7 @@ open class UITextField: TextField {
     super.lastBaselineOffsetFromBottom + borderInsets.height / 2
   }
 
-  /// Where the text is in bounds: between the border and the views beside it.
+  /// The frame of the text in bounds: between the border and the side views.
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     func width(_ view: UIView?) -> CGFloat { view.map { $0.isHidden ? 0 : max($0.frame.size.width, 0) } ?? 0 }
     let left = max(borderInsets.side, width(leftView)), right = max(borderInsets.side, width(rightView))
@@ -115,10 +115,10 @@ open class UITextField: TextField {
       height: bounds.size.height)
   }
 
-  /// Where the text is in bounds while it is edited: the same.
+  /// The frame of the text in bounds while it is edited: the same.
   open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Where the placeholder is in bounds: the same.
+  /// The frame of the placeholder in bounds: the same.
   open override func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// Draws the border.
@@ -204,7 +204,7 @@ open class UITextField: TextField {
     sendActions(for: .editingChanged)
   }
 
-  /// Types a text at the end: the delegate is asked, the text changed, and the event of editing sent.
+  /// Types a text at the end: asks the delegate, changes the text, and sends the editing event.
   open func enter(_ string: String) {
     let length = (text ?? "").utf16.count
     guard isEnabled,
@@ -217,7 +217,7 @@ open class UITextField: TextField {
     sendActions(for: .editingChanged)
   }
 
-  /// Presses the return key: the delegate is asked, and the event sent.
+  /// Presses the return key: asks the delegate, and sends the event.
   open func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
@@ -250,20 +250,20 @@ open class UITextField: TextField {
     set { keep(newValue) }
   }
 
-  /// Draws the text: what draws the field does; kept for overriding methods.
+  /// Draws the text: does nothing here; kept for overriding methods.
   open func drawText(in rect: CGRect) {}
 
-  /// Draws the placeholder: what draws the field does; kept for overriding methods.
+  /// Draws the placeholder: does nothing here; kept for overriding methods.
   open func drawPlaceholder(in rect: CGRect) {}
 
-  /// Where the caret of a place is: at the edge after the text; kept for what draws the field.
+  /// The frame of the caret at a position: at the edge after the text; kept for code that draws the field.
   open func caretRect(for position: UITextPosition) -> CGRect {
     CGRect(x: textRect(forBounds: bounds).maxX, y: 0, width: 2, height: bounds.size.height)
   }
 
-  /// Where a selection is: nowhere.
+  /// The frames of a selection: none.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 
-  /// Where the border is in bounds; kept for what draws the field.
+  /// The frame of the border in bounds; kept for code that draws the field.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 }

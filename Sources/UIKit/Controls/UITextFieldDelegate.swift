@@ -1,25 +1,25 @@
 public import Foundation
 
-/// What is asked and told about a text field; acts where a program or a test changes the text by `enter(_:)`.
+/// The delegate of a text field; acts if a program or a test changes the text by `enter(_:)`.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Told that editing has begun.
+  /// Called after editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Told that editing has ended.
+  /// Called after editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Told that editing has ended, and why.
+  /// Called after editing ended, with the reason.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Whether a part of the text may be replaced.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// Told that the selection has changed.
+  /// Called after the selection changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether the button that empties the field works.
   func textFieldShouldClear(_ textField: UITextField) -> Bool

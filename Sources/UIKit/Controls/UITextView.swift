@@ -4,7 +4,7 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// What is asked and told about a text view.
+/// The delegate of a text view.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -13,15 +13,15 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Whether editing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Told that editing has begun.
+  /// Called after editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Told that editing has ended.
+  /// Called after editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
   /// Whether a part of the text may be replaced.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Told that the text has changed.
+  /// Called after the text changed.
   func textViewDidChange(_ textView: UITextView)
-  /// Told that the selection has changed.
+  /// Called after the selection changed.
   func textViewDidChangeSelection(_ textView: UITextView)
   /// Whether a link is opened.
   func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
@@ -48,7 +48,7 @@ extension UITextViewDelegate {
   public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
 }
 
-/// A text of several lines: as high as the text where it does not scroll.
+/// A text of several lines: as high as the text, unless it scrolls.
 open class UITextView: UIScrollView {
   private weak var textDelegate: (any UITextViewDelegate)?
   private var attributed: NSAttributedString?
@@ -63,13 +63,13 @@ open class UITextView: UIScrollView {
   open var font: UIFont? = .systemFont(ofSize: 12) { didSet { invalidateIntrinsicContentSize() } }
   /// The colour of the text; drawn.
   open var textColor: UIColor? { didSet { appearance.textColor = textColor?.color } }
-  /// Kept: where lines begin and end.
+  /// Kept: the alignment of lines.
   open var textAlignment = NSTextAlignment.natural
   /// Whether the text can be edited.
   open var isEditable = true
   /// Kept: whether the text can be selected.
   open var isSelectable = true
-  /// Kept: what is found in the text.
+  /// Kept: the kinds of data found in the text.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The space around the text.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -79,13 +79,13 @@ open class UITextView: UIScrollView {
   public final let textContainer = NSTextContainer()
   /// Kept: the look of links.
   open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept: the look of what is typed.
+  /// Kept: the look of typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept: the selection.
   open var selectedRange = NSRange(location: 0, length: 0)
   /// Kept: the selection.
   open var selectedTextRange: UITextRange?
-  /// Kept: which letters become capitals.
+  /// Kept: how letters are capitalised.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Kept: whether words are corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -103,7 +103,7 @@ open class UITextView: UIScrollView {
   open var textContentType: UITextContentType?
   /// Kept: whether the text is hidden.
   open var isSecureTextEntry = false
-  /// Kept: whether the font follows the reader's size.
+  /// Kept: whether the font follows the reader's text size.
   open var adjustsFontForContentSizeCategory = false
   /// Kept: whether the reader can change the look of text.
   open var allowsEditingTextAttributes = false
@@ -129,7 +129,7 @@ open class UITextView: UIScrollView {
     super.init(frame: frame)
   }
 
-  /// Whom the view asks and tells; not kept alive.
+  /// The view's delegate; not kept alive.
   @_nonoverride
   open var delegate: (any UITextViewDelegate)? {
     get { textDelegate }
@@ -152,10 +152,10 @@ open class UITextView: UIScrollView {
   /// Whether there is a text.
   open var hasText: Bool { text?.isEmpty == false }
 
-  /// Text goes to a view that can be edited.
+  /// Whether the view can receive text: if it is editable.
   open override var canBecomeFirstResponder: Bool { isEditable }
 
-  /// Types a text at the end: the delegate is asked and told.
+  /// Types a text at the end: asks and notifies the delegate.
   open func insertText(_ string: String) {
     let range = NSRange(location: (text ?? "").utf16.count, length: 0)
     guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else { return }
@@ -163,7 +163,7 @@ open class UITextView: UIScrollView {
     delegate?.textViewDidChange(self)
   }
 
-  /// Takes the last letter away: the delegate is told.
+  /// Deletes the last character, and notifies the delegate.
   open func deleteBackward() {
     guard let text, !text.isEmpty else { return }
     self.text = String(text.dropLast())
@@ -186,7 +186,7 @@ open class UITextView: UIScrollView {
       height: max(size.height, usualFont.lineHeight) + textContainerInset.top + textContainerInset.bottom)
   }
 
-  /// The size of the text; none where it scrolls.
+  /// The size of the text; no intrinsic size if it scrolls.
   open override var intrinsicContentSize: CGSize {
     guard isSized else { return super.intrinsicContentSize }
     return padded(content.size())
@@ -215,9 +215,9 @@ public final class NSTextContainer {
   public var lineFragmentPadding: CGFloat = 5
   /// Kept: how many lines there are at most.
   public var maximumNumberOfLines = 0
-  /// Kept: where lines break.
+  /// Kept: how lines break.
   public var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// Kept: where no text goes.
+  /// Kept: areas without text.
   public var exclusionPaths: [UIBezierPath] = []
   /// Kept: the size.
   public var size = CGSize.zero

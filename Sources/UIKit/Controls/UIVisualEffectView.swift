@@ -15,19 +15,19 @@ public final class UIBlurEffect: UIVisualEffect {
   public init(style: Style) { self.style = style }
 }
 
-/// What shows on a blur.
+/// An effect for contents on a blur.
 public final class UIVibrancyEffect: UIVisualEffect {
   /// For a blur.
   public init(blurEffect: UIBlurEffect) {}
-  /// For a blur, for things of a kind.
+  /// An effect on a blur, for contents of a kind.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
 }
 
-/// A view with an effect: what is inside lies in ``contentView``, which fills it.
+/// A view with an effect; its contents are in ``contentView``, which fills it.
 open class UIVisualEffectView: UIView {
   /// The effect; kept.
   open var effect: UIVisualEffect?
-  /// The view for what is inside.
+  /// The view of the contents.
   open var contentView: UIView { content }
   private let content = UIView()
   /// A view with an effect.
@@ -44,7 +44,7 @@ open class UIVisualEffectView: UIView {
   }
 }
 
-/// What shows on a blur.
+/// An effect for contents on a blur.
 public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
   /// A text.
   case label
@@ -68,7 +68,7 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
 public final class UIGlassEffect: UIVisualEffect {
   /// The look of glass.
   public enum Style: Int, Hashable, Sendable {
-    /// As usual.
+    /// Automatic.
     case regular
     /// Clear.
     case clear

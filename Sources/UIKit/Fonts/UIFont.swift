@@ -15,12 +15,12 @@ public final class UIFont: Hashable, Sendable {
   public let isMonospaced: Bool
 
   init(name: String, size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false) {
-    // Sizes that are no sizes count as that of labels, as on Apple's systems.
+    // Unusable sizes count as that of labels, as on Apple's systems.
     (fontName, pointSize) = (name, size > 0 && size.isFinite ? size : 17)
     (self.weight, self.isItalic, self.isMonospaced) = (weight, isItalic, isMonospaced)
   }
 
-  /// A font by name; weight and slant are taken from the name.
+  /// A font by name; weight and slant come from the name.
   public convenience init?(name: String, size: CGFloat) {
     let lowered = name.lowercased()
     let weight = Weight.named.first { lowered.contains($0.name) }?.weight ?? .regular
@@ -86,7 +86,7 @@ public final class UIFont: Hashable, Sendable {
   public var capHeight: CGFloat { pointSize * 0.7 }
   /// The height of small letters.
   public var xHeight: CGFloat { pointSize * 0.52 }
-  /// The space between lines: none on top of their height.
+  /// The space between lines, in addition to their height: none.
   public var leading: CGFloat { 0 }
   /// A description of the font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
@@ -106,7 +106,7 @@ public final class UIFont: Hashable, Sendable {
   public static let systemFontSize: CGFloat = 14
   /// The size of the system's small text: 12 points.
   public static let smallSystemFontSize: CGFloat = 12
-  /// The families that can be named: none is listed.
+  /// The names of the font families: none is listed.
   public static let familyNames: [String] = []
   /// The fonts of a family: none is listed.
   public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
@@ -117,7 +117,7 @@ public final class UIFont: Hashable, Sendable {
       && first.isItalic == second.isItalic && first.isMonospaced == second.isMonospaced
   }
 
-  /// Feeds name, size and weight.
+  /// Hashes name, size and weight.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fontName)
     hasher.combine(pointSize)
@@ -149,7 +149,7 @@ extension UIFont {
     public static let light = Weight(-0.4)
     /// Neither light nor bold.
     public static let regular = Weight(0)
-    /// A little bold.
+    /// Medium.
     public static let medium = Weight(0.23)
     /// Half bold.
     public static let semibold = Weight(0.3)
@@ -182,7 +182,7 @@ extension UIFont {
 
     /// Narrow.
     public static let condensed = Width(rawValue: -0.2)
-    /// As usual.
+    /// Automatic.
     public static let standard = Width(rawValue: 0)
     /// Wide.
     public static let expanded = Width(rawValue: 0.2)

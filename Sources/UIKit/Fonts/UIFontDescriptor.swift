@@ -24,15 +24,15 @@ public final class UIFontDescriptor: Hashable, Sendable {
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
     /// For interfaces.
     public static let traitUIOptimized = SymbolicTraits(rawValue: 4096)
-    /// With lines that are near to each other.
+    /// With small line spacing.
     public static let traitTightLeading = SymbolicTraits(rawValue: 32768)
-    /// With lines that are far from each other.
+    /// With large line spacing.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 65536)
   }
 
   /// The design of the system's font; kept in the name.
   public enum SystemDesign: String, Hashable, Sendable {
-    /// As usual.
+    /// Automatic.
     case `default`
     /// With serifs.
     case serif
@@ -66,7 +66,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
     public static let featureSettings = AttributeName(rawValue: "featureSettings")
   }
 
-  /// What says which feature of a font is on.
+  /// A key of a font's features.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -169,7 +169,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
       && first.symbolicTraits == second.symbolicTraits
   }
 
-  /// Feeds name, size and traits.
+  /// Hashes name, size and traits.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fontName)
     hasher.combine(pointSize)
@@ -177,7 +177,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
   }
 }
 
-/// Sizes that follow the reader's preferred size of text, which is the usual one here: nothing is scaled.
+/// Sizes that follow the reader's text size, which is the default here, so nothing is scaled.
 public final class UIFontMetrics: Sendable {
   /// The sizes of running text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)

@@ -5,9 +5,9 @@ public import Foundation
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Kept: the buttons of a pointer.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
-  /// How often the finger comes down.
+  /// The number of taps.
   open var numberOfTapsRequired = 1
-  /// How many fingers come down.
+  /// The number of fingers.
   open var numberOfTouchesRequired = 1
 }
 
@@ -17,7 +17,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: Double = 0.5
   /// Kept: how far the finger may move.
   open var allowableMovement: CGFloat = 10
-  /// Kept: how many taps come before.
+  /// Kept: the number of taps before.
   open var numberOfTapsRequired = 0
   /// Kept: how many fingers there are.
   open var numberOfTouchesRequired = 1
@@ -25,7 +25,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
 /// A finger that moves.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Kept: which scrolling counts.
+  /// Kept: the kinds of scrolling that count.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
   /// Kept: the fewest fingers.
   open var minimumNumberOfTouches = 1
@@ -34,9 +34,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var moved = CGPoint.zero
   /// The speed, in points a second; set by tests.
   open var speed = CGPoint.zero
-  /// How far the finger has moved.
+  /// The translation of the finger.
   open func translation(in view: UIView?) -> CGPoint { moved }
-  /// Says how far the finger has moved.
+  /// Sets the translation of the finger.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
   /// The speed, in points a second.
   open func velocity(in view: UIView?) -> CGPoint { speed }
@@ -58,7 +58,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
 /// Two fingers that move together or apart.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How far they are, in parts of the beginning.
+  /// The distance of the fingers, relative to the start.
   open var scale: CGFloat = 1
   /// How fast; set by tests.
   open var velocity: CGFloat = 0
@@ -66,7 +66,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
 /// Two fingers that turn.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far, in radians.
+  /// The angle, in radians.
   open var rotation: CGFloat = 0
   /// How fast; set by tests.
   open var velocity: CGFloat = 0

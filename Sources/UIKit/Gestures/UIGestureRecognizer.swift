@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// What a gesture recogniser asks.
+/// The delegate of a gesture recogniser.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -49,9 +49,9 @@ open class UIGestureRecognizer: ViewIsolated, Hashable {
   open var requiresExclusiveTouchType = true
   /// Kept: the kinds of buttons.
   open var allowedPressTypes: [NSNumber] = []
-  /// The keys held meanwhile: none.
+  /// The modifier keys held: none.
   open var modifierFlags: UIKeyModifierFlags { [] }
-  /// The buttons of a pointer that are held: none.
+  /// The pointer buttons held: none.
   open var buttonMask: UIEvent.ButtonMask { [] }
   private struct Call {
     weak var target: AnyObject?
@@ -61,11 +61,11 @@ open class UIGestureRecognizer: ViewIsolated, Hashable {
   private var place = CGPoint.zero
   /// The view that the gesture is made in.
   open internal(set) weak var view: UIView?
-  /// Where the gesture is in its life.
+  /// The state of the gesture.
   open var state = State.possible
   /// Whether the gesture is recognised.
   open var isEnabled = true
-  /// Whom it asks; not kept alive.
+  /// Its delegate; not kept alive.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Kept: whether the view gets no touches of the gesture.
   open var cancelsTouchesInView = true
@@ -77,10 +77,10 @@ open class UIGestureRecognizer: ViewIsolated, Hashable {
   open var name: String?
   /// Kept: the kinds of touches.
   open var allowedTouchTypes: [NSNumber] = []
-  /// How many fingers there are.
+  /// The number of fingers.
   open var numberOfTouches: Int { 1 }
 
-  /// A gesture that nobody is told of.
+  /// A gesture without a target.
   public convenience init() { self.init(target: nil, action: nil) }
 
   /// A gesture that a method is called for.
@@ -88,7 +88,7 @@ open class UIGestureRecognizer: ViewIsolated, Hashable {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Has another method called.
+  /// Adds a method to call.
   open func addTarget(_ target: Any, action: Selector) {
     calls.append(Call(target: target as AnyObject, action: action))
   }
@@ -100,41 +100,41 @@ open class UIGestureRecognizer: ViewIsolated, Hashable {
     }
   }
 
-  /// Where the gesture is, in the coordinates of a view; of the root for `nil`.
+  /// The position of the gesture in the coordinates of a view; in the root's for `nil`.
   open func location(in other: UIView?) -> CGPoint { view.map { $0.convert(place, to: other) } ?? place }
 
-  /// Where a finger is.
+  /// The position of a finger.
   open func location(ofTouch index: Int, in other: UIView?) -> CGPoint { location(in: other) }
 
-  /// Told that fingers have come down: never here.
+  /// Called when touches begin: never here.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Told that fingers have moved: never here.
+  /// Called when touches move: never here.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Told that fingers were lifted: never here.
+  /// Called when touches end: never here.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Told that the system has taken fingers over: never here.
+  /// Called when the system cancels touches: never here.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Told after a gesture has ended: never here.
+  /// Called after a gesture ended: never here.
   open func reset() {}
-  /// Told not to follow a finger.
+  /// Called to ignore a touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) {}
   /// Whether another gesture is not recognised then.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this gesture is not recognised where another is.
+  /// Whether another recognised gesture prevents this one.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether another gesture has to fail first.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Whether another gesture waits for this one to fail.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Kept nowhere: which gesture has to fail first.
+  /// Kept nowhere: the gesture that must fail first.
   open func require(toFail other: UIGestureRecognizer) {}
 
-  /// Moves the gesture on, and calls its methods, if it is enabled and the delegate agrees.
+  /// Changes the gesture's state, and calls its methods, if it is enabled and the delegate agrees.
   ///
   /// - Parameters:
-  ///   - state: where the gesture is in its life.
-  ///   - point: where it is, in the coordinates of its view.
+  ///   - state: the new state.
+  ///   - point: the position, in the coordinates of its view.
   open func send(_ state: State, at point: CGPoint = .zero) {
     guard isEnabled else { return }
     place = point
@@ -151,7 +151,7 @@ open class UIGestureRecognizer: ViewIsolated, Hashable {
 
   /// Whether the two are one recogniser.
   public static func == (first: UIGestureRecognizer, second: UIGestureRecognizer) -> Bool { first === second }
-  /// Feeds the object's identity.
+  /// Hashes the object's identity.
   open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

@@ -2,13 +2,13 @@ public import AutoLayout
 public import Foundation
 
 extension UIView {
-  /// The gestures that are recognised in the view.
+  /// The gesture recognisers of the view.
   public final var gestureRecognizers: [UIGestureRecognizer]? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Has a gesture recognised in the view; it leaves its former view.
+  /// Adds a gesture recogniser to the view; it leaves its former view.
   public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
@@ -22,12 +22,12 @@ extension UIView {
     gestureRecognizers?.removeAll { $0 === recognizer }
   }
 
-  /// Taps a point of the view's coordinates, as a finger does: the frontmost view there is found (`hitTest`), and what is
-  /// asked for is done.
+  /// Taps a point of the view's coordinates, like a finger: finds the frontmost view there (`hitTest`), and performs
+  /// its action.
   ///
-  /// Going up from the view that was hit, the first that answers takes the tap: one with a tap recogniser, an enabled
-  /// control, or a cell of a table or collection. Text fields become first responders. The touch methods of the
-  /// view that was hit are called before.
+  /// From the hit view upwards, the first view that handles taps takes the tap: one with a tap recogniser, an enabled
+  /// control, or a cell of a table or collection. Text fields become first responders. The touch methods of the hit
+  /// view are called before.
   ///
   /// - Returns: the view that took the tap; `nil` if none did.
   @discardableResult

@@ -41,17 +41,17 @@ public final class CGContext {
   public func setShouldAntialias(_ flag: Bool) {}
   /// Kept nowhere.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
-  /// Keeps clip and map.
+  /// Saves clip and transform.
   public func saveGState() { steps.append(.save) }
-  /// Takes back what was kept last.
+  /// Restores the last saved state.
   public func restoreGState() { steps.append(.restore) }
-  /// Moves what follows.
+  /// Translates the following steps.
   public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
-  /// Scales what follows.
+  /// Scales the following steps.
   public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
-  /// Turns what follows.
+  /// Rotates the following steps.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
-  /// Maps what follows.
+  /// Transforms the following steps.
   public func concatenate(_ map: CGAffineTransform) { steps.append(.transform(map)) }
   /// Begins a path.
   public func beginPath() { path = Path() }
@@ -71,7 +71,7 @@ public final class CGContext {
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     path.elements.append(.quadCurve(to: end, control: control))
   }
-  /// Adds an arc; the way round is seen where y points up.
+  /// Adds an arc; the direction is as seen with y pointing up.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     path.add(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: !clockwise)
   }
@@ -146,13 +146,13 @@ public final class CGContext {
   public func stroke(_ rect: CGRect) { stroke(Path(rectangle: rect), width: lineWidth) }
   /// Draws the outline of an ellipse.
   public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect), width: lineWidth) }
-  /// Takes away what is in a rectangle: recorded as nothing.
+  /// Clears a rectangle: records nothing.
   public func clear(_ rect: CGRect) {}
   /// Draws a picture.
   public func draw(_ image: CGImage, in rect: CGRect) { steps.append(.image(image.image, in: rect)) }
 }
 
-/// The drawings that are being made on a thread, the innermost last.
+/// The open drawings of a thread, the innermost last.
 private final class CurrentContexts {
   var contexts: [CGContext] = []
 
@@ -182,7 +182,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   UIGraphicsPushContext(CGContext())
 }
 
-/// The picture that is being made, as large as what was drawn.
+/// The picture being made, as large as its drawing.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext().map { context in
     let extent = context.steps.reduce(CGSize.zero) { size, step in

@@ -9,13 +9,13 @@ public typealias CFDictionary = NSDictionary
 
 /// Which points are inside of a path that crosses itself.
 public enum CGPathFillRule: Int, Hashable, Sendable {
-  /// Those around which the path goes.
+  /// The points around which the path winds.
   case winding
-  /// Those from which the path is crossed an odd number of times.
+  /// The points from which the path is crossed an odd number of times.
   case evenOdd
 }
 
-/// What the numbers of a colour mean: always sRGB here.
+/// The meaning of a colour's components: always sRGB here.
 public final class CGColorSpace: Sendable {
   /// sRGB.
   public static let sRGB = "sRGB" as String
@@ -24,12 +24,12 @@ public final class CGColorSpace: Sendable {
   init() {}
 }
 
-/// What the numbers of colours mean: sRGB.
+/// The meaning of colours' components: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
-/// What the numbers of greys mean: sRGB.
+/// The meaning of greys' components: sRGB.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
-/// Where a gradient goes on beyond its ends.
+/// The ends beyond which a gradient continues.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt32
@@ -41,11 +41,13 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colours that go over into each other; kept: what a layer shows is drawn, what a context is told is not.
+/// A gradient; kept.
+///
+/// Gradients of layers are drawn, those of contexts are not.
 public final class CGGradient {
   /// The colours, in order.
   public let colors: [CGColor]
-  /// Where each is pure, from 0 to 1.
+  /// The offset of each colour, from 0 to 1.
   public let locations: [CGFloat]
 
   /// A gradient; `nil` without colours.

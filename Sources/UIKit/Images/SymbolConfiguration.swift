@@ -38,7 +38,7 @@ extension UIImage {
     public init(font: UIFont) { pointSize = font.pointSize }
     /// The size of a font, and a scale.
     public init(font: UIFont, scale: SymbolScale) { (pointSize, self.scale) = (font.pointSize, scale) }
-    /// Colours of the symbol's own, which are not kept.
+    /// The symbol's own colours, which are not kept.
     public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration(scale: .default) }
     /// One colour, which is not kept.
     public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(scale: .default) }
@@ -46,7 +46,7 @@ extension UIImage {
     public init(hierarchicalColor: UIColor) {}
     /// Colours, which are not kept.
     public init(paletteColors: [UIColor]) {}
-    /// The same with what another says: its size, if it has one.
+    /// The same with another configuration's size, if it has one.
     public func applying(_ other: Configuration) -> Self {
       if let other = other as? SymbolConfiguration, let size = other.pointSize { pointSize = size }
       return self

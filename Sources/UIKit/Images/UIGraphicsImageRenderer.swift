@@ -16,7 +16,7 @@ public final class UIGraphicsImageRendererFormat {
   public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// What a picture is drawn in.
+/// The context in which a picture is drawn.
 public final class UIGraphicsImageRendererContext {
   /// The drawing.
   public let cgContext: CGContext
@@ -57,7 +57,7 @@ public final class UIGraphicsImageRenderer {
 }
 
 extension UIView {
-  /// Adds what the view and all inside it draw by themselves (`draw(_:)`) to a drawing.
+  /// Adds to a drawing what the view and its subviews draw themselves (`draw(_:)`).
   final func record(in context: CGContext) {
     if let color = appearance.backgroundColor { context.record(.fill(Path(rectangle: bounds), color)) }
     UIGraphicsPushContext(context)
@@ -71,7 +71,7 @@ extension UIView {
     }
   }
 
-  /// Adds what the view draws to the current drawing.
+  /// Adds the view's drawing to the current one.
   @discardableResult
   public final func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
@@ -79,7 +79,7 @@ extension UIView {
     return true
   }
 
-  /// Has `draw(_:)` called, and keeps its steps for pictures.
+  /// Calls `draw(_:)`, and keeps its steps for pictures.
   public final func setNeedsDisplay() {
     let context = CGContext()
     UIGraphicsPushContext(context)
@@ -92,7 +92,7 @@ extension UIView {
   public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 }
 
-/// What of a path is drawn.
+/// The part of a path that is drawn.
 public enum CGPathDrawingMode: Int, Hashable, Sendable {
   /// Its surface.
   case fill
@@ -108,7 +108,7 @@ public enum CGPathDrawingMode: Int, Hashable, Sendable {
 
 /// How well pictures are scaled; kept nowhere.
 public enum CGInterpolationQuality: Int, Hashable, Sendable {
-  /// As usual.
+  /// Automatic.
   case `default`
   /// Not at all.
   case none

@@ -6,17 +6,17 @@ extension UIImage {
   public static var add: UIImage { UIImage(systemName: "plus.circle.fill") ?? UIImage() }
   /// A sign to take away.
   public static var remove: UIImage { UIImage(systemName: "minus.circle.fill") ?? UIImage() }
-  /// A sign of what is done.
+  /// A check mark.
   public static var checkmark: UIImage { UIImage(systemName: "checkmark") ?? UIImage() }
   /// A sign of more to do.
   public static var actions: UIImage { UIImage(systemName: "ellipsis.circle") ?? UIImage() }
-  /// A sign of what is selected.
+  /// An outlined check mark.
   public static var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }
-  /// How long an animation takes: there is none.
+  /// The duration of an animation: there is none.
   public var duration: TimeInterval { 0 }
-  /// How the middle grows: by repetition, which is not drawn.
+  /// How the middle is resized: by repetition, which is not drawn.
   public var resizingMode: ResizingMode { .tile }
-  /// From the edges to those of the alignment rectangle: none.
+  /// The distances from the edges to those of the alignment rectangle: zero.
   public var alignmentRectInsets: UIEdgeInsets { .zero }
   /// The same picture, ready to be drawn.
   public func preparingForDisplay() -> UIImage? { self }
@@ -33,7 +33,7 @@ extension UIImage {
   public var symbolConfiguration: SymbolConfiguration? { nil }
   /// How the picture was made: not kept.
   public var configuration: Configuration? { nil }
-  /// Where the picture comes from.
+  /// The asset that the picture comes from.
   public var imageAsset: UIImageAsset? { UIImageAsset() }
   /// The same picture: it can be shown.
   public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(self) }
@@ -41,13 +41,13 @@ extension UIImage {
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
   /// The same picture.
   public func withoutBaseline() -> UIImage { self }
-  /// A symbol of the system with a part of it marked, which is not kept.
+  /// A system symbol with a marked part, which is not kept.
   public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
     self.init(systemName: name, withConfiguration: configuration)
   }
 }
 
-/// Where a picture comes from; pictures for other surroundings are kept nowhere.
+/// The asset of a picture; variants for other surroundings are not kept.
 public final class UIImageAsset {
   /// No pictures.
   public init() {}

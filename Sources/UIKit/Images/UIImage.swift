@@ -19,7 +19,7 @@ public final class UIImage: Hashable, Sendable {
 
   /// A picture of the program's folder (``UIKitResources``).
   ///
-  /// A picture that is not there is reported to `LayoutDiagnostics`, and a crossed box of 24 points stands for it.
+  /// A missing picture is reported to `LayoutDiagnostics`, and a crossed box of 24 points takes its place.
   public convenience init?(named name: String) {
     self.init(UIKitResources.image(named: name))
   }
@@ -44,12 +44,12 @@ public final class UIImage: Hashable, Sendable {
     self.init(UIKitResources.image(named: resource.name))
   }
 
-  /// A symbol of the system: a box with its name, 20 by 20 points beside text of 17.
+  /// A system symbol: a box with its name, 20 by 20 points for text of 17 points.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A symbol of the system in a configuration, which decides its size.
+  /// A system symbol with a configuration, which determines its size.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     let side = ((configuration as? SymbolConfiguration)?.side ?? 20).rounded()
     self.init(
@@ -61,7 +61,7 @@ public final class UIImage: Hashable, Sendable {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A picture of a file; `nil` if there is none or its format is not known.
+  /// A picture from a file; `nil` if there is none or its format is unknown.
   public convenience init?(contentsOfFile path: String) {
     guard let image = UIKitResources.image(atPath: path) else { return nil }
     self.init(image)
@@ -163,11 +163,11 @@ public final class UIImage: Hashable, Sendable {
     return UIImage(image)
   }
 
-  /// The same, for right to left: as it is.
+  /// The same for right-to-left direction: unchanged.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
-  /// The same, mirrored: as it is.
+  /// The same, mirrored: unchanged.
   public func withHorizontallyFlippedOrientation() -> UIImage { self }
-  /// The same with insets for alignment: as it is.
+  /// The same with alignment insets: unchanged.
   public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { self }
   /// Draws the picture in a rectangle.
   public func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.record(.image(image, in: rect)) }
@@ -194,7 +194,7 @@ public final class UIImage: Hashable, Sendable {
 
   /// Whether the pictures are the same.
   public static func == (first: UIImage, second: UIImage) -> Bool { first === second || first.image == second.image }
-  /// Feeds the size and source.
+  /// Hashes the size and source.
   public func hash(into hasher: inout Hasher) { hasher.combine(image) }
 }
 

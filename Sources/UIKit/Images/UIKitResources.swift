@@ -3,7 +3,7 @@ public import Foundation
 public import LayoutAppearance
 import Synchronization
 
-/// Where a program has its pictures and colours.
+/// The pictures and colours of a program.
 public enum UIKitResources {
   private struct Places: Sendable {
     var folders: [String] = []
@@ -12,8 +12,8 @@ public enum UIKitResources {
 
   private static let places = Mutex(Places())
 
-  /// Adds a folder in which pictures are looked for by name: `name.png`, `name@2x.png`, `name.jpg` and so on, and
-  /// `name.imageset` of asset catalogues, in the folder itself and in those inside.
+  /// Adds a folder in which pictures are searched by name: `name.png`, `name@2x.png`, `name.jpg` and so on, and
+  /// `name.imageset` of asset catalogues, in the folder itself and its subfolders.
   public static func addFolder(_ path: String) {
     places.withLock { $0.folders.append(path) }
   }
@@ -28,7 +28,8 @@ public enum UIKitResources {
   /// Adds the colours of a JSON object: names, each with `"#RRGGBB"`, `"#RRGGBBAA"`, or an object of two such texts
   /// under `light` and `dark`.
   ///
-  /// - Throws: why the JSON cannot be read, or the name of the first entry that says no colour. Nothing is added then.
+  /// - Throws: the reason why the JSON cannot be read, or the name of the first entry without a colour. Nothing is
+  ///   added then.
   public static func addColors(json: Data) throws {
     guard let entries = try JSONSerialization.jsonObject(with: json) as? [String: Any] else {
       throw ResourceError.noObject
@@ -47,7 +48,7 @@ public enum UIKitResources {
   public enum ResourceError: Error, Hashable, CustomStringConvertible {
     /// The JSON is no object.
     case noObject
-    /// An entry says no colour.
+    /// An entry has no colour.
     case noColor(String)
 
     /// The reason in words.

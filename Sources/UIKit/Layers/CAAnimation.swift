@@ -1,18 +1,18 @@
 public import Foundation
 
-/// What can be run for a key of a layer.
+/// An action to run for a key of a layer.
 public protocol CAAction {}
 
 extension NSNull: CAAction {}
 
-/// What is told of an animation.
+/// The delegate of an animation.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol CAAnimationDelegate: AnyObject {
-  /// Told when it begins: never here.
+  /// Called when it begins: never here.
   func animationDidStart(_ animation: CAAnimation)
-  /// Told when it ends: never here.
+  /// Called when it ends: never here.
   func animationDidStop(_ animation: CAAnimation, finished flag: Bool)
 }
 
@@ -23,7 +23,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ animation: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation of a layer; kept: what is shown is the model's value.
+/// An animation of a layer; kept: the model's value is shown.
 open class CAAnimation: CAAction {
   /// An animation.
   public init() {}
@@ -41,16 +41,16 @@ open class CAAnimation: CAAction {
   open var speed: Float = 1
   /// Kept: how time is shifted.
   open var timeOffset: Double = 0
-  /// Kept: what shows before and after.
+  /// Kept: the values shown before and after.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// Kept: whether it goes when it has ended.
+  /// Kept: whether it is removed when it has ended.
   open var isRemovedOnCompletion = true
   /// Kept: the curve of time.
   open var timingFunction: CAMediaTimingFunction?
-  /// Kept: who is told.
+  /// Kept: its delegate.
   open var delegate: (any CAAnimationDelegate)?
   private var values: [String: Any] = [:]
-  /// Keeps a value by name.
+  /// Stores a value by name.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   /// The value kept by name.
   open func value(forKey key: String) -> Any? { values[key] }
@@ -105,13 +105,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var path: CGPath?
   /// Kept: the curves between values.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// Kept: how values between come about.
+  /// Kept: how values are interpolated.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Kept: whether what moves is turned along the way.
+  /// Kept: whether the object rotates along the path.
   open var rotationMode: CAAnimationRotationMode?
 }
 
-/// How values between keyframes come about; kept.
+/// How values between keyframes are interpolated; kept.
 public enum CAAnimationCalculationMode: String, Hashable, Sendable {
   /// Along lines.
   case linear
@@ -123,7 +123,7 @@ public enum CAAnimationCalculationMode: String, Hashable, Sendable {
   case cubic
 }
 
-/// How what moves is turned; kept.
+/// How the object rotates; kept.
 public enum CAAnimationRotationMode: String, Hashable, Sendable {
   /// Along the way.
   case rotateAuto
@@ -139,9 +139,9 @@ open class CAAnimationGroup: CAAnimation {
 
 /// A change of contents; kept.
 open class CATransition: CAAnimation {
-  /// Kept: where it begins.
+  /// Kept: its initial folder.
   open var startProgress: Float = 0
-  /// Kept: where it ends.
+  /// Kept: the progress at its end.
   open var endProgress: Float = 1
   /// Kept: the kind.
   open var type = CATransitionType.fade
@@ -173,7 +173,7 @@ public enum CATransitionSubtype: String, Hashable, Sendable {
   case fromBottom
 }
 
-/// What shows before and after an animation; kept.
+/// The values shown before and after an animation; kept.
 public enum CAMediaTimingFillMode: String, Hashable, Sendable {
   /// The last value.
   case forwards

@@ -4,13 +4,13 @@ public import Foundation
 open class CAEmitterLayer: CALayer {
   /// Kept: the kinds of particles.
   open var emitterCells: [CAEmitterCell]?
-  /// Kept: the middle of where particles come from.
+  /// Kept: the centre of the emitter.
   open var emitterPosition = CGPoint.zero
   /// Kept: how large that is.
   open var emitterSize = CGSize.zero
   /// Kept: its shape.
   open var emitterShape = CAEmitterLayerEmitterShape.point
-  /// Kept: where in the shape.
+  /// Kept: the part of the shape that emits.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
   /// Kept: how particles are mixed.
   open var renderMode = CAEmitterLayerRenderMode.unordered
@@ -24,7 +24,7 @@ open class CAEmitterLayer: CALayer {
   open var scale: Float = 1
   /// Kept: a factor for how they turn.
   open var spin: Float = 1
-  /// Kept: where chance begins.
+  /// Kept: the seed of randomness.
   open var seed: UInt32 = 0
 }
 
@@ -68,7 +68,7 @@ open class CAEmitterCell {
   open var spinRange: CGFloat = 0
   /// Kept: the direction.
   open var emissionLongitude: CGFloat = 0
-  /// Kept: the direction out of the plane.
+  /// Kept: the angle to the plane.
   open var emissionLatitude: CGFloat = 0
   /// Kept: how directions differ.
   open var emissionRange: CGFloat = 0
@@ -82,11 +82,11 @@ open class CAEmitterCell {
   open var greenRange: Float = 0
   /// Kept: how blue differs.
   open var blueRange: Float = 0
-  /// Kept: the kinds that come out of this one.
+  /// Kept: the kinds of particles emitted by this one.
   open var emitterCells: [CAEmitterCell]?
 }
 
-/// The shape of the place where particles come from.
+/// The shape of the emitter.
 public enum CAEmitterLayerEmitterShape: String, Hashable, Sendable {
   /// A point.
   case point
@@ -102,7 +102,7 @@ public enum CAEmitterLayerEmitterShape: String, Hashable, Sendable {
   case sphere
 }
 
-/// Where in a shape particles come from.
+/// The part of a shape that emits particles.
 public enum CAEmitterLayerEmitterMode: String, Hashable, Sendable {
   /// From its points.
   case points

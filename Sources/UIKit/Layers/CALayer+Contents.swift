@@ -4,11 +4,11 @@ import Foundation
 extension CALayer: Hashable {
   /// Whether the two are one layer.
   public static func == (first: CALayer, second: CALayer) -> Bool { first === second }
-  /// Feeds the object's identity.
+  /// Hashes the object's identity.
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What is told of a layer.
+/// The delegate of a layer.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -34,7 +34,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
 extension UIView: CALayerDelegate {}
 
-/// Edges at which an outline is smooth; kept.
+/// The edges that are antialiased; kept.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt32

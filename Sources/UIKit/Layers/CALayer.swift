@@ -2,17 +2,17 @@ public import AutoLayout
 public import Foundation
 public import LayoutAppearance
 
-/// What draws a view, or a part of it: surface, corners, border and shadow are drawn, the rest is kept.
+/// Draws a view, or a part of it: surface, corners, border and shadow are drawn, the rest is kept.
 open class CALayer {
   /// Kept: the part of contents that grows.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Kept: whether y points up.
   open var isGeometryFlipped = false
-  /// Kept: whether it is drawn beside.
+  /// Kept: whether it is drawn asynchronously.
   open var drawsAsynchronously = false
   /// Kept: filters.
   open var filters: [Any]?
-  /// Kept: how it is mixed with what is below.
+  /// Kept: how it is composited with the content below.
   open var compositingFilter: Any?
   /// Kept: how contents are made smaller.
   open var minificationFilter = CALayerContentsFilter.linear
@@ -24,9 +24,9 @@ open class CALayer {
   open var repeatCount: Float = 0
   /// Kept: whether time also runs back.
   open var autoreverses = false
-  /// Kept: what shows before and after.
+  /// Kept: the values shown before and after.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// The view whose layer this is; `nil` for one inside another.
+  /// The view of the layer; `nil` for a sublayer.
   open internal(set) weak var view: UIView?
   /// The layer that contains this one.
   open private(set) weak var superlayer: CALayer?
@@ -54,25 +54,25 @@ open class CALayer {
     self.init()
   }
 
-  /// A layer from an archive, of which there is none here.
+  /// Ignores the archive, which is not read here.
   public convenience init?(coder: NSCoder) {
     self.init()
   }
 
-  /// Told when the layer's size may have changed; acts for layers of views.
+  /// Called when the layer's size may have changed; acts for layers of views.
   open func layoutSublayers() {}
 
   /// Whether another value of a property asks for drawing.
   open class func needsDisplay(forKey key: String) -> Bool { false }
-  /// What is done for another value of a property, unless the layer says otherwise.
+  /// The default action for a change of a property.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-  /// Kept: at which edges the outline is smooth.
+  /// Kept: the edges that are antialiased.
   open var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
 
   /// Draws the layer's contents; called by ``display()``.
   open func draw(in context: CGContext) {}
 
-  /// Asks for new contents: there is nothing to be asked for here.
+  /// Requests new contents: there are none here.
   open func display() {}
 
   /// The rectangle in the coordinates of the layer around this one; that of the view for its layer.
@@ -118,7 +118,7 @@ open class CALayer {
 
   /// The radius of the corners; drawn.
   open var cornerRadius: CGFloat = 0 { didSet { changed() } }
-  /// The corners that are round; drawn.
+  /// The rounded corners; drawn.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
@@ -129,19 +129,19 @@ open class CALayer {
   open var borderWidth: CGFloat = 0 { didSet { changed() } }
   /// The colour of the border; drawn.
   open var borderColor: CGColor? { didSet { changed() } }
-  /// Whether what is inside shows only within the outline; drawn.
+  /// Whether sublayers are clipped to the outline; drawn.
   open var masksToBounds = false { didSet { changed() } }
   /// The colour of the shadow; drawn.
   open var shadowColor: CGColor? = CGColor(.black) { didSet { changed() } }
   /// How opaque the shadow is; drawn.
   open var shadowOpacity: Float = 0 { didSet { changed() } }
-  /// How far the shadow is moved; drawn.
+  /// The offset of the shadow; drawn.
   open var shadowOffset = CGSize(width: 0, height: -3) { didSet { changed() } }
   /// How blurred the shadow is; drawn.
   open var shadowRadius: CGFloat = 3 { didSet { changed() } }
-  /// What throws the shadow; drawn.
+  /// The shape that casts the shadow; drawn.
   open var shadowPath: CGPath? { didSet { changed() } }
-  /// What the layer shows through; drawn for a shape with a path.
+  /// The layer's mask; drawn for a shape with a path.
   open var mask: CALayer? { didSet { changed() } }
   /// The opacity; drawn.
   open var opacity: Float {
@@ -177,7 +177,7 @@ open class CALayer {
   open var zPosition: CGFloat = 0
   /// Kept: how the layer is moved in space.
   open var transform = CATransform3DIdentity
-  /// Kept: how what is inside is moved in space.
+  /// Kept: the transform of the sublayers.
   open var sublayerTransform = CATransform3DIdentity
   /// Kept: whether the layer is drawn once and reused.
   open var shouldRasterize = false
@@ -195,7 +195,7 @@ open class CALayer {
   open var isDoubleSided = true
   /// Kept: a name.
   open var name: String?
-  /// Kept: what is told of the layer.
+  /// Kept: its delegate.
   open weak var delegate: (any CALayerDelegate)?
   /// Kept: how fast time runs.
   open var speed: Float = 1
@@ -207,10 +207,10 @@ open class CALayer {
   open var actions: [String: any CAAction]?
   private var animations: [String: CAAnimation] = [:]
 
-  /// Puts a layer in front of the others inside.
+  /// Adds a layer in front of the other sublayers.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
 
-  /// Puts a layer at an index among those inside.
+  /// Inserts a layer at an index among the sublayers.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
     let count = sublayers?.count ?? 0
@@ -220,18 +220,18 @@ open class CALayer {
     changed()
   }
 
-  /// Puts a layer behind another.
+  /// Inserts a layer behind another.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
   }
 
-  /// Puts a layer in front of another.
+  /// Inserts a layer in front of another.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let index = sublayers?.firstIndex { $0 === sibling }
     insertSublayer(layer, at: UInt32(index.map { $0 + 1 } ?? sublayers?.count ?? 0))
   }
 
-  /// Takes the layer out of the one around it.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     guard let around = superlayer else { return }
     around.sublayers?.removeAll { $0 === self }
@@ -243,7 +243,7 @@ open class CALayer {
   open func add(_ animation: CAAnimation, forKey key: String?) { animations[key ?? "\(animations.count)"] = animation }
   /// The animation kept under a key.
   open func animation(forKey key: String) -> CAAnimation? { animations[key] }
-  /// The keys of the kept animations; `nil` if there is none.
+  /// The keys of the kept animations; `nil` if there are none.
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
   /// Forgets an animation.
   open func removeAnimation(forKey key: String) { animations[key] = nil }
@@ -253,13 +253,13 @@ open class CALayer {
   open func setNeedsDisplay() {}
   /// Asks for layout; that of the view, for its layer.
   open func setNeedsLayout() { view?.setNeedsLayout() }
-  /// Brings the layout up to date; that of the view, for its layer.
+  /// Updates the layout; for a view's layer, that of the view.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
-  /// The layer as it is shown: the layer itself.
+  /// The layer as shown: the layer itself.
   open func presentation() -> Self? { self }
   /// The layer that is shown: the layer itself.
   open func model() -> Self { self }
-  /// Moves the layer as a map says; for a view's layer, the view.
+  /// Transforms the layer; for a view's layer, the view.
   open func setAffineTransform(_ map: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(map)
     view?.appearance.transform = map
@@ -270,7 +270,7 @@ open class CALayer {
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
   /// Sets a kept value by name.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {}
-  /// Draws the layer and those inside: what the view shows, as steps.
+  /// Draws the layer and its sublayers: what the view shows, as steps.
   open func render(in context: CGContext) { view?.record(in: context) }
 
   /// Passes on to the view that the layer, or one inside it, has changed.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Groups of changes of layers: they take effect at once, and completions are called at the end of the group.
 public final class CATransaction {
-  /// What is called at the ends of the groups that a thread is in, the innermost last.
+  /// The completion handlers of a thread's open groups, the innermost last.
   private final class Completions {
     var waiting: [(() -> Void)?] = []
 
@@ -22,7 +22,7 @@ public final class CATransaction {
     let completion = Completions.ofThread.waiting.popLast() ?? nil
     completion?()
   }
-  /// Says what is called at the end of the innermost group; at once if there is none.
+  /// Sets the handler called at the end of the innermost group; calls it at once if there is none.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     let completions = Completions.ofThread
     if completions.waiting.isEmpty {
@@ -31,23 +31,23 @@ public final class CATransaction {
       completions.waiting[completions.waiting.count - 1] = block
     }
   }
-  /// Kept nowhere: layers do not animate by themselves.
+  /// Kept nowhere: layers do not animate implicitly.
   public static func setDisableActions(_ flag: Bool) {}
-  /// Kept nowhere: layers do not animate by themselves.
+  /// Kept nowhere: layers do not animate implicitly.
   public static func setAnimationDuration(_ duration: Double) {}
-  /// Kept nowhere: layers do not animate by themselves.
+  /// Kept nowhere: layers do not animate implicitly.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
   /// Nothing waits.
   public static func flush() {}
 }
 
-/// Is told of each frame of a screen; kept: call ``fire()`` to have it told.
+/// Notifies a target of each frame; kept: call ``fire()`` to notify it.
 public final class CADisplayLink {
   private weak var target: AnyObject?
   private let action: Selector
-  /// Kept: whether it is told.
+  /// Kept: whether it is paused.
   public var isPaused = false
-  /// Kept: how often it is told.
+  /// Kept: the rate of notifications.
   public var preferredFramesPerSecond = 60
   /// The time of the frame.
   public private(set) var timestamp: Double = 0
@@ -55,7 +55,7 @@ public final class CADisplayLink {
   public var targetTimestamp: Double { timestamp + duration }
   /// The time between frames.
   public var duration: Double { 1 / 60 }
-  /// A link that tells a target.
+  /// A link that notifies a target.
   public init(target: AnyObject, selector: Selector) {
     (self.target, action) = (target, selector)
   }

@@ -36,12 +36,12 @@ public struct CATransform3D: Hashable, Sendable {
     get { rows[11] }
     set { rows[11] = newValue }
   }
-  /// What is added to x.
+  /// The translation along x.
   public var m41: CGFloat {
     get { rows[12] }
     set { rows[12] = newValue }
   }
-  /// What is added to y.
+  /// The translation along y.
   public var m42: CGFloat {
     get { rows[13] }
     set { rows[13] = newValue }

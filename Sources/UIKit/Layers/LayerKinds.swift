@@ -16,11 +16,11 @@ public enum CAGradientLayerType: String, Hashable, Sendable {
 open class CAGradientLayer: CALayer {
   /// The colours, each a ``CGColor``.
   open var colors: [Any]? { didSet { changed() } }
-  /// Where each colour is pure, from 0 to 1.
+  /// The offset of each colour, from 0 to 1.
   open var locations: [NSNumber]? { didSet { changed() } }
-  /// Where the first colour is, in parts of the size.
+  /// The point of the first colour, in fractions of the size.
   open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed() } }
-  /// Where the last colour is, in parts of the size.
+  /// The point of the last colour, in fractions of the size.
   open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed() } }
   /// How the colours are spread.
   open var type = CAGradientLayerType.axial { didSet { changed() } }
@@ -46,19 +46,19 @@ open class CAShapeLayer: CALayer {
   open var lineWidth: CGFloat = 1 { didSet { changed() } }
   /// The lengths of dashes and gaps in turn.
   open var lineDashPattern: [NSNumber]? { didSet { changed() } }
-  /// Kept: where the dashes begin.
+  /// Kept: the start of the dash pattern.
   open var lineDashPhase: CGFloat = 0
   /// Kept: how lines end.
   open var lineCap = CAShapeLayerLineCap.butt
   /// Kept: how lines meet.
   open var lineJoin = CAShapeLayerLineJoin.miter
-  /// Kept: how long pointed corners may be.
+  /// Kept: the largest length of mitred corners.
   open var miterLimit: CGFloat = 10
-  /// Kept: which parts are inside.
+  /// Kept: the rule that determines the inside.
   open var fillRule = CAShapeLayerFillRule.nonZero
-  /// Kept: where the outline begins, from 0 to 1.
+  /// Kept: the start of the outline, from 0 to 1.
   open var strokeStart: CGFloat = 0
-  /// Kept: where the outline ends, from 0 to 1.
+  /// Kept: the end of the outline, from 0 to 1.
   open var strokeEnd: CGFloat = 1
 
   final func shape(at origin: CGPoint) -> Shape? {
@@ -92,15 +92,15 @@ public enum CAShapeLayerLineJoin: String, Hashable, Sendable {
 
 /// Which parts of a path are inside; kept.
 public enum CAShapeLayerFillRule: String, Hashable, Sendable {
-  /// Those around which the path goes.
+  /// The points around which the path winds.
   case nonZero
-  /// Those around which the path goes an odd number of times.
+  /// The points around which the path winds an odd number of times.
   case evenOdd
 }
 
 /// A layer of text; kept.
 open class CATextLayer: CALayer {
-  /// Kept: where text that does not fit is cut.
+  /// Kept: where text that does not fit is truncated.
   open var truncationMode = CATextLayerTruncationMode.none
   /// Kept: the text.
   open var string: Any?
@@ -110,13 +110,13 @@ open class CATextLayer: CALayer {
   open var fontSize: CGFloat = 36
   /// Kept: the colour.
   open var foregroundColor: CGColor?
-  /// Kept: where lines begin and end.
+  /// Kept: the alignment of lines.
   open var alignmentMode = CATextLayerAlignmentMode.natural
   /// Kept: whether lines are broken.
   open var isWrapped = false
 }
 
-/// Where lines of a layer begin and end; kept.
+/// The alignment of a layer's lines; kept.
 public enum CATextLayerAlignmentMode: String, Hashable, Sendable {
   /// In the direction of the text.
   case natural
@@ -152,7 +152,7 @@ extension UIView {
     return layer
   }
 
-  /// Has the view look as its layers say.
+  /// Applies the look of a layer to the view.
   final func takeAppearance(of layer: CALayer) {
     var look = appearance
     look.cornerRadius = layer.cornerRadius
@@ -187,7 +187,7 @@ extension Corners {
 }
 
 extension Appearance {
-  /// Adds what a layer inside a view's draws.
+  /// Adds the drawing of a sublayer of a view's layer.
   fileprivate mutating func add(_ layer: CALayer, at origin: CGPoint) {
     guard !layer.isHidden, layer.opacity > 0 else { return }
     let frame = CGRect(
@@ -214,16 +214,16 @@ public enum CALayerContentsFilter: String, Hashable, Sendable {
   case trilinear
 }
 
-/// A layer that shows a part of what is inside; kept.
+/// A layer that shows a part of its contents; kept.
 open class CAScrollLayer: CALayer {
-  /// Shows what begins at a point.
+  /// Scrolls to a point.
   open func scroll(to point: CGPoint) { bounds.origin = point }
 }
 
-/// A layer that keeps what is inside in space; kept.
+/// A layer with sublayers in three dimensions; kept.
 open class CATransformLayer: CALayer {}
 
-/// Where text that does not fit is cut; kept.
+/// Where text that does not fit is truncated; kept.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

@@ -3,11 +3,11 @@ public import Foundation
 
 /// Changes of views that can be paused, scrubbed, turned round and stopped on their way.
 public typealias UIViewPropertyAnimator = PropertyAnimator
-/// Where an animator ends.
+/// The position at which an animator ends.
 public typealias UIViewAnimatingPosition = PropertyAnimator.Position
-/// What an animator is doing.
+/// The state of an animator.
 public typealias UIViewAnimatingState = PropertyAnimator.State
-/// What can say how an animator proceeds.
+/// A curve or spring that gives an animator its timing.
 public typealias UITimingCurveProvider = TimingCurveProvider
 /// A curve from (0, 0) to (1, 1) with two control points.
 public typealias UICubicTimingParameters = CubicCurve
@@ -15,7 +15,7 @@ public typealias UICubicTimingParameters = CubicCurve
 public typealias UISpringTimingParameters = SpringTimingParameters
 /// How an animation begins, repeats and relates to others, by its name of Swift 3.
 public typealias UIViewAnimationOptions = AnimationOptions
-/// How values between keyframes come about, by its name of Swift 3.
+/// How values between keyframes are interpolated, by its name in Swift 3.
 public typealias UIViewKeyframeAnimationOptions = KeyframeAnimationOptions
 /// The curves of animations, by their name of Swift 3.
 public typealias UIViewAnimationCurve = CubicCurve
@@ -23,7 +23,7 @@ public typealias UIViewAnimationCurve = CubicCurve
 extension UIView {
   /// How an animation begins, repeats and relates to others.
   public typealias AnimationOptions = LayoutAnimation.AnimationOptions
-  /// How values between keyframes come about.
+  /// How values between keyframes are interpolated.
   public typealias KeyframeAnimationOptions = LayoutAnimation.KeyframeAnimationOptions
 }
 
@@ -51,7 +51,7 @@ extension UICubicTimingParameters {
 }
 
 #if !canImport(CoreGraphics)
-  /// A direction with a length, which Foundation has on Apple's systems only.
+  /// A direction with a length, which Foundation has only on Apple's systems.
   public struct CGVector: Hashable, Sendable {
     /// The horizontal part.
     public var dx: CGFloat
@@ -69,11 +69,12 @@ extension UICubicTimingParameters {
 #endif
 
 extension UISpringTimingParameters {
-  /// A spring that has come to rest after the animator's duration.
+  /// A spring that comes to rest after the animator's duration.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 for no swinging, towards 0 for more and more.
-  ///   - initialVelocity: the speed at the start, in total distances a second; its horizontal part is taken for all that moves.
+  ///   - dampingRatio: 1 for no oscillation; towards 0 for more.
+  ///   - initialVelocity: the speed at the start, in total distances per second; its horizontal component is used for
+  ///     everything.
   public init(dampingRatio: CGFloat, initialVelocity: CGVector) {
     self.init(dampingRatio: Double(dampingRatio), initialVelocity: Double(initialVelocity.dx))
   }
@@ -82,9 +83,10 @@ extension UISpringTimingParameters {
   ///
   /// - Parameters:
   ///   - mass: the mass.
-  ///   - stiffness: the force a unit of distance.
-  ///   - damping: the force against the movement a unit of speed.
-  ///   - initialVelocity: the speed at the start, in total distances a second; its horizontal part is taken for all that moves.
+  ///   - stiffness: the force per unit of distance.
+  ///   - damping: the force against the movement, per unit of speed.
+  ///   - initialVelocity: the speed at the start, in total distances per second; its horizontal component is used for
+  ///     everything.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
     self.init(
       mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
@@ -93,7 +95,7 @@ extension UISpringTimingParameters {
 }
 
 extension UIViewPropertyAnimator {
-  /// Goes on after a pause, on another curve if one is given.
+  /// Continues after a pause, with another timing if one is given.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -108,6 +110,6 @@ extension UIView.AnimationOptions {
 }
 
 extension UIViewPropertyAnimator {
-  /// An animator that takes no time.
+  /// An animator without a duration.
   public convenience init() { self.init(duration: 0, curve: .linear, animations: nil) }
 }

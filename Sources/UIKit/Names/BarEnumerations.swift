@@ -123,7 +123,7 @@ extension UINavigationItem {
 }
 
 extension UINavigationController {
-  /// What a navigation controller does.
+  /// An operation of a navigation controller.
   public enum Operation: Int, Hashable, Sendable {
     /// None.
     case none
@@ -177,7 +177,7 @@ extension UIPageViewController {
 }
 
 extension UIPageViewController {
-  /// Where the next page comes from; kept.
+  /// The direction in which the next page appears; kept.
   public enum NavigationDirection: Int, Hashable, Sendable {
     /// Forward.
     case forward
@@ -187,7 +187,7 @@ extension UIPageViewController {
 }
 
 extension UIPageViewController {
-  /// Where the spine is; kept.
+  /// The position of the spine; kept.
   public enum SpineLocation: Int, Hashable, Sendable {
     /// None.
     case none

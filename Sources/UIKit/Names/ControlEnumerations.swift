@@ -15,7 +15,7 @@ extension UITextField {
 }
 
 extension UITextField {
-  /// When a view beside the text shows; acts.
+  /// When a side view of the text is visible; acts.
   public enum ViewMode: Int, Hashable, Sendable {
     /// Never.
     case never
@@ -89,7 +89,7 @@ extension UISearchBar {
 }
 
 extension UIDatePicker {
-  /// What is picked; kept.
+  /// What is picked, date or time; kept.
   public enum Mode: Int, Hashable, Sendable {
     /// Time.
     case time
@@ -151,7 +151,7 @@ extension UIPageControl {
 }
 
 extension UIControl {
-  /// Where a control's contents are; acts for buttons.
+  /// The alignment of a control's contents; acts for buttons.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
     /// Center.
     case center
@@ -169,7 +169,7 @@ extension UIControl {
 }
 
 extension UIControl {
-  /// Where a control's contents are; acts for buttons.
+  /// The alignment of a control's contents; acts for buttons.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
     /// Center.
     case center
@@ -211,7 +211,7 @@ extension UIControl {
 }
 
 extension UIControl {
-  /// What can happen to a control.
+  /// An event of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: UInt

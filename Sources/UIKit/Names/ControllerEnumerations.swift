@@ -48,7 +48,7 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
   case darkContent = 3
 }
 
-/// How the status bar goes; kept.
+/// How the status bar disappears; kept.
 public enum UIStatusBarAnimation: Int, Hashable, Sendable {
   /// None.
   case none
@@ -78,7 +78,7 @@ public enum UIBarMetrics: Int, Hashable, Sendable {
   case compactPrompt
 }
 
-/// Where a bar is; kept.
+/// The position of a bar; kept.
 public enum UIBarPosition: Int, Hashable, Sendable {
   /// Any.
   case any
@@ -116,7 +116,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case blurOverFullScreen
 }
 
-/// How a controller comes; kept.
+/// The transition with which a controller appears; kept.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   /// Cover vertical.
   case coverVertical
@@ -128,7 +128,7 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   case partialCurl
 }
 
-/// Where a popover's arrow points; kept.
+/// The direction of a popover's arrow; kept.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt

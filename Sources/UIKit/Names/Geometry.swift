@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-// What was written by position before Swift 3, and Foundation on Linux never had.
+// Functions from before Swift 3 without argument labels, which Foundation on Linux never had.
 
 /// A rectangle by position: origin, then size.
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {

@@ -13,9 +13,9 @@ public let kCALineCapSquare = CAShapeLayerLineCap.square
 public let kCALineJoinRound = CAShapeLayerLineJoin.round
 /// The name of `.evenOdd` for surfaces.
 public let kCAFillRuleEvenOdd = CAShapeLayerFillRule.evenOdd
-/// The name of `.forwards` for what shows before and after.
+/// The name of `.forwards` for the values shown before and after.
 public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
-/// The name of `.both` for what shows before and after.
+/// The name of `.both` for the values shown before and after.
 public let kCAFillModeBoth = CAMediaTimingFillMode.both
 /// The name of `.linear` for curves of time.
 public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
@@ -54,15 +54,15 @@ extension CALayer {
     }
     return origin
   }
-  /// Draws at once what is to be drawn anew.
+  /// Redraws at once, if a redraw is pending.
   public final func displayIfNeeded() {}
-  /// The innermost layer at a point: the layer itself or none.
+  /// The innermost layer at a point: the layer itself, or none.
   public final func hitTest(_ point: CGPoint) -> CALayer? { frame.contains(point) ? self : nil }
   /// Kept nowhere: a value by name.
   public final func value(forKeyPath keyPath: String) -> Any? { nil }
   /// Kept nowhere: a value by name.
   public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
-  /// What is run for a key: what ``actions`` says.
+  /// The action for a key, from ``actions``.
   public final func action(forKey key: String) -> (any CAAction)? { actions?[key] }
   /// Replaces a layer inside by another.
   public final func replaceSublayer(_ old: CALayer, with new: CALayer) {

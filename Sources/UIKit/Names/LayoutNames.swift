@@ -24,12 +24,12 @@ extension NSLayoutConstraint {
       multiplier: 1, constant: 0)
   }
 
-  /// The anchor of the first item: where it is one, it equals that of the item.
+  /// The anchor of the first item; equal to the item's own anchor of that attribute, if it has one.
   public var firstAnchor: AnyLayoutAnchor { AnyLayoutAnchor(firstItem, firstAttribute) }
-  /// The anchor of the second item, if there is one.
+  /// The anchor of the second item, if any.
   public var secondAnchor: AnyLayoutAnchor? { secondItem.map { AnyLayoutAnchor($0, secondAttribute) } }
 
-  /// The constraints of a visual format; an error in it is reported to `LayoutDiagnostics`, and there are none then.
+  /// The constraints of a visual format; an error in it is reported to `LayoutDiagnostics`, and the result is empty.
   ///
   /// Metrics are numbers or `NSNumber`s; views are views and guides. Others are reported.
   public static func constraints(

@@ -14,7 +14,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// How rows come and go; kept.
+  /// How rows appear and disappear; kept.
   public enum RowAnimation: Int, Hashable, Sendable {
     /// Fade.
     case fade
@@ -36,7 +36,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Where a row is scrolled to; acts.
+  /// The position to which a row is scrolled; acts.
   public enum ScrollPosition: Int, Hashable, Sendable {
     /// None.
     case none
@@ -50,7 +50,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// From where separators are inset; kept.
+  /// The reference of separators' insets; kept.
   public enum SeparatorInsetReference: Int, Hashable, Sendable {
     /// From cell edges.
     case fromCellEdges
@@ -88,7 +88,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
-  /// What stands at a cell's end; acts: it takes width.
+  /// The accessory at a cell's end; acts: it takes width.
   public enum AccessoryType: Int, Hashable, Sendable {
     /// None.
     case none
@@ -148,7 +148,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Where an item is scrolled to; acts.
+  /// The position to which an item is scrolled; acts.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: UInt
@@ -174,7 +174,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// What an element is.
+  /// The kind of an element.
   public enum ElementCategory: Int, Hashable, Sendable {
     /// Cell.
     case cell

@@ -1,9 +1,9 @@
 // swift-format-ignore-file: NoLeadingUnderscores
-// What `#colorLiteral` and `#imageLiteral` make: the compiler looks for these two names.
+// The types of `#colorLiteral` and `#imageLiteral`: the compiler looks for these two names.
 
-/// What a colour literal makes.
+/// The type of a colour literal.
 public typealias _ColorLiteralType = UIColor
-/// What a picture literal makes.
+/// The type of a picture literal.
 public typealias _ImageLiteralType = UIImage
 
 extension UIColor: _ExpressibleByColorLiteral {}

@@ -1,13 +1,13 @@
 public import AutoLayout
 public import Foundation
 
-// What constraints and views have from Objective-C, and helpers that are often pasted ask of them.
+// Members that constraints and views have from Objective-C, and that often pasted helpers use.
 
 extension NSLayoutConstraint {
-  /// A constraint between attributes of two items, as code for Apple's systems names them: by `Any`.
+  /// A constraint between attributes of two items, with the types of Apple's initialiser: `Any`.
   ///
-  /// A first item that is no view and no guide is as good as missing, which activating the constraint says; a second one that is
-  /// neither is as good as `nil`.
+  /// A first item that is neither view nor guide counts as missing, which activating the constraint reports; a second
+  /// one counts as `nil`.
   @_disfavoredOverload
   public convenience init(
     item: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation, toItem secondItem: Any?,
@@ -26,14 +26,14 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// The direction that a meaning of contents gives a view by itself, in a layout from left to right.
+  /// The direction of a semantic attribute in a left-to-right layout.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
   }
 
-  /// The direction that a meaning of contents gives a view inside a layout of a direction.
+  /// The direction of a semantic attribute in a layout of a direction.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {

@@ -21,7 +21,7 @@ extension UISwipeGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Where a gesture is in its life.
+  /// The state of a gesture.
   public enum State: Int, Hashable, Sendable {
     /// Possible.
     case possible
@@ -83,7 +83,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// How large a symbol is beside text; acts.
+  /// The size of a symbol relative to text; acts.
   public enum SymbolScale: Int, Hashable, Sendable {
     /// Default.
     case `default` = -1
@@ -207,7 +207,7 @@ extension UIMenu {
 }
 
 extension UIMenuElement {
-  /// What can be done with an item of a menu; kept.
+  /// The attributes of a menu's item; kept.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: UInt

@@ -102,29 +102,29 @@ public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSe
 public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
 /// Scrolling slows fast.
 public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
-/// Where the keyboard was.
+/// The keyboard's frame before.
 public let UIKeyboardFrameBeginUserInfoKey = UIResponder.keyboardFrameBeginUserInfoKey
-/// Where the keyboard is going to be.
+/// The keyboard's frame after.
 public let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey
-/// How long the keyboard moves.
+/// The duration of the keyboard's movement.
 public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey
-/// On which curve the keyboard moves.
+/// The curve of the keyboard's movement.
 public let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
-/// What a button is for assistive software.
+/// The role of a button for assistive software.
 public let UIAccessibilityTraitButton = UIAccessibilityTraits.button
-/// What a header is for assistive software.
+/// The role of a header for assistive software.
 public let UIAccessibilityTraitHeader = UIAccessibilityTraits.header
-/// What a picture is for assistive software.
+/// The role of a picture for assistive software.
 public let UIAccessibilityTraitImage = UIAccessibilityTraits.image
-/// What a text is for assistive software.
+/// The role of a text for assistive software.
 public let UIAccessibilityTraitStaticText = UIAccessibilityTraits.staticText
 /// Nothing for assistive software.
 public let UIAccessibilityTraitNone: UIAccessibilityTraits = []
 
 extension Notification.Name {
-  /// The keyboard is about to come.
+  /// Posted before the keyboard appears.
   public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
-  /// The keyboard has come.
+  /// Posted after the keyboard appeared.
   public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
   /// The keyboard is about to go.
   public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
@@ -136,7 +136,7 @@ extension Notification.Name {
   public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
   /// A text view's text has changed.
   public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
-  /// The application is about to come to the front.
+  /// Posted before the application comes to the front.
   public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
   /// The application has gone to the back.
   public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification

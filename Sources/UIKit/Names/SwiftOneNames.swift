@@ -20,9 +20,9 @@ extension NSLayoutConstraint.Attribute {
   public static var Top: Self { .top }
   /// The bottom edge.
   public static var Bottom: Self { .bottom }
-  /// The edge where reading starts.
+  /// The leading edge.
   public static var Leading: Self { .leading }
-  /// The edge where reading ends.
+  /// The trailing edge.
   public static var Trailing: Self { .trailing }
   /// The width.
   public static var Width: Self { .width }
@@ -46,9 +46,9 @@ extension NSLayoutConstraint.Attribute {
   public static var TopMargin: Self { .topMargin }
   /// The bottom margin.
   public static var BottomMargin: Self { .bottomMargin }
-  /// The margin where reading starts.
+  /// The leading margin.
   public static var LeadingMargin: Self { .leadingMargin }
-  /// The margin where reading ends.
+  /// The trailing margin.
   public static var TrailingMargin: Self { .trailingMargin }
   /// The horizontal centre between the margins.
   public static var CenterXWithinMargins: Self { .centerXWithinMargins }
@@ -77,14 +77,14 @@ extension NSLayoutConstraint.Axis {
 extension UILayoutPriority {
   /// Must hold exactly: 1000.
   public static var Required: Self { .required }
-  /// The rank with which content resists compression by default: 750.
+  /// The default priority of compression resistance: 750.
   public static var DefaultHigh: Self { .defaultHigh }
-  /// The rank with which content resists growth by default: 250.
+  /// The default priority of hugging: 250.
   public static var DefaultLow: Self { .defaultLow }
 }
 
 extension UIView {
-  /// Says whether the view's frame and mask stand for its constraints.
+  /// Sets whether the view is placed by its frame and mask instead of constraints.
   public func setTranslatesAutoresizingMaskIntoConstraints(_ flag: Bool) {
     translatesAutoresizingMaskIntoConstraints = flag
   }

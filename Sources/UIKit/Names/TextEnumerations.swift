@@ -1,14 +1,14 @@
-/// What somebody does with a link or a picture of a text.
+/// The reader's interaction with a link or a picture of a text.
 public enum UITextItemInteraction: Int, Hashable, Sendable {
   /// Follows it.
   case invokeDefaultAction
-  /// Asks what can be done.
+  /// Shows the possible actions.
   case presentActions
   /// Looks at it.
   case preview
 }
 
-/// Where lines of text begin and end; drawn.
+/// The alignment of lines of text; drawn.
 public enum NSTextAlignment: Int, Hashable, Sendable {
   /// Left.
   case left
@@ -22,7 +22,7 @@ public enum NSTextAlignment: Int, Hashable, Sendable {
   case natural
 }
 
-/// Where lines of text break; drawn.
+/// How lines of text break; drawn.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
   /// By word wrapping.
   case byWordWrapping

@@ -50,7 +50,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all = UIRectEdge(rawValue: 15)
 }
 
-/// What assistive software is told; kept.
+/// A notification to assistive software; kept.
 public struct UIAccessibilityNotificationName: RawRepresentable, Hashable, Sendable {
   /// The value.
   public let rawValue: Int
@@ -73,7 +73,7 @@ public struct UIAccessibilityNotificationName: RawRepresentable, Hashable, Senda
   public static let announcement = UIAccessibilityNotificationName(rawValue: 1008)
 }
 
-/// What a view is for assistive software.
+/// The role of a view for assistive software.
 public typealias UIAccessibilityTraits = AccessibilityTraits
 
 extension UIImpactFeedbackGenerator {
@@ -93,7 +93,7 @@ extension UIImpactFeedbackGenerator {
 }
 
 extension UINotificationFeedbackGenerator {
-  /// What a tap says; kept.
+  /// The meaning of a haptic feedback; kept.
   public enum FeedbackType: Int, Hashable, Sendable {
     /// Success.
     case success
@@ -123,7 +123,7 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
 }
 
 extension UIApplication {
-  /// What an application does.
+  /// The state of an application.
   public enum State: Int, Hashable, Sendable {
     /// Active.
     case active
@@ -146,7 +146,7 @@ extension UIView {
   }
 }
 
-/// How much contrast is wanted; kept.
+/// The preferred contrast; kept.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {
   /// Unspecified.
   case unspecified = -1

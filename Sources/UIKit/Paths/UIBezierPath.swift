@@ -40,7 +40,7 @@ open class CGPath {
   open var boundingBox: CGRect { path.controlBounds }
   /// The smallest rectangle around the points and control points.
   open var boundingBoxOfPath: CGRect { path.controlBounds }
-  /// Where the path ends.
+  /// The end of the path.
   open var currentPoint: CGPoint { path.currentPoint }
   /// Whether there is nothing.
   open var isEmpty: Bool { path.elements.isEmpty }
@@ -76,7 +76,7 @@ open class CGMutablePath: CGPath {
   open func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     path.elements += Path(rectangle: rect, radius: cornerWidth).elements
   }
-  /// Adds an arc; the way round is seen where y points up.
+  /// Adds an arc; the direction is as seen with y pointing up.
   open func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -106,7 +106,7 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
   case bevel
 }
 
-/// How what is drawn mixes with what is there; kept.
+/// How a drawing is blended with the content below; kept.
 public enum CGBlendMode: Int32, Hashable, Sendable {
   /// Over it.
   case normal
@@ -116,7 +116,7 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case screen
   /// One or the other.
   case overlay
-  /// Only where something is.
+  /// Only where there is content.
   case sourceIn
   /// Only over something.
   case sourceAtop
@@ -136,7 +136,7 @@ open class UIBezierPath {
   open var lineCapStyle = CGLineCap.butt
   /// Kept: how lines meet.
   open var lineJoinStyle = CGLineJoin.miter
-  /// Kept: how long pointed corners may be.
+  /// Kept: the largest length of mitred corners.
   open var miterLimit: CGFloat = 10
   /// Kept: how exact curves are.
   open var flatness: CGFloat = 0.6
@@ -192,13 +192,13 @@ open class UIBezierPath {
   open func append(_ other: UIBezierPath) { path.elements += other.path.elements }
   /// The same path backwards: the same path here, since it is drawn the same.
   open func reversing() -> UIBezierPath { UIBezierPath(cgPath: cgPath) }
-  /// Moves all points as a map says.
+  /// Transforms all points.
   open func apply(_ map: CGAffineTransform) { path.apply(map) }
   /// Removes everything.
   open func removeAllPoints() { path = Path() }
   /// The smallest rectangle around the points and control points.
   open var bounds: CGRect { path.controlBounds }
-  /// Where the path ends.
+  /// The end of the path.
   open var currentPoint: CGPoint { path.currentPoint }
   /// Whether there is nothing.
   open var isEmpty: Bool { path.elements.isEmpty }
@@ -232,7 +232,7 @@ extension CGPath {
   public func contains(_ point: CGPoint) -> Bool { UIBezierPath(cgPath: self).contains(point) }
   /// The same path in another object.
   public func copy() -> CGPath? { CGPath(path) }
-  /// The same path in another object, which can be changed.
+  /// A mutable copy of the path.
   public func mutableCopy() -> CGMutablePath? {
     let made = CGMutablePath()
     made.path = path

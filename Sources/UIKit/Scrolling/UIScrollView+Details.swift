@@ -8,31 +8,31 @@ extension UIScrollView {
     set { keep(newValue) }
   }
 
-  /// Kept: whether scrolling aside goes beyond the end.
+  /// Kept: whether horizontal scrolling bounces.
   public final var bouncesHorizontally: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: whether scrolling down goes beyond the end.
+  /// Kept: whether vertical scrolling bounces.
   public final var bouncesVertically: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: where a content that is smaller lies.
+  /// Kept: the alignment of a smaller content.
   public final var contentAlignmentPoint: CGPoint {
     get { kept() ?? .zero }
     set { keep(newValue) }
   }
 
-  /// Kept: whether scrolling aside goes on in the view around.
+  /// Kept: whether horizontal scrolling continues in the outer view.
   public final var transfersHorizontalScrollingToParent: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: whether scrolling down goes on in the view around.
+  /// Kept: whether vertical scrolling continues in the outer view.
   public final var transfersVerticalScrollingToParent: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
@@ -40,20 +40,20 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// How an index beside looks; kept.
+  /// When an index at the side is visible; kept.
   public enum IndexDisplayMode: Int, Hashable, Sendable {
     /// By the content.
     case automatic
     /// Always hidden.
     case alwaysHidden
   }
-  /// Whether zooming goes beyond the end: no.
+  /// Whether zooming exceeds its limits: no.
   public final var isZoomBouncing: Bool { false }
-  /// The size of what shows, without the insets.
+  /// The size of the visible part, without the insets.
   public final var visibleSize: CGSize { bounds.inset(by: adjustedContentInset).size }
   /// The gesture that zooms: none.
   public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
-  /// The gesture of a remote control; nobody is told of it.
+  /// The gesture of a remote control, which has no targets.
   public final var directionalPressGestureRecognizer: UIGestureRecognizer {
     UIGestureRecognizer(target: nil, action: nil)
   }

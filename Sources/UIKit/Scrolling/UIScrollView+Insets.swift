@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension UIScrollView {
-  /// Has the content begin below bars where it was at its beginning, and tells of insets that have changed.
+  /// Moves content that was at its start below the bars, and notifies of changed insets.
   final func followOwnInsets(below bars: Bool) {
     isBelowBars = bars
     let (old, new): (UIEdgeInsets, UIEdgeInsets) = (kept() ?? .zero, adjustedContentInset)
@@ -17,7 +17,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// Has the scroll views inside follow their insets; those of other controllers follow with them.
+  /// Lets inner scroll views follow their insets; those of other controllers follow with them.
   final func followInsets(below bars: Bool) {
     if let scroll = self as? UIScrollView { return scroll.followOwnInsets(below: bars) }
     for view in subviews where !(view.next is ViewController) { view.followInsets(below: bars) }

@@ -4,25 +4,25 @@ public import AutoLayout
 public import Foundation
 
 extension UIScrollView {
-  /// Kept: whether scrolling goes beyond the end.
+  /// Kept: whether scrolling bounces.
   public final var bounces: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: whether scrolling down always goes beyond the end.
+  /// Kept: whether vertical scrolling always bounces.
   public final var alwaysBounceVertical: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether scrolling aside always goes beyond the end.
+  /// Kept: whether horizontal scrolling always bounces.
   public final var alwaysBounceHorizontal: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether zooming goes beyond the end.
+  /// Kept: whether zooming bounces.
   public final var bouncesZoom: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
@@ -106,7 +106,7 @@ extension UIScrollView {
     set { keep(newValue) }
   }
 
-  /// Kept: whether scrolling takes touches over.
+  /// Kept: whether scrolling cancels touches.
   public final var canCancelContentTouches: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
@@ -136,7 +136,7 @@ extension UIScrollView {
     set { keep(newValue) }
   }
 
-  /// Kept: what shows while content is loaded.
+  /// Kept: the control shown while content is loaded.
   public final var refreshControl: UIRefreshControl? {
     get { kept() }
     set { keep(newValue) }
@@ -168,7 +168,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// Kept: whether an index shows beside.
+  /// Kept: when an index at the side is visible.
   public final var indexDisplayMode: IndexDisplayMode {
     get { kept() ?? .automatic }
     set { keep(newValue) }

@@ -1,39 +1,39 @@
 public import AutoLayout
 public import Foundation
 
-/// What is asked and told about scrolling.
+/// The delegate of a scroll view.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIScrollViewDelegate: AnyObject {
-  /// Told that the content has been scrolled.
+  /// Called after the content was scrolled.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Told that the content has been zoomed.
+  /// Called after the content was zoomed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Told that a finger begins to scroll.
+  /// Called before a finger scrolls.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Told that the finger is lifted, and where scrolling will end.
+  /// Called when the finger is about to be lifted, with the offset at which scrolling will end.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Told that the finger has been lifted.
+  /// Called after the finger was lifted.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Told that scrolling slows.
+  /// Called when scrolling begins to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Told that scrolling has ended.
+  /// Called after scrolling ended.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Told that scrolling by the program has ended.
+  /// Called after animated scrolling by the program ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// The view that is zoomed.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Told that zooming begins.
+  /// Called before zooming.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Told that zooming has ended.
+  /// Called after zooming ended.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// Whether a tap on the status bar scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Told that the content has been scrolled to the top.
+  /// Called after the content was scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// Told that the insets have changed.
+  /// Called after the insets changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -70,7 +70,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// Whom a scroll view asks and tells.
+/// The delegate of a scroll view.
 final class ScrollDelegate {
   weak var delegate: (any UIScrollViewDelegate)?
 }
@@ -87,13 +87,13 @@ extension UIScrollView {
     }
   }
 
-  /// Whom the view asks and tells; not kept alive, and told of scrolling at once.
+  /// The view's delegate; not kept alive, and notified of scrolling at once.
   public final var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
   }
 
-  /// The gesture that scrolls; nobody is told of it here.
+  /// The gesture that scrolls, which has no targets here.
   public final var panGestureRecognizer: UIPanGestureRecognizer {
     if let found: UIPanGestureRecognizer = kept() { return found }
     let made = UIPanGestureRecognizer(target: nil, action: nil)

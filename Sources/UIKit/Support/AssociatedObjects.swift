@@ -17,7 +17,7 @@ public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Keeps a value with an object, under the address of a key, as long as the object lives.
+/// Stores a value with an object, under the address of a key, as long as the object is alive.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -33,7 +33,8 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   return AssociatedObjects.all.value(address, owner)
 }
 
-/// What is kept with objects that have no place for it; those of objects that are gone are dropped with the next change.
+/// Values stored with objects that have no storage for them; those of objects that are gone are dropped with the next
+/// change.
 private final class AssociatedObjects: @unchecked Sendable {
   private struct Entry {
     weak var owner: AnyObject?
@@ -53,7 +54,7 @@ private final class AssociatedObjects: @unchecked Sendable {
 
   func value(_ key: UInt, _ owner: AnyObject) -> Any? {
     lock.withLock {
-      // Another object may have come to the address of one that is gone.
+      // The address may have been reused by another object.
       guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }
       return entry.values[key]
     }

@@ -1,18 +1,17 @@
 public import AutoLayout
 public import Foundation
 
-// A table makes cells of a class that it is given as a value. Swift lets such a class be asked for `required`
-// initialisers alone, and code for Apple's systems writes `override init(style:reuseIdentifier:)` without that word. A
-// convenience initialiser, though, calls the initialiser of the very class that it is called on. So each of the classes
-// below has a convenience initialiser, and these functions are the same code under a name that takes any class.
-// A class that has initialisers of its own and does not override the one called ends the program with a message that
-// names it, as it does on Apple's systems.
+// A table makes cells of a class given as a value. Swift allows only `required` initialisers on such a class, but code
+// for Apple's systems writes `override init(style:reuseIdentifier:)` without that word. A convenience initialiser,
+// however, calls the initialiser of the dynamic class. So each of the classes below has a convenience initialiser, and
+// these functions call it on any class. A class with other initialisers that does not override the called one ends the
+// program with a message that names it, as on Apple's systems.
 
 extension UIView {
   @_silgen_name("$s10AutoLayout4ViewCACycfC")
   private static func makeAny() -> UIView
 
-  /// A view of the class that this is called on, however that is known; `scripts/port` writes it for `View()` of a generic
+  /// An instance of the dynamic class that this is called on; `scripts/port` writes it for `View()` of a generic
   /// `View`.
   public static func makeObjectOfClass() -> Self {
     guard let made = makeAny() as? Self else { preconditionFailure("a class makes objects of itself") }

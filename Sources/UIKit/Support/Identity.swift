@@ -12,6 +12,6 @@ extension UIVisualEffect: Hashable {}
 extension CAAnimation: Hashable {
   /// Whether the two are one object.
   public static func == (first: CAAnimation, second: CAAnimation) -> Bool { first === second }
-  /// Feeds the object's identity.
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,9 +1,9 @@
 public import AutoLayout
 public import Foundation
 
-// Objective-C tells of changes of any property. Here nobody does: what is asked for is kept, and never called.
+// Objective-C observes changes of any property. Here nothing is observed: observations are kept and never called.
 
-/// What is told of a change.
+/// The contents of a change notification.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt
@@ -19,7 +19,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// A key of what is told of a change.
+/// A key of a change notification.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -41,7 +41,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
 }
 
-/// An observation, which ends when it is let go of.
+/// An observation, which ends when it is released.
 public final class NSKeyValueObservation {
   private var isValid = true
   init() {}
@@ -49,11 +49,11 @@ public final class NSKeyValueObservation {
   public func invalidate() { isValid = false }
 }
 
-/// What can be asked to tell of changes.
+/// An object whose properties can be observed.
 public protocol KeyValueObservable: AnyObject {}
 
 extension KeyValueObservable {
-  /// Asks to be told of changes of a property: told of its value at once if that is wanted, and never again.
+  /// Observes a property: calls with its present value at once if requested, and never again.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -70,23 +70,23 @@ extension CALayer: KeyValueObservable {}
 extension NSObject: KeyValueObservable {}
 
 extension KeyValueObservable {
-  /// Kept nowhere: whom to tell of changes.
+  /// Kept nowhere: an observer.
   public func addObserver(
     _ observer: AnyObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {}
-  /// Kept nowhere: whom to tell no longer.
+  /// Kept nowhere: the end of an observation.
   public func removeObserver(_ observer: AnyObject, forKeyPath keyPath: String) {}
-  /// Kept nowhere: whom to tell no longer.
+  /// Kept nowhere: the end of an observation.
   public func removeObserver(
     _ observer: AnyObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {}
 }
 
 extension NSObject {
-  /// Ends calls that were asked for with a delay: those cannot be ended here.
+  /// Cancels delayed calls: does nothing here.
   public static func cancelPreviousPerformRequests(withTarget target: Any) {}
-  /// Ends a call that was asked for with a delay: it cannot be ended here.
+  /// Cancels a delayed call: does nothing here.
   public static func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object: Any?
   ) {}
@@ -103,6 +103,6 @@ extension UIResponder {
   public final func performSelector(onMainThread selector: Selector, with object: Any?, waitUntilDone wait: Bool) {
     if wait { selector.perform(on: self, object) } else { Timer.call(selector, on: self, object, after: 0) }
   }
-  /// Whether the responder has a method: whether the selector was made of one.
+  /// Whether the responder has a method: whether the selector was made from one.
   public final func responds(to selector: Selector!) -> Bool { selector != nil }
 }

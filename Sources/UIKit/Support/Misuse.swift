@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Reports of what a program cannot have meant.
+/// Reports of mistakes in the use of the module.
 enum Misuse {
   static func report(_ text: String) {
     LayoutDiagnostics.report(.misuse(text, at: nil))

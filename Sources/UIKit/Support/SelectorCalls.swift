@@ -29,12 +29,12 @@ extension Timer {
   }
 }
 
-/// What a timer calls: it runs on the thread that made it, whose run loop it is in.
+/// The call of a timer; runs on the thread that made it, in that thread's run loop.
 private final class TimerCall: @unchecked Sendable {
   let target: AnyObject
   let selector: Selector
 
-  /// What the method is given in place of the timer.
+  /// The object passed to the method in place of the timer.
   let object: Any?
 
   init(target: AnyObject, selector: Selector, object: Any? = nil) {
@@ -45,7 +45,7 @@ private final class TimerCall: @unchecked Sendable {
 }
 
 extension NotificationCenter {
-  /// Has a method called for notifications, until the observer is removed or gone.
+  /// Adds a method to call for notifications, until the observer is removed or gone.
   public func addObserver(
     _ observer: AnyObject, selector: Selector, name: Notification.Name?, object: Any?
   ) {
@@ -70,7 +70,7 @@ extension NotificationCenter {
   }
 }
 
-/// What a notification calls: it is posted on the thread of the observer's tree.
+/// The call of a notification, which is posted on the thread of the observer's tree.
 private final class ObserverCall: @unchecked Sendable {
   weak var observer: AnyObject?
   let selector: Selector

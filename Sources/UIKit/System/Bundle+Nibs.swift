@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Bundle {
-  /// What a nib would make: nothing here, which is reported.
+  /// The objects of a nib: none here, which is reported.
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     Misuse.report("there is no nib '\(name)': nibs are not read")
     return nil

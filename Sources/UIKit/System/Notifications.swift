@@ -2,17 +2,17 @@ public import AutoLayout
 public import Foundation
 
 extension UIResponder {
-  /// Told before the keyboard shows.
+  /// Posted before the keyboard appears.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-  /// Told after the keyboard shows.
+  /// Posted after the keyboard appeared.
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-  /// Told before the keyboard goes.
+  /// Posted before the keyboard disappears.
   public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-  /// Told after the keyboard has gone.
+  /// Posted after the keyboard disappeared.
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-  /// Told before the keyboard gets another frame.
+  /// Posted before the keyboard's frame changes.
   public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
-  /// Told after the keyboard has another frame.
+  /// Posted after the keyboard's frame changed.
   public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
   /// The key of the frame at the beginning, an `NSValue` of a rectangle.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
@@ -27,43 +27,43 @@ extension UIResponder {
 }
 
 extension UIApplication {
-  /// Told that the application is in front.
+  /// Posted after the application came to the front.
   public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-  /// Told before the application is no longer in front.
+  /// Posted before the application leaves the front.
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-  /// Told that the application is behind.
+  /// Posted after the application went to the background.
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-  /// Told before the application comes to the front.
+  /// Posted before the application returns to the foreground.
   public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
-  /// Told before the application ends.
+  /// Posted before the application ends.
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-  /// Told that memory is short.
+  /// Posted when memory is short.
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 }
 
 extension UITextField {
-  /// Told that the text of a field has changed.
+  /// Posted after the text of a field changed.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  /// Told that editing has begun.
+  /// Called after editing began.
   public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-  /// Told that editing has ended.
+  /// Called after editing ended.
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
 }
 
 extension UITextView {
-  /// Told that the text of a view has changed.
+  /// Posted after the text of a view changed.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 }
 
 extension UIContentSizeCategory {
-  /// Told that the reader's size of text has changed.
+  /// Posted after the reader's text size changed.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 }
 
-/// The reader's size of text: the usual one.
+/// The reader's text size: the default one.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
-  /// Whether a size is smaller than another; those that are not known come first.
+  /// Whether a size is smaller than another; unknown ones come first.
   public static func < (first: UIContentSizeCategory, second: UIContentSizeCategory) -> Bool {
     let order: [UIContentSizeCategory] = [
       .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
@@ -75,11 +75,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public let rawValue: String
   /// A size.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Not said.
+  /// Not specified.
   public static let unspecified = UIContentSizeCategory(rawValue: "unspecified")
   /// Very small.
   public static let extraSmall = UIContentSizeCategory(rawValue: "extraSmall")
-  /// Very large for readers who need it.
+  /// Very large, for readers who need it.
   public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "accessibilityExtraLarge")
   /// The largest but one.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "accessibilityExtraExtraLarge")
@@ -98,11 +98,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "extraExtraLarge")
   /// The largest of the usual ones.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "extraExtraExtraLarge")
-  /// Large for readers who need it.
+  /// Large, for readers who need it.
   public static let accessibilityMedium = UIContentSizeCategory(rawValue: "accessibilityMedium")
-  /// Larger for readers who need it.
+  /// Larger, for readers who need it.
   public static let accessibilityLarge = UIContentSizeCategory(rawValue: "accessibilityLarge")
-  /// Whether it is one of those for readers who need it.
+  /// Whether it is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { rawValue.hasPrefix("accessibility") }
 }
 

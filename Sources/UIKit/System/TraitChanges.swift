@@ -49,21 +49,21 @@ public struct UITraitLegibilityWeight: UITraitDefinition {}
 /// The trait of this name.
 public struct UITraitDisplayGamut: UITraitDefinition {}
 
-/// What was registered; it ends with its view or controller, or by `unregisterForTraitChanges(_:)`.
+/// A registration; it ends with its view or controller, or by `unregisterForTraitChanges(_:)`.
 public protocol UITraitChangeRegistration {}
 
 private struct Registration: UITraitChangeRegistration {
   let number: Int
 }
 
-/// What tells of traits that change: views and controllers, besides `traitCollectionDidChange(_:)`.
+/// An observable of trait changes: a view or controller, in addition to `traitCollectionDidChange(_:)`.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UITraitChangeObservable: AnyObject {}
 
 extension UITraitChangeObservable {
-  /// Has a closure called when one of the traits changes, with the view or controller and its surroundings before.
+  /// Registers a closure called when one of the traits changes, with the view or controller and its former traits.
   @discardableResult
   public func registerForTraitChanges<Owner>(
     _ traits: [UITrait], handler: @escaping (Owner, UITraitCollection) -> Void
@@ -76,8 +76,8 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Has a method of an object called when one of the traits changes: without parameters, with the view or controller, or with
-  /// that and its surroundings before.
+  /// Registers a method of an object called when one of the traits changes: without parameters, with the view or
+  /// controller, or with that and its former traits.
   ///
   /// The object is not kept alive.
   @discardableResult
@@ -90,13 +90,13 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Has a method of the view or controller called when one of the traits changes.
+  /// Registers a method of the view or controller called when one of the traits changes.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
   ) -> any UITraitChangeRegistration { registerForTraitChanges(traits, target: self, action: action) }
 
-  /// Ends what was registered.
+  /// Ends a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     if let registration = registration as? Registration { observers?.remove(registration.number) }
   }

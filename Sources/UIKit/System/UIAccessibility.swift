@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-// What assistive software does: nothing here.
+// The interface of assistive software, of which there is none here.
 
 extension UIAccessibility {
   /// No.
@@ -69,35 +69,35 @@ extension UIAccessibilityTraits {
 
 /// Something that assistive software sees and that is no view; kept.
 open class UIAccessibilityElement: ViewIsolated {
-  /// In what it is.
+  /// The object that contains it.
   open weak var accessibilityContainer: AnyObject?
   /// Kept: whether assistive software sees it.
   open var isAccessibilityElement = true
-  /// Kept: what it is called.
+  /// Kept: its name.
   open var accessibilityLabel: String?
-  /// Kept: what it is for.
+  /// Kept: its purpose.
   open var accessibilityHint: String?
   /// Kept: its value.
   open var accessibilityValue: String?
-  /// Kept: what it is.
+  /// Kept: its role.
   open var accessibilityTraits: UIAccessibilityTraits = []
-  /// Kept: where it is.
+  /// Kept: its frame.
   open var accessibilityFrame = CGRect.zero
-  /// Kept: where it is in its container.
+  /// Kept: its frame in its container.
   open var accessibilityFrameInContainerSpace = CGRect.zero
   /// Kept: a name for tests.
   open var accessibilityIdentifier: String?
   /// In something.
   public init(accessibilityContainer container: Any) { accessibilityContainer = container as AnyObject }
-  /// What assistive software does to use it.
+  /// Called to activate it.
   open func accessibilityActivate() -> Bool { false }
-  /// What assistive software does to make the value higher.
+  /// Called to increment the value.
   open func accessibilityIncrement() {}
-  /// What assistive software does to make the value lower.
+  /// Called to decrement the value.
   open func accessibilityDecrement() {}
 }
 
-/// How assistive software goes through a container; kept.
+/// How assistive software walks through a container; kept.
 public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
   /// By the system.
   case automatic
@@ -107,7 +107,7 @@ public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
   case combined
 }
 
-/// What kind of container assistive software sees; kept.
+/// The kind of a container for assistive software; kept.
 public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
   /// None.
   case none
@@ -122,13 +122,13 @@ public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
 }
 
 extension UIView {
-  /// Kept: how assistive software goes through the view.
+  /// Kept: how assistive software walks through the view.
   public final var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { kept() ?? .automatic }
     set { keep(newValue) }
   }
 
-  /// Kept: what kind of container the view is.
+  /// Kept: the kind of container that the view is.
   public final var accessibilityContainerType: UIAccessibilityContainerType {
     get { kept() ?? .none }
     set { keep(newValue) }

@@ -29,7 +29,7 @@ public final class UIApplication: ViewIsolated {
   private struct WeakWindow { weak var window: UIWindow? }
   /// Its delegate.
   public var delegate: (any UIApplicationDelegate)?
-  /// What it does.
+  /// The operation.
   public var applicationState: State { .active }
   /// Kept: a number on its picture.
   public var applicationIconBadgeNumber = 0
@@ -49,12 +49,12 @@ public final class UIApplication: ViewIsolated {
     public let rawValue: String
     /// A key.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Who has opened it.
+    /// The application that opened it.
     public static let sourceApplication = OpenURLOptionsKey(rawValue: "sourceApplication")
     /// More about it.
     public static let annotation = OpenURLOptionsKey(rawValue: "annotation")
   }
-  /// Where the status bar is.
+  /// The frame of the status bar.
   public var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.size.width, height: 47) }
   /// How the status bar is held.
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }
@@ -83,7 +83,7 @@ public final class UIApplication: ViewIsolated {
   @discardableResult
   public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     guard let target else {
-      // Without a target the first responder is meant; what is sent so is nearly always that it resigns.
+      // Without a target the first responder is meant; the action is nearly always that it resigns.
       if action.description.contains("resignFirstResponder") { keyWindow?.endEditing(true) }
       return true
     }
@@ -92,15 +92,15 @@ public final class UIApplication: ViewIsolated {
   }
   /// Kept nowhere: messages from servers.
   public func registerForRemoteNotifications() {}
-  /// Kept nowhere: what touches are passed over.
+  /// Kept nowhere: whether touches are ignored.
   public func beginIgnoringInteractionEvents() {}
-  /// Kept nowhere: what touches are passed over.
+  /// Kept nowhere: whether touches are ignored.
   public func endIgnoringInteractionEvents() {}
-  /// Where an application's settings are.
+  /// The address of the application's settings.
   public static let openSettingsURLString = "app-settings:"
 }
 
-/// Whom the application tells; nobody here.
+/// The delegate of an application; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -118,7 +118,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-  /// What goes on behind.
+  /// The identifier of a background task.
   public struct BackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     /// The number.
     public let rawValue: Int
@@ -127,9 +127,9 @@ extension UIApplication {
     /// Nothing.
     public static let invalid = BackgroundTaskIdentifier(rawValue: 0)
   }
-  /// Begins something that goes on behind: nothing does here.
+  /// Begins a background task: does nothing here.
   public func beginBackgroundTask(expirationHandler: (() -> Void)? = nil) -> BackgroundTaskIdentifier { .invalid }
-  /// Begins something that goes on behind: nothing does here.
+  /// Begins a background task: does nothing here.
   public func beginBackgroundTask(
     withName name: String?, expirationHandler: (() -> Void)? = nil
   ) -> BackgroundTaskIdentifier { .invalid }
@@ -137,15 +137,15 @@ extension UIApplication {
   public func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
   /// For how long the application may go on behind.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
-  /// Ends being told by servers: nobody is.
+  /// Ends remote notifications: there are none.
   public func unregisterForRemoteNotifications() {}
   /// Whether servers tell it anything: no.
   public var isRegisteredForRemoteNotifications: Bool { false }
-  /// The reader's size of text: the usual one.
+  /// The reader's text size: the default one.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
   /// Whether it has other pictures: no.
   public var supportsAlternateIcons: Bool { false }
-  /// Its other picture: none.
+  /// The name of its alternative icon: none.
   public var alternateIconName: String? { nil }
   /// Kept nowhere: its other picture.
   public func setAlternateIconName(_ name: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
@@ -153,8 +153,8 @@ extension UIApplication {
   }
   /// Whether there are several windows: no.
   public var supportsMultipleScenes: Bool { false }
-  /// The scenes that there have been: none.
+  /// The sessions of former scenes: none.
   public var openSessions: Set<UISceneSession> { [] }
-  /// Whether what is protected can be read: yes.
+  /// Whether protected data can be read: yes.
   public var isProtectedDataAvailable: Bool { true }
 }

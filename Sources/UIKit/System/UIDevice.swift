@@ -28,16 +28,16 @@ public final class UIDevice: ViewIsolated {
   }
   /// How full the battery is: not known.
   public var batteryLevel: Float { -1 }
-  /// Kept nowhere: whether turning is told.
+  /// Kept nowhere: whether rotations are posted.
   public func beginGeneratingDeviceOrientationNotifications() {}
-  /// Kept nowhere: whether turning is told.
+  /// Kept nowhere: whether rotations are posted.
   public func endGeneratingDeviceOrientationNotifications() {}
-  /// Told that the device was turned: never here.
+  /// Posted after the device was rotated: never here.
   public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 }
 
 extension UIDevice {
-  /// What the battery does.
+  /// The state of the battery.
   public enum BatteryState: Int, Hashable, Sendable {
     /// Not known.
     case unknown
@@ -48,16 +48,16 @@ extension UIDevice {
     /// It is full.
     case full
   }
-  /// What the battery does: not known.
+  /// The state of the battery: unknown.
   public var batteryState: BatteryState { .unknown }
-  /// Whether something is near the screen: no.
+  /// Whether an object is near the screen: no.
   public var proximityState: Bool { false }
-  /// Kept nowhere: whether what is near is watched.
+  /// Kept nowhere: whether proximity is monitored.
   public var isProximityMonitoringEnabled: Bool {
     get { false }
     set { _ = newValue }
   }
-  /// Whether turning is told: no.
+  /// Whether rotations are posted: no.
   public var isGeneratingDeviceOrientationNotifications: Bool { false }
   /// Whether several applications run: yes.
   public var isMultitaskingSupported: Bool { true }
@@ -65,7 +65,7 @@ extension UIDevice {
   public func playInputClick() {}
   /// Kept nowhere: a value by name.
   public func setValue(_ value: Any?, forKey key: String) {}
-  /// What the battery does has changed: never posted here.
+  /// Posted after the battery's state changed: never here.
   public static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
   /// How full the battery is has changed: never posted here.
   public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What was copied, one a thread.
+/// The copied contents, one object per thread.
 public final class UIPasteboard {
-  /// What was copied.
+  /// The general pasteboard.
   public static var general: UIPasteboard {
     let key = "SnapLayout.UIKit.pasteboard"
     if let found = Thread.current.threadDictionary[key] as? UIPasteboard { return found }
@@ -31,7 +31,7 @@ extension UIPasteboard {
   public var hasURLs: Bool { url != nil }
   /// Whether there is a picture.
   public var hasImages: Bool { image != nil }
-  /// Keeps a value: a text, an address or a picture.
+  /// Stores a value: a text, an address or a picture.
   public func setValue(_ value: Any, forPasteboardType type: String) {
     switch value {
     case let text as String: string = text

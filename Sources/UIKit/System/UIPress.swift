@@ -11,7 +11,7 @@ public typealias UIPressesEvent = PressesEvent
 extension UIKey {
   /// The key by its place.
   public var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(rawValue: usage) }
-  /// The keys held beside it.
+  /// The modifier keys held.
   public var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: modifiers) }
 }
 
@@ -39,7 +39,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 81)
   /// Up.
   public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 82)
-  /// Enter beside the numbers.
+  /// Enter on the keypad.
   public static let keypadEnter = UIKeyboardHIDUsage(rawValue: 88)
   /// Left shift.
   public static let keyboardLeftShift = UIKeyboardHIDUsage(rawValue: 225)

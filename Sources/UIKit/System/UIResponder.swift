@@ -8,7 +8,7 @@ extension UIResponder {
 }
 
 extension UIResponder {
-  /// Undoes what is edited in the window: one for all responders below it.
+  /// The undo manager of the window, shared by all responders below it.
   public final var undoManager: UndoManager? {
     var last: UIResponder? = self
     while let next = last?.next { last = next }
@@ -18,7 +18,7 @@ extension UIResponder {
     root.keep(made)
     return made
   }
-  /// The way to type: that of the reader's language.
+  /// The input mode: that of the reader's language.
   public final var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
   /// Kept nowhere: buttons above the keyboard.
   public final var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }

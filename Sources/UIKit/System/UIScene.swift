@@ -3,7 +3,7 @@ public import Foundation
 
 /// A part of the application.
 open class UIScene: ViewIsolated, Hashable {
-  /// What a scene does.
+  /// The activation state of a scene.
   public enum ActivationState: Int, Hashable, Sendable {
     /// Not there.
     case unattached = -1
@@ -26,7 +26,7 @@ open class UIScene: ViewIsolated, Hashable {
   open var delegate: AnyObject? { nil }
   /// Whether the two are one scene.
   public static func == (first: UIScene, second: UIScene) -> Bool { first === second }
-  /// Feeds the object's identity.
+  /// Hashes the object's identity.
   open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -61,7 +61,7 @@ public final class UIWindowScene: UIScene {
 
 /// The status bar.
 public final class UIStatusBarManager: ViewIsolated {
-  /// Where it is.
+  /// The frame.
   public var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.size.width, height: 47) }
   /// Its look.
   public var statusBarStyle: UIStatusBarStyle { .default }
@@ -71,7 +71,7 @@ public final class UIStatusBarManager: ViewIsolated {
 
 /// How a scene is made.
 public final class UISceneSession: ViewIsolated {
-  /// What a scene is for.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -80,17 +80,17 @@ public final class UISceneSession: ViewIsolated {
     /// A window of the application.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
-  /// What the scene is for: a window.
+  /// The role of the scene: a window.
   public var role: Role { .windowApplication }
   /// A name that stays.
   public let persistentIdentifier = UUID().uuidString
   /// The scene: none.
   public var scene: UIScene? { nil }
-  /// Kept: what the application knows of it.
+  /// Kept: the application's data for it.
   public var userInfo: [String: Any]?
 }
 
-/// An address that a scene is to open.
+/// An address that a scene must open.
 public final class UIOpenURLContext: ViewIsolated, Hashable {
   /// The address.
   public let url: URL
@@ -110,13 +110,13 @@ public final class UISceneConfiguration: ViewIsolated {
   public var sceneClass: AnyClass?
 }
 
-/// Whom a scene tells; nobody here.
+/// The delegate of a scene; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIWindowSceneDelegate: AnyObject {}
 
-/// Whom a scene tells; nobody here.
+/// The delegate of a scene; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

@@ -2,12 +2,12 @@ public import AutoLayout
 public import Foundation
 import Synchronization
 
-/// A screen: its size is what ``UIScreen/setBounds(_:scale:)`` says.
+/// A screen; its size is set by ``UIScreen/setBounds(_:scale:)``.
 public final class UIScreen: ViewIsolated {
   private static let settings = Mutex((bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: CGFloat(3)))
   /// The screen: 390 by 844 points with 3 pixels each, unless set.
   public static var main: UIScreen { UIScreen() }
-  /// Says how large screens are from here on, in the whole process.
+  /// Sets the size of screens in the whole process.
   public static func setBounds(_ bounds: CGRect, scale: CGFloat) { settings.withLock { $0 = (bounds, scale) } }
   /// The rectangle of the screen.
   public var bounds: CGRect { Self.settings.withLock { $0.bounds } }
@@ -35,6 +35,6 @@ public final class UIScreen: ViewIsolated {
 extension UIScreen {
   /// The screens: one.
   public static var screens: [UIScreen] { [.main] }
-  /// The screen that this one shows: none.
+  /// The mirrored screen: none.
   public var mirrored: UIScreen? { nil }
 }

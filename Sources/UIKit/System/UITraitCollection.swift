@@ -1,34 +1,34 @@
 public import AutoLayout
 
 extension UITraitCollection {
-  /// Surroundings with a reader's size of text.
+  /// Traits with a reader's text size.
   public init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init()
     self.preferredContentSizeCategory = preferredContentSizeCategory
   }
-  /// The reader's size of text: the usual one unless set.
+  /// The reader's text size: the default one unless set.
   ///
-  /// Views and controllers are told; fonts do not follow.
+  /// Views and controllers are notified; fonts do not follow.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { textSize.isEmpty ? .large : UIContentSizeCategory(rawValue: textSize) }
     set { textSize = newValue == .unspecified ? "" : newValue.rawValue }
   }
-  /// Whether all that another says holds here.
+  /// Whether all specified traits of another collection are equal here.
   public func containsTraits(in other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return UITraitCollection(traitsFrom: [self, other]) == UITraitCollection(traitsFrom: [self])
   }
   /// Runs a closure.
   public func performAsCurrent(_ actions: () -> Void) { actions() }
-  /// The colours that a screen shows: not said.
+  /// The colour gamut of the screen: not specified.
   public var displayGamut: UIDisplayGamut { .unspecified }
-  /// How bold text is: not said.
+  /// The weight of text: not specified.
   public var legibilityWeight: UILegibilityWeight { .unspecified }
 }
 
 /// The colours that a screen shows.
 public enum UIDisplayGamut: Int, Hashable, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified = -1
   /// Those of sRGB.
   case SRGB
@@ -38,9 +38,9 @@ public enum UIDisplayGamut: Int, Hashable, Sendable {
 
 /// How bold text is.
 public enum UILegibilityWeight: Int, Hashable, Sendable {
-  /// Not said.
+  /// Not specified.
   case unspecified = -1
-  /// As usual.
+  /// Automatic.
   case regular
   /// Bold.
   case bold

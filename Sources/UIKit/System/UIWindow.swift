@@ -23,7 +23,7 @@ extension UIWindow {
   /// Whether the window was shown.
   public final var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  /// Shows the window: its controller is told, and its views that they are in a window.
+  /// Shows the window: calls its controller's appearance methods, and notifies its views of the window.
   public final func makeKeyAndVisible() {
     UIApplication.shared.show(self)
     isHidden = false
@@ -52,7 +52,7 @@ extension UIWindow {
     public let rawValue: CGFloat
     /// A place.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// As usual.
+    /// Automatic.
     public static let normal = Level(rawValue: 0)
     /// In front of the status bar.
     public static let statusBar = Level(rawValue: 1000)
@@ -62,9 +62,9 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// Told that the window has become the one that gets keys.
+  /// Called after the window became the key window.
   public final func becomeKey() {}
-  /// Told that the window is no longer the one that gets keys.
+  /// Called after the window stopped being the key window.
   public final func resignKey() {}
 }
 

@@ -1,5 +1,5 @@
 #if !canImport(ObjectiveC)
-  /// Undoes and does again: what was registered is called.
+  /// Undoes and redoes: calls registered actions.
   open class UndoManager {
     private var undos: [(_ manager: UndoManager) -> Void] = []
     private var redos: [(_ manager: UndoManager) -> Void] = []
@@ -7,19 +7,19 @@
     open private(set) var isUndoing = false
     /// Whether something is being done again.
     open private(set) var isRedoing = false
-    /// How many steps are remembered; 0 for all.
+    /// The number of remembered steps; 0 for no limit.
     open var levelsOfUndo = 0
     /// Kept: whether steps of one event belong together.
     open var groupsByEvent = true
-    /// What the last step is called.
+    /// The name of the last step.
     open private(set) var undoActionName = ""
-    /// A manager that remembers nothing yet.
+    /// A manager without steps.
     public init() {}
     /// Whether there is something to undo.
     open var canUndo: Bool { !undos.isEmpty }
     /// Whether there is something to do again.
     open var canRedo: Bool { !redos.isEmpty }
-    /// Remembers what undoes a step; what is registered while undoing does it again.
+    /// Registers the reversal of a step; reversals registered while undoing are for redoing.
     open func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
       let step = { [weak target] (_: UndoManager) in
         if let target { handler(target) }
@@ -50,11 +50,11 @@
     open func beginUndoGrouping() {}
     /// Kept nowhere: ends steps that belong together.
     open func endUndoGrouping() {}
-    /// Says what the last step is called.
+    /// Sets the name of the last step.
     open func setActionName(_ actionName: String) { undoActionName = actionName }
     /// Forgets all steps.
     open func removeAllActions() { (undos, redos) = ([], []) }
-    /// Forgets all steps: they are not told apart by what they are for.
+    /// Forgets all steps, because their targets are not distinguished.
     open func removeAllActions(withTarget target: Any) { removeAllActions() }
   }
 #endif

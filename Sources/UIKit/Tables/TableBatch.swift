@@ -3,8 +3,8 @@ import Foundation
 
 /// Changes of rows and sections that belong together.
 ///
-/// As on Apple's systems, what goes and what is made again is named by its place before the changes, and what comes by its
-/// place after them.
+/// As on Apple's systems, removed and reloaded elements are named by their places before the changes, and inserted ones
+/// by their places after them.
 struct TableBatch {
   var deletedRows: Set<IndexPath> = []
   var insertedRows: Set<IndexPath> = []
@@ -20,14 +20,14 @@ struct TableBatch {
   }
 }
 
-/// Where rows and sections are after a batch of changes.
+/// The places of rows and sections after a batch of changes.
 struct TableMapping {
   private let batch: TableBatch
   let leavingSections: IndexSet
   let arrivingSections: IndexSet
   /// By section, the rows that go, at their places before the changes.
   private(set) var leavingRows: [Int: IndexSet] = [:]
-  /// By section, the rows that come, at their places after the changes.
+  /// By section, the inserted rows, at their places after the changes.
   private(set) var arrivingRows: [Int: IndexSet] = [:]
 
   init(_ batch: TableBatch) {
@@ -42,14 +42,14 @@ struct TableMapping {
     }
   }
 
-  /// Where a section is after the changes; `nil` if it has gone.
+  /// The place of a section after the changes; `nil` if it was removed.
   func section(_ section: Int) -> Int? {
     if let end = batch.movedSections[section] { return end }
     if leavingSections.contains(section) { return nil }
     return Self.shifted(section, leavingSections, arrivingSections)
   }
 
-  /// Where a row is after the changes; `nil` if it has gone.
+  /// The place of a row after the changes; `nil` if it was removed.
   func path(_ path: IndexPath) -> IndexPath? {
     if let end = batch.movedRows[path] { return end }
     guard let section = section(path.section), !batch.deletedRows.contains(path) else { return nil }
@@ -57,7 +57,7 @@ struct TableMapping {
     return IndexPath(row: Self.shifted(path.row, leaving, arriving), section: section)
   }
 
-  /// Where a row is whose cell can stay as it is.
+  /// The place of a row whose cell can stay unchanged; otherwise `nil`.
   func pathOfCell(_ path: IndexPath) -> IndexPath? {
     let isAskedAgain = batch.reloadedRows.contains(path) || batch.reloadedSections.contains(path.section)
     return isAskedAgain ? nil : self.path(path)
@@ -74,7 +74,7 @@ struct TableMapping {
 }
 
 extension TableRows {
-  /// What is wrong with changes that name rows or sections that there are not.
+  /// The fault of changes that name missing rows or sections; `nil` if there is none.
   func fault(of batch: TableBatch) -> String? {
     let coming = batch.insertedRows.union(batch.movedRows.values)
     let going = batch.deletedRows.union(batch.reloadedRows).union(batch.movedRows.keys)
@@ -91,7 +91,8 @@ extension TableRows {
     return batch.movedSections.values.first { $0 < 0 }.map { "a section cannot move to place \($0)" }
   }
 
-  /// Makes changes without ``fault(of:)``; returns what cannot come where it should, and then has made a part of them.
+  /// Makes changes without a ``fault(of:)``; returns what cannot be inserted at its place, after a part of the changes
+  /// was made.
   mutating func apply(_ batch: TableBatch, _ mapping: TableMapping) -> String? {
     if countBefore == nil { countBefore = rowCount }
     hasSectionChanges = hasSectionChanges || batch.hasSectionChanges
@@ -125,7 +126,7 @@ extension TableRows {
     return nil
   }
 
-  /// Has the height of a row asked for again; until then it has this one.
+  /// Marks the height of a row for another query; until then it is this one.
   private mutating func doubt(_ path: IndexPath, _ length: Double) {
     lengths.estimate(length, at: index(of: .row(path)))
     unasked.insert(path)

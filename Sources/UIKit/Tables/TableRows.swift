@@ -8,11 +8,11 @@ enum TableElement: Hashable {
   case footer(Int)
 }
 
-/// The sections and rows of a table, and how high each of their elements is: exactly, or by an estimate.
+/// The sections and rows of a table, and the heights of their elements: exact or estimated.
 ///
 /// All elements have one index, counted from the top of the table. Looking up and changing one takes O(log elements).
 struct TableRows {
-  /// What has to be asked of the delegate before heights count.
+  /// The pending query of the delegate before heights can be used.
   enum Question: Int {
     /// Nothing, or the heights of ``unasked`` and ``fresh``.
     case none
@@ -28,22 +28,22 @@ struct TableRows {
   let lengths = StackedLengths()
   /// The width that the heights are for.
   var width: CGFloat = 0
-  /// Whether the data source has to be asked for everything again.
+  /// Whether everything must be requested again from the data source.
   var isStale = true
   var question = Question.all
-  /// Whether the delegate gave heights of rows before they showed, so that it may give others later.
+  /// Whether the delegate gave heights of rows before they were visible, so that it may give others later.
   var hasGivenRows = false
   /// Whether the delegate gave the height of a row that shows.
   var hasGivenShownRows = false
-  /// Rows that have come since heights were asked for.
+  /// Rows inserted since heights were requested.
   var unasked: Set<IndexPath> = []
-  /// Sections whose number of rows has to be asked for.
+  /// Sections whose number of rows must be requested.
   var fresh: Set<Int> = []
-  /// The number of rows before changes that have not been compared with the data source; `nil` if there are none.
+  /// The number of rows before changes not yet compared with the data source; `nil` if there are none.
   var countBefore: Int?
   /// Whether such changes are of whole sections.
   var hasSectionChanges = false
-  /// Counts the changes of the structure, so that a walk over elements notices one.
+  /// Counts changes of the structure, so that a walk over elements notices them.
   private(set) var revision = 0
 
   var sectionCount: Int { sizes.count }
@@ -73,7 +73,7 @@ struct TableRows {
     return place > rowCount(in: section) ? .footer(section) : .row(IndexPath(row: place - 1, section: section))
   }
 
-  /// Begins with sections of so many rows, whose heights are not known.
+  /// Resets to sections with numbers of rows, whose heights are unknown.
   mutating func reset(counts: [Int]) {
     sizes.reset(count: counts.count, estimate: 2)
     for (section, count) in counts.enumerated() where count > 0 { sizes.set(Double(count + 2), at: section) }
@@ -84,7 +84,7 @@ struct TableRows {
     revision += 1
   }
 
-  /// Has heights asked for again; until then the last ones count as estimates.
+  /// Marks all heights for another query; until then the last ones are estimates.
   mutating func forgetHeights() {
     lengths.forget()
     if question == .none { question = .again }
@@ -116,7 +116,7 @@ struct TableRows {
     revision += 1
   }
 
-  /// Gives a section another number of rows, whose heights are not known.
+  /// Sets the number of rows of a section, whose heights are unknown.
   mutating func setRowCount(_ count: Int, in section: Int) {
     removeRows(0..<rowCount(in: section), in: section)
     insertRows(0..<count, in: section)

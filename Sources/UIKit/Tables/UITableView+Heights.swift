@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 extension UITableView {
-  /// Asks the data source for the numbers of sections and rows, if they may be others.
+  /// Requests the numbers of sections and rows from the data source, if they may have changed.
   final func refreshRows() {
     guard rows.isStale || rows.countBefore != nil else { return }
     let counts = askForCounts()
@@ -25,7 +25,7 @@ extension UITableView {
     }
   }
 
-  /// Takes over the numbers of rows in new sections; returns how the others differ from what changes have left.
+  /// Stores the numbers of rows in new sections; returns how the others differ from the result of the changes.
   private func compare(_ counts: [Int]) -> String? {
     let before = rows.countBefore ?? rows.rowCount
     let total = counts.reduce(0, +)
@@ -47,12 +47,12 @@ extension UITableView {
     return nil
   }
 
-  /// Asks the delegate for the heights that it gives before rows show.
+  /// Requests from the delegate the heights that it gives before rows are visible.
   final func refreshHeights() {
     refreshRows()
     let question = rows.question
     let unasked = rows.unasked, fresh = rows.fresh
-    // A delegate that is asked may ask the table something.
+    // The delegate may query the table meanwhile.
     (rows.question, rows.unasked, rows.fresh) = (.none, [], [])
     guard question == .none else {
       for section in 0..<rows.sectionCount { askForHeights(of: section, keepsEstimates: question == .again) }
@@ -81,7 +81,7 @@ extension UITableView {
     let first = rows.index(of: .header(section)) + 1
     var place = 0
     while place < count {
-      // Known heights that follow one another are taken over together.
+      // Consecutive known heights are copied together.
       let known = heights[place...].prefix { $0.isKnown }
       if known.isEmpty {
         take(heights[place], at: first + place, keepsEstimates)
@@ -112,7 +112,7 @@ extension UITableView {
 
   private func firstHeight(of path: IndexPath) -> FirstHeight {
     let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-    // A delegate that estimates heights is asked for the height of a row once that shows.
+    // A delegate that estimates heights is queried for a row's height once the row is visible.
     if rowHeight < 0, estimate > 0 { return FirstHeight(length: Double(estimate), isKnown: false) }
     if let given = givenHeight(of: path) {
       if delegateGivesHeights { rows.hasGivenRows = true }
@@ -139,16 +139,16 @@ extension UITableView {
     return FirstHeight(length: Double(estimate > 0 ? estimate : usual), isKnown: false)
   }
 
-  /// The height that the delegate or the table gives a row; `nil` if it follows from what is inside.
+  /// The height that the delegate or the table gives a row; `nil` if the contents determine it.
   private func givenHeight(of path: IndexPath) -> CGFloat? {
     delegateGivesHeights = delegate != nil
-    // A delegate that gives no heights says so when it is asked.
+    // A delegate that gives no heights reveals it when queried.
     let asked = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     return asked >= 0 ? asked : nil
   }
 
-  /// Has the heights asked for again that a delegate may give otherwise after a change: those of other rows may follow from
-  /// their places.
+  /// Marks heights for another query that a delegate may give differently after a change, since they may depend on the
+  /// rows' places.
   final func doubtGivenHeights() {
     if rows.hasGivenRows { return rows.forgetHeights() }
     guard rows.hasGivenShownRows else { return }
@@ -158,7 +158,7 @@ extension UITableView {
     }
   }
 
-  /// The height that the delegate or the table gives an element; `nil` if it follows from what is inside.
+  /// The height that the delegate or the table gives an element; `nil` if the contents determine it.
   final func givenHeight(of element: TableElement) -> CGFloat? {
     let asked: CGFloat
     switch element {
@@ -171,7 +171,7 @@ extension UITableView {
     return asked >= 0 ? asked : nil
   }
 
-  /// The height of a section's end where there is no header or footer.
+  /// The height of a section's end without header or footer.
   final var emptySupplementHeight: CGFloat { style == .plain ? 0 : 18 }
   /// The height of a header or footer that is a title.
   final var titleHeight: CGFloat { style == .plain ? 28 : 38 }
@@ -187,7 +187,7 @@ extension UITableView {
   /// The space above the first header.
   final var top: CGFloat { tableHeaderView?.frame.size.height ?? 0 }
 
-  /// Where an element is; by estimates for those that have not shown.
+  /// The frame of an element; estimated if it was not visible yet.
   final func rect(of element: TableElement) -> CGRect {
     let index = rows.index(of: element)
     return CGRect(

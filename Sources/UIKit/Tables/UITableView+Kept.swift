@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UITableView {
-  /// Kept: whether rows take new sizes by themselves.
+  /// Kept: whether rows are resized automatically.
   public final var selfSizingInvalidation: SelfSizingInvalidation {
     get { kept() ?? .enabled }
     set { keep(newValue) }
@@ -13,13 +13,13 @@ extension UITableView {
     set { keep(newValue) }
   }
 
-  /// Kept: who is asked of rows that are dragged out.
+  /// Kept: the delegate for rows dragged out.
   public final var dragDelegate: AnyObject? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: who is asked of rows that are dropped.
+  /// Kept: the delegate for dropped rows.
   public final var dropDelegate: AnyObject? {
     get { kept() }
     set { keep(newValue) }
@@ -39,7 +39,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Whether rows take new sizes by themselves.
+  /// Whether rows are resized automatically.
   public enum SelfSizingInvalidation: Int, Hashable, Sendable {
     /// Never.
     case disabled

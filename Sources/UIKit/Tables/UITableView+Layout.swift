@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Cells and views that wait for being used again, and the classes that are made for names.
+/// Cells and views waiting to be reused, and the classes registered under names.
 struct ReusePool {
   var classes: [String: AnyClass] = [:]
   private var waiting: [String: [UIView]] = [:]
@@ -11,7 +11,7 @@ struct ReusePool {
 }
 
 extension UITableView {
-  /// Puts cells on the rows that show.
+  /// Gives cells to visible rows.
   final func layOutRows() {
     let width = bounds.size.width
     guard width > 0, !isPlacing else { return }
@@ -40,10 +40,10 @@ extension UITableView {
     if contentOffset.y != offset { contentOffset.y = offset }
   }
 
-  /// Determines the heights of what shows, and returns the offset at which that is seen.
+  /// Determines the heights of visible elements, and returns the offset at which they are visible.
   ///
-  /// Rows that show already stay where they are seen when rows above turn out to be higher or lower than estimated: the
-  /// offset changes in their place.
+  /// Visible rows stay in place when rows above turn out to be higher or lower than estimated: the offset changes
+  /// instead.
   private func settleHeights() -> CGFloat {
     var offset = contentOffset.y
     let least = min(offset, -adjustedContentInset.top)
@@ -87,7 +87,7 @@ extension UITableView {
     return index
   }
 
-  /// Walks over the elements that are seen at an offset, until one of them changes the structure.
+  /// Walks over the elements visible from an offset on, until one of them changes the structure.
   private func forEachElement(from offset: CGFloat, _ body: (Int, TableElement, CGRect) -> Void) {
     let revision = rows.revision
     var index = firstElement(at: offset)
@@ -100,7 +100,7 @@ extension UITableView {
     }
   }
 
-  /// The height of an element that shows: as given, or as its contents want.
+  /// The height of a visible element: as given, or by its contents.
   private func settledHeight(of element: TableElement) -> CGFloat {
     if let given = givenHeight(of: element) {
       if case .row = element, delegateGivesHeights { rows.hasGivenShownRows = true }
@@ -190,10 +190,10 @@ extension UITableView {
     return made
   }
 
-  /// Takes back all cells, headers and footers.
+  /// Retires all cells, headers and footers.
   final func retireAll() { retire { _ in true } }
 
-  /// Takes back what a condition says of the cells, headers and footers that show.
+  /// Retires the visible cells, headers and footers that satisfy a condition.
   final func retire(where condition: (TableElement) -> Bool) {
     bare = bare.filter { !condition($0) }
     for (path, cell) in shown where condition(.row(path)) {

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 extension UITableView {
-  /// Has cells of a class made for a name.
+  /// Registers a class of cells under a name.
   public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool.classes["cell " + identifier] = cellClass
   }
@@ -12,7 +12,7 @@ extension UITableView {
     pool.classes["cell " + identifier] = UITableViewCell.self
   }
 
-  /// Has headers and footers of a class made for a name.
+  /// Registers a class of headers and footers under a name.
   public final func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     pool.classes["header " + identifier] = aClass
   }

@@ -2,13 +2,13 @@ import AutoLayout
 public import Foundation
 
 extension UITableView {
-  /// How many sections there are.
+  /// The number of sections.
   public final var numberOfSections: Int {
     refreshRows()
     return rows.sectionCount
   }
 
-  /// How many rows a section has.
+  /// The number of rows in a section.
   public final func numberOfRows(inSection section: Int) -> Int {
     refreshRows()
     return (0..<rows.sectionCount).contains(section) ? rows.rowCount(in: section) : 0
@@ -44,21 +44,21 @@ extension UITableView {
   public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownFooters[section] as? UITableViewHeaderFooterView
   }
-  /// Where a row is in the content; by estimates for rows that have not shown.
+  /// The frame of a row in the content; estimated for rows that were not visible yet.
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
     refreshHeights()
     return rows.has(indexPath) ? rect(of: .row(indexPath)) : .zero
   }
-  /// Where a section is in the content.
+  /// The frame of a section in the content.
   public final func rect(forSection section: Int) -> CGRect {
     rectForHeader(inSection: section).union(rectForFooter(inSection: section))
   }
-  /// Where the header of a section is in the content.
+  /// The frame of a section's header in the content.
   public final func rectForHeader(inSection section: Int) -> CGRect {
     refreshHeights()
     return (0..<rows.sectionCount).contains(section) ? rect(of: .header(section)) : .zero
   }
-  /// Where the footer of a section is in the content.
+  /// The frame of a section's footer in the content.
   public final func rectForFooter(inSection section: Int) -> CGRect {
     refreshHeights()
     return (0..<rows.sectionCount).contains(section) ? rect(of: .footer(section)) : .zero
@@ -78,7 +78,7 @@ extension UITableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Selects the row of a cell as a tap does, and tells the delegate.
+  /// Selects the row of a cell like a tap, and notifies the delegate.
   final func take(tapOn cell: UITableViewCell) -> Bool {
     guard let indexPath = indexPath(for: cell), allowsSelection else { return false }
     guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return false }
@@ -105,7 +105,7 @@ extension UITableView {
     guard rows.has(indexPath) else {
       return Misuse.report("\(type(of: self)) cannot scroll to row \(indexPath): there is none")
     }
-    // Rows that show on the way may turn out to be higher or lower than estimated.
+    // Rows that become visible on the way may turn out to be higher or lower than estimated.
     for _ in 0..<4 {
       layOutRows()
       let offset = offset(showing: rectForRow(at: indexPath), position)
@@ -115,7 +115,7 @@ extension UITableView {
     setContentOffset(contentOffset, animated: animated)
   }
 
-  /// The offset at which a rectangle is at a place, clear of bars, and no further than the content goes.
+  /// The offset at which a rectangle is at a position, clear of bars, limited to the content.
   private func offset(showing rect: CGRect, _ position: ScrollPosition) -> CGFloat {
     let inset = adjustedContentInset
     let room = bounds.size.height - inset.top - inset.bottom

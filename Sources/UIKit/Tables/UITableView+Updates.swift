@@ -8,13 +8,13 @@ extension UITableView {
     if batchDepth == 0 { makeChanges() }
   }
 
-  /// Makes the changes of a batch: cells that stay move, and only what is new is asked for.
+  /// Makes the changes of a batch: remaining cells move, and only new ones are requested.
   final func makeChanges() {
     let made = batch
     batch = TableBatch()
     setNeedsLayout()
     guard !rows.isStale else { return }
-    // Heights that are being determined belong to the rows before.
+    // Heights being determined belong to the former rows.
     guard !isPlacing else { return rows.isStale = true }
     if let fault = rows.fault(of: made) { return giveUp(fault) }
     let mapping = TableMapping(made)
@@ -45,7 +45,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Cells have to look at their data again: they are asked for anew.
+  /// Lets cells read their data again: they are requested again.
   public final func reconfigureRows(at indexPaths: [IndexPath]) { change { $0.reloadedRows.formUnion(indexPaths) } }
   /// A row has moved: its cell moves with it.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {

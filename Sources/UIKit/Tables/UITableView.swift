@@ -1,23 +1,25 @@
 public import AutoLayout
 public import Foundation
 
-/// Rows in sections, of which those that show have cells: acts.
+/// Rows in sections; only visible rows have cells.
 ///
-/// Each layout of the table asks the data source for the cells that show, sizes those of automatic height by the
-/// constraints inside, and takes back the others for reuse. Rows that have not shown count with their estimated height.
-/// A layout and a change of rows take O(log rows) and what shows; a delegate that gives heights without estimates is asked
-/// for all of them when data is loaded again.
+/// Acts.
+///
+/// Each layout of the table requests cells for visible rows, sizes those of automatic height by the constraints inside,
+/// and retires the others for reuse. Rows that were not visible yet count with their estimated height. A layout and a
+/// change of rows take O(log rows + visible rows); a delegate that gives heights without estimates is queried for all
+/// of them when data is reloaded.
 open class UITableView: UIScrollView {
-  /// The height that follows from what is inside.
+  /// The height determined by the contents.
   public static let automaticDimension: CGFloat = -1
   /// The index title of the search field.
   public static let indexSearch = "{search}"
 
   /// How sections are set apart.
   public final let style: Style
-  /// What the table shows; not kept alive.
+  /// The source of the table's rows; not kept alive.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  /// Kept: what has data ready.
+  /// Kept: the source of prefetched data.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   private weak var rowDelegate: (any UITableViewDelegate)?
   /// The height of rows.
@@ -40,7 +42,7 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor? = .separator
   /// Kept: the space before separators.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// Kept: from where separators are inset.
+  /// Kept: the reference of separators' insets.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   /// Kept: an effect between rows.
   open var separatorEffect: UIVisualEffect?
@@ -68,26 +70,26 @@ open class UITableView: UIScrollView {
   open var sectionIndexBackgroundColor: UIColor?
   /// Kept: the surface of the index under a finger.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  /// Kept: the rows from which an index shows.
+  /// Kept: the number of rows from which an index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0
-  /// Kept: whether sizes are looked at again by themselves.
+  /// Kept: whether data is prefetched.
   open var isPrefetchingEnabled = true
   /// Whether rows are edited.
   open var isEditing = false
-  /// A view above all rows: as high as its frame, or as its constraints say.
+  /// A view above all rows: as high as its frame, or as its constraints require.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-  /// A view below all rows: as high as its frame, or as its constraints say.
+  /// A view below all rows: as high as its frame, or as its constraints require.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
   /// A view behind the rows.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
   /// The rows and their heights.
   final var rows = TableRows()
-  /// Changes that have not been made.
+  /// Pending changes.
   final var batch = TableBatch()
-  /// How many batches have begun and not ended.
+  /// The number of open batches.
   final var batchDepth = 0
-  /// Whether the delegate that was asked for a height last may have given it, and not the table.
+  /// Whether the height queried last may come from the delegate instead of the table.
   final var delegateGivesHeights = false
   /// Whether rows are being placed.
   final var isPlacing = false
@@ -117,7 +119,7 @@ open class UITableView: UIScrollView {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Whom the table asks and tells; not kept alive.
+  /// The table's delegate; not kept alive.
   @_nonoverride
   open var delegate: (any UITableViewDelegate)? {
     get { rowDelegate }
@@ -128,10 +130,10 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Asks for everything anew in the next layout.
+  /// Requests everything again in the next layout.
   open func reloadData() { askAgain() }
 
-  /// Has the data source asked again in the next layout.
+  /// Requests everything from the data source again in the next layout.
   final func askAgain() {
     rows.isStale = true
     setNeedsLayout()
@@ -149,13 +151,13 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Has heights asked for anew.
+  /// Requests heights again.
   final func forgetHeights() {
     rows.forgetHeights()
     setNeedsLayout()
   }
 
-  /// Has heights and estimates asked for anew, as if nothing had shown.
+  /// Requests heights and estimates again, as if nothing had been visible.
   private func dropHeights() {
     rows.question = .all
     forgetHeights()
@@ -169,11 +171,11 @@ open class UITableView: UIScrollView {
     Misuse.report("no class of cells is registered for '\(identifier)'; a plain cell stands for it")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
-  /// Selects a row; the delegate is not told.
+  /// Selects a row without notifying the delegate.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     choose(indexPath, animated: animated, scrollPosition)
   }
-  /// Deselects a row; the delegate is not told.
+  /// Deselects a row without notifying the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selected.removeAll { $0 == indexPath }
     shown[indexPath]?.setSelected(false, animated: animated)
@@ -189,7 +191,7 @@ open class UITableView: UIScrollView {
   }
   /// Begins changes that belong together.
   open func beginUpdates() { batchDepth += 1 }
-  /// Ends changes that belong together; heights are asked for again.
+  /// Ends a group of changes; heights are requested again.
   open func endUpdates() {
     batchDepth = max(batchDepth - 1, 0)
     guard batchDepth == 0 else { return }
@@ -203,7 +205,7 @@ open class UITableView: UIScrollView {
     endUpdates()
     completion?(true)
   }
-  /// Rows have come: they are asked for in the next layout, if they show.
+  /// Notes inserted rows: they are requested in the next layout, if visible.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.insertedRows.formUnion(indexPaths) }
   }
@@ -211,11 +213,11 @@ open class UITableView: UIScrollView {
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.deletedRows.formUnion(indexPaths) }
   }
-  /// Rows have changed: they are asked for anew, if they show.
+  /// Notes changed rows: they are requested again, if visible.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.reloadedRows.formUnion(indexPaths) }
   }
-  /// Sections have come: they are asked for in the next layout.
+  /// Notes inserted sections: they are requested in the next layout.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.insertedSections.formUnion(sections) }
   }
@@ -223,7 +225,7 @@ open class UITableView: UIScrollView {
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.deletedSections.formUnion(sections) }
   }
-  /// Sections have changed: they are asked for anew.
+  /// Notes changed sections: they are requested again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.reloadedSections.formUnion(sections) }
   }

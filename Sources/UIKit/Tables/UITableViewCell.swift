@@ -1,18 +1,18 @@
 public import AutoLayout
 public import Foundation
 
-/// A row of a table: what is inside lies in ``contentView``.
+/// A row of a table; its contents are in ``contentView``.
 open class UITableViewCell: UIView {
   /// Kept: whether the cell can be used while it is dragged.
   open var userInteractionEnabledWhileDragging = false
   /// Whether the question whether to delete shows: no.
   open var showingDeleteConfirmation: Bool { false }
-  /// How the row is edited: as the delegate says.
+  /// How the row is edited, by the delegate.
   open var editingStyle: EditingStyle {
     guard let tableView, let path = tableView.indexPath(for: self) else { return .none }
     return tableView.delegate?.tableView(tableView, editingStyleForRowAt: path) ?? .delete
   }
-  /// Where a cell is in being dragged.
+  /// The state of a dragged cell.
   public enum DragState: Int, Hashable, Sendable {
     /// Nowhere.
     case none
@@ -21,9 +21,9 @@ open class UITableViewCell: UIView {
     /// It is dragged.
     case dragging
   }
-  /// Told that the cell is dragged or dropped.
+  /// Called when the cell is dragged or dropped.
   open func dragStateDidChange(_ dragState: DragState) {}
-  /// What is shown besides the contents while a table is edited.
+  /// The accessories shown while a table is edited.
   public struct StateMask: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: UInt
@@ -34,16 +34,16 @@ open class UITableViewCell: UIView {
     /// The question whether to delete.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
-  /// Told that more or less is shown besides the contents.
+  /// Called before these accessories change.
   open func willTransition(to state: StateMask) {}
-  /// Told that more or less has been shown besides the contents.
+  /// Called after these accessories changed.
   open func didTransition(to state: StateMask) {}
   /// The name under which the cell is reused.
   open var reuseIdentifier: String? { reuseName }
   private let reuseName: String?
   /// Which views the cell has.
   public final let style: CellStyle
-  /// The view for what is inside; as large as the cell, less the accessory.
+  /// The view of the contents: as large as the cell, less the accessory.
   open var contentView: UIView { content }
   private let content = UIView()
   private var labels: (text: UILabel, detail: UILabel?, image: UIImageView)?
@@ -90,9 +90,9 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
-  /// What stands at the end.
+  /// The accessory at the end.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
-  /// Kept: what stands at the end while rows are edited.
+  /// Kept: the accessory at the end while rows are edited.
   open var editingAccessoryType = AccessoryType.none
   /// Kept: a view at the end while rows are edited.
   open var editingAccessoryView: UIView?
@@ -120,7 +120,7 @@ open class UITableViewCell: UIView {
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
-  /// What is shown: a view of its kind lies in ``contentView``.
+  /// The contents as a configuration: a view made by it is in ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
@@ -135,7 +135,7 @@ open class UITableViewCell: UIView {
     UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted, isEditing: isEditing)
   }
 
-  /// Told before the cell is reused; overriding methods call `super`.
+  /// Called before the cell is reused; overriding methods call `super`.
   open func prepareForReuse() {
     isSelected = false
     isHighlighted = false
@@ -147,9 +147,9 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   /// Edits the row or not.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// Told to bring the configuration up to date.
+  /// Called to update the configuration.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
-  /// Has the configuration brought up to date.
+  /// Requests an update of the configuration.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
   /// The usual contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -174,7 +174,7 @@ open class UITableViewCell: UIView {
     placeLabels()
   }
 
-  /// The size of the contents in a width; 44 points high at least where there are no constraints inside.
+  /// The size of the contents at a width; at least 44 points high without constraints inside.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority

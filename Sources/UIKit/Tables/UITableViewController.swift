@@ -3,12 +3,12 @@
 public import AutoLayout
 public import Foundation
 
-/// A controller whose view is a table that asks and tells it.
+/// A controller whose view is a table, with the controller as data source and delegate.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  /// Kept: whether the selection goes when the controller comes.
+  /// Kept: whether the selection is cleared when the controller appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// What shows while content is loaded.
+  /// The control shown while content is loaded.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
@@ -46,13 +46,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     table.delegate = self
   }
 
-  /// How many rows a section has: none unless overridden.
+  /// The number of rows in a section: none unless overridden.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   /// The cell of a row: a plain one unless overridden.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     UITableViewCell(style: .default, reuseIdentifier: nil)
   }
-  /// How many sections there are: one unless overridden.
+  /// The number of sections: one unless overridden.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   /// None unless overridden.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }

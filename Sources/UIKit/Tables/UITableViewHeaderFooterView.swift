@@ -1,12 +1,12 @@
 public import AutoLayout
 public import Foundation
 
-/// A header or footer of a section: what is inside lies in ``contentView``.
+/// A header or footer of a section; its contents are in ``contentView``.
 open class UITableViewHeaderFooterView: UIView {
   /// The name under which the view is reused.
   open var reuseIdentifier: String? { reuseName }
   private let reuseName: String?
-  /// The view for what is inside; as large as the view.
+  /// The view of the contents, as large as the view.
   open var contentView: UIView { content }
   private let content = UIView()
   private var label: UILabel?
@@ -21,7 +21,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
-  /// What is shown: a view of its kind lies in ``contentView``.
+  /// The contents as a configuration: a view made by it is in ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
@@ -34,9 +34,9 @@ open class UITableViewHeaderFooterView: UIView {
   open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)?
   /// The state of the view.
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
-  /// Told to bring the configuration up to date.
+  /// Called to update the configuration.
   open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
-  /// Has the configuration brought up to date.
+  /// Requests an update of the configuration.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
   /// The usual contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
@@ -79,7 +79,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// A second label: none.
   open var detailTextLabel: UILabel? { nil }
 
-  /// Told before the view is reused.
+  /// Called before the view is reused.
   open func prepareForReuse() {}
 
   /// Places the background.

@@ -3,16 +3,16 @@
 public import AutoLayout
 public import Foundation
 
-/// What a table shows.
+/// The source of a table's rows.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UITableViewDataSource: AnyObject {
-  /// How many rows a section has.
+  /// The number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// The cell of a row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// How many sections there are.
+  /// The number of sections.
   func numberOfSections(in tableView: UITableView) -> Int
   /// The title above a section.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
@@ -22,10 +22,10 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Whether a row can be moved.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Told to edit a row.
+  /// Called to edit a row.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-  /// Told to move a row.
+  /// Called to move a row.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
   /// The titles of an index.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
@@ -60,7 +60,7 @@ extension UITableViewDataSource {
   }
 }
 
-/// What a table asks and tells.
+/// The delegate of a table.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -81,29 +81,29 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   /// The view below a section.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// Told before a row shows.
+  /// Called before a row becomes visible.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// Told after a row has gone.
+  /// Called after a row disappeared.
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// Told before a header shows.
+  /// Called before a header becomes visible.
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-  /// Told before a footer shows.
+  /// Called before a footer becomes visible.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
   /// Which row is selected in place of another.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Told that a row was selected.
+  /// Called after a row was selected.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Which row is deselected in place of another.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Told that a row was deselected.
+  /// Called after a row was deselected.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// Whether a row is highlighted.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// Told that a row was highlighted.
+  /// Called after a row was highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// Told that a row is no longer highlighted.
+  /// Called after a row was unhighlighted.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Told that a detail button was tapped.
+  /// Called after a detail button was tapped.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// How a row is edited.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
@@ -119,18 +119,18 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Where a row is moved in place of another place.
+  /// The place to which a row is moved instead of a proposed one.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// How far a row's contents are moved aside.
+  /// The indentation of a row's contents.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
   /// Whether two fingers begin to select rows.
   func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
-  /// Told that two fingers begin to select rows.
+  /// Called when two fingers begin to select rows.
   func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// Told that two fingers have selected rows.
+  /// Called after two fingers selected rows.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
   /// The menu of a row.
   func tableView(
@@ -233,18 +233,18 @@ extension UITableViewDelegate {
   ) -> UIContextMenuConfiguration? { nil }
 }
 
-/// What is asked to have data ready; nobody asks here.
+/// The source of prefetched data; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-  /// Told which rows will show.
+  /// Called with rows about to become visible.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 }
 
 /// An action of a row; kept, and can be run.
 public final class UIContextualAction: ViewIsolated {
-  /// What it runs: it is given the action, the view, and what to call at its end.
+  /// The handler: receives the action, the view, and a closure to call at its end.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
   /// The meaning.
   public let style: Style
@@ -254,7 +254,7 @@ public final class UIContextualAction: ViewIsolated {
   public var image: UIImage?
   /// The colour.
   public var backgroundColor: UIColor!
-  /// What it runs.
+  /// The handler.
   public let handler: Handler
   /// An action.
   public init(style: Style, title: String?, handler: @escaping Handler) {

@@ -17,63 +17,63 @@ extension AttributeScopes {
     public let underlineStyle: UnderlineStyleAttribute
     /// The line through.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// How far letters are raised.
+    /// The baseline offset.
     public let baselineOffset: BaselineOffsetAttribute
     /// Those of Foundation.
     public let foundation: FoundationAttributes
 
     /// The font.
     public enum FontAttribute: AttributedStringKey {
-      /// What it is given.
+      /// The type of its values.
       public typealias Value = UIFont
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.font.rawValue
     }
     /// The colour of letters.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// What it is given.
+      /// The type of its values.
       public typealias Value = UIColor
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
     /// The colour behind letters.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// What it is given.
+      /// The type of its values.
       public typealias Value = UIColor
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
     /// How lines are broken and placed.
     public enum ParagraphStyleAttribute: AttributedStringKey {
-      /// What it is given.
+      /// The type of its values.
       public typealias Value = NSParagraphStyle
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.paragraphStyle.rawValue
     }
     /// The space between letters.
     public enum KernAttribute: AttributedStringKey {
-      /// What it is given.
+      /// The type of its values.
       public typealias Value = CGFloat
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
     /// The line below.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// What it is given.
+      /// The type of its values.
       public typealias Value = NSUnderlineStyle
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
     /// The line through.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// What it is given.
+      /// The type of its values.
       public typealias Value = NSUnderlineStyle
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
-    /// How far letters are raised.
+    /// The baseline offset.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// What it is given.
+      /// The type of its values.
       public typealias Value = CGFloat
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue

@@ -44,9 +44,9 @@ extension NSAttributedString.Key {
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
 }
 
-/// How the lines of a paragraph lie.
+/// The style of a paragraph's lines.
 open class NSParagraphStyle: NSObject {
-  /// Where lines begin and end; acts.
+  /// The alignment of lines; acts.
   open internal(set) var storage = ParagraphValues()
 
   /// The usual style.
@@ -81,7 +81,7 @@ public struct ParagraphValues: Hashable, Sendable {
   var baseWritingDirection = NSWritingDirection.natural
 }
 
-/// How the lines of a paragraph lie, to be changed.
+/// A mutable style of a paragraph's lines.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
   /// Kept: the space between lines.
   public var lineSpacing: CGFloat {
@@ -98,27 +98,27 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
     get { storage.paragraphSpacingBefore }
     set { storage.paragraphSpacingBefore = newValue }
   }
-  /// Where lines begin and end; acts.
+  /// The alignment of lines; acts.
   public var alignment: NSTextAlignment {
     get { storage.alignment }
     set { storage.alignment = newValue }
   }
-  /// Kept: where lines begin.
+  /// Kept: the indent of lines at the start.
   public var headIndent: CGFloat {
     get { storage.headIndent }
     set { storage.headIndent = newValue }
   }
-  /// Kept: where lines end.
+  /// Kept: the indent of lines at the end.
   public var tailIndent: CGFloat {
     get { storage.tailIndent }
     set { storage.tailIndent = newValue }
   }
-  /// Kept: where first lines begin.
+  /// Kept: the indent of first lines.
   public var firstLineHeadIndent: CGFloat {
     get { storage.firstLineHeadIndent }
     set { storage.firstLineHeadIndent = newValue }
   }
-  /// Where lines break; acts.
+  /// How lines break; acts.
   public var lineBreakMode: NSLineBreakMode {
     get { storage.lineBreakMode }
     set { storage.lineBreakMode = newValue }
@@ -148,7 +148,7 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
     get { storage.baseWritingDirection }
     set { storage.baseWritingDirection = newValue }
   }
-  /// Kept: places in lines at which text goes on.
+  /// Kept: tab stops.
   public var tabStops: [NSTextTab]? {
     get { storage.tabStops }
     set { storage.tabStops = newValue }
@@ -168,6 +168,6 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
     get { storage.lineBreakStrategy }
     set { storage.lineBreakStrategy = newValue }
   }
-  /// Takes over the values of another style.
+  /// Copies the values of another style.
   public func setParagraphStyle(_ other: NSParagraphStyle) { storage = other.storage }
 }

@@ -17,7 +17,7 @@ extension NSAttributedString {
     public static let rtfd = DocumentType(rawValue: "NSRTFD")
   }
 
-  /// What is said of a document that is read.
+  /// An option for reading a document.
   public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -27,13 +27,13 @@ extension NSAttributedString {
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
     /// How letters are encoded.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-    /// The look of what says nothing.
+    /// The look of text without attributes.
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 
-  /// The text of a document: of a page of the web without its marks, of others as it is.
+  /// The text of a document: of a web page without its markup, of others unchanged.
   ///
-  /// - Throws: `CocoaError` where the letters cannot be read.
+  /// - Throws: `CocoaError` if the characters cannot be decoded.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes: UnsafeMutablePointer<NSDictionary?>? = nil
@@ -71,7 +71,7 @@ extension NSAttributedString {
   }
 }
 
-/// What a reader sees of a page of the web: marks are left out, ends of paragraphs are ends of lines.
+/// The visible text of a web page: markup is left out, and paragraphs become lines.
 private func textOfPage(_ page: String) -> String {
   var text = ""
   var rest = page[...]
@@ -82,7 +82,7 @@ private func textOfPage(_ page: String) -> String {
     let isEnd = mark.hasPrefix("/")
     rest = rest[rest.index(after: end)...]
     if name == "br" || isEnd && ["p", "div", "li", "h1", "h2", "h3", "h4", "tr"].contains(name) { text += "\n" }
-    // What is inside is no text.
+    // The contents are not text.
     if !isEnd, ["style", "script", "head"].contains(name), let close = rest.range(of: "</\(name)") {
       rest = rest[close.lowerBound...]
     }

@@ -15,7 +15,7 @@ public final class NSShadow: NSObject {
 public final class NSTextAttachment: NSObject {
   /// Kept: the picture.
   public var image: UIImage?
-  /// Kept: where it is against the line.
+  /// Kept: its bounds relative to the line.
   public var bounds = CGRect.zero
   /// Kept: the contents of a file.
   public var contents: Data?
@@ -29,7 +29,7 @@ public final class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// A text of one picture: a space stands for it.
+  /// A text of one picture, represented by a space.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
@@ -130,9 +130,9 @@ extension NSAttributedString.Key {
   public static let expansion = NSAttributedString.Key("NSExpansion")
 }
 
-/// A place in a line at which text goes on; kept.
+/// A tab stop; kept.
 public final class NSTextTab: NSObject, Sendable {
-  /// Where text is against the place.
+  /// The alignment of text at the tab stop.
   public let alignment: NSTextAlignment
   /// The place.
   public let location: CGFloat

@@ -3,13 +3,13 @@
 public import AutoLayout
 public import Foundation
 
-/// What text is typed in.
+/// An object that text is typed into.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UITextInputTraits: AnyObject {}
 
-/// What takes letters, and gives the last one back.
+/// An object that accepts and deletes characters.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -18,11 +18,11 @@ public protocol UIKeyInput: UITextInputTraits {
   var hasText: Bool { get }
   /// Adds a text.
   func insertText(_ text: String)
-  /// Takes the last letter away.
+  /// Deletes the last character.
   func deleteBackward()
 }
 
-/// What text is edited in.
+/// An object in which text is edited.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -37,9 +37,9 @@ public final class UITableViewRowAction: ViewIsolated {
   public enum Style: Int, Hashable, Sendable {
     /// One that deletes.
     case destructive
-    /// Another.
+    /// Normal.
     case normal
-    /// Another.
+    /// The former name of ``destructive``.
     public static var `default`: Style { .destructive }
   }
   /// The kind.
@@ -48,7 +48,7 @@ public final class UITableViewRowAction: ViewIsolated {
   public var title: String?
   /// Kept: the colour.
   public var backgroundColor: UIColor?
-  /// What it does.
+  /// The operation.
   public let handler: (UITableViewRowAction, IndexPath) -> Void
   /// A button.
   public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
@@ -66,7 +66,7 @@ extension NSIndexPath {
 }
 
 extension String {
-  /// The text of the reader's language for a key, which is its own text where there is none.
+  /// The text for a key in the reader's language; the key itself if there is none.
   public init(
     localized key: String, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
     comment: StaticString? = nil
@@ -94,7 +94,7 @@ extension UIDeviceOrientation {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// Whether it is held upright.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it lies.
+  /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 

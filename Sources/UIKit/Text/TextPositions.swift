@@ -23,17 +23,17 @@ extension UITextView {
   public final func replace(_ range: UITextRange, withText replacement: String) {
     text = replaced(text ?? "", range, by: replacement)
   }
-  /// Where the caret of a place is: at the end.
+  /// The frame of the caret at a position: at the end.
   public final func caretRect(for position: UITextPosition) -> CGRect {
     CGRect(x: 0, y: contentSize.height - (font?.lineHeight ?? 0), width: 2, height: font?.lineHeight ?? 0)
   }
-  /// Where a part begins: not known.
+  /// The frame of the first part of a range: unknown.
   public final func firstRect(for range: UITextRange) -> CGRect { .zero }
   /// The place nearest to a point: the end.
   public final func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
-  /// The part that is being composed: none.
+  /// The range being composed: none.
   public final var markedTextRange: UITextRange? { nil }
-  /// What places letters.
+  /// The layout manager.
   public final var layoutManager: NSLayoutManager { NSLayoutManager() }
   /// The text with its look.
   public final var textStorage: NSTextStorage {
@@ -46,11 +46,11 @@ extension UITextField {
   public final func replace(_ range: UITextRange, withText replacement: String) {
     text = replaced(text ?? "", range, by: replacement)
   }
-  /// Where a part begins: not known.
+  /// The frame of the first part of a range: unknown.
   public final func firstRect(for range: UITextRange) -> CGRect { .zero }
   /// The place nearest to a point: the end.
   public final func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
-  /// The part that is being composed: none.
+  /// The range being composed: none.
   public final var markedTextRange: UITextRange? { nil }
   /// Ends composing.
   public final func unmarkText() {}
@@ -64,21 +64,21 @@ private func replaced(_ text: String, _ range: UITextRange, by replacement: Stri
 public typealias NSTextStorage = NSMutableAttributedString
 
 extension NSMutableAttributedString {
-  /// Gives the text to what places letters.
+  /// Adds the text to a layout manager.
   public func addLayoutManager(_ manager: NSLayoutManager) { manager.textStorage = self }
 }
 
-/// What places letters; here texts are measured as a whole, and no letter has a place.
+/// A layout manager; here texts are measured as a whole, and single glyphs have no positions.
 open class NSLayoutManager {
   /// Places letters.
   public init() {}
-  /// Kept: where text goes.
+  /// Kept: the areas of the text.
   open private(set) var textContainers: [NSTextContainer] = []
   /// Kept: the text.
   open var textStorage: NSTextStorage?
-  /// Kept: whether fonts have a say in the space between lines.
+  /// Kept: whether fonts affect the space between lines.
   open var usesFontLeading = true
-  /// Keeps a place where text goes.
+  /// Adds an area for the text.
   open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
   /// The size of the text in a container, by its width.
   open func usedRect(for container: NSTextContainer) -> CGRect {
@@ -92,7 +92,7 @@ open class NSLayoutManager {
   open func glyphRange(
     forCharacterRange range: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
   ) -> NSRange { range }
-  /// Where a part of the text is: where all of it is.
+  /// The frame of a part of the text: that of the whole text.
   open func boundingRect(forGlyphRange range: NSRange, in container: NSTextContainer) -> CGRect {
     usedRect(for: container)
   }
@@ -103,18 +103,18 @@ open class NSLayoutManager {
   ) -> Int { 0 }
   /// The sign at a point: the first.
   open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int { 0 }
-  /// How many signs there are.
+  /// The number of glyphs.
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
   /// The rectangle of the line of a sign: that of all of the text.
   open func lineFragmentRect(
     forGlyphAt index: Int, effectiveRange: UnsafeMutablePointer<NSRange>?
   ) -> CGRect { textContainers.first.map { usedRect(for: $0) } ?? .zero }
-  /// Where a sign is in its line: at its beginning.
+  /// The position of a glyph in its line: the start.
   open func location(forGlyphAt index: Int) -> CGPoint { .zero }
   /// The letter of a sign.
   open func characterIndexForGlyph(at index: Int) -> Int { index }
   /// The sign of a letter.
   open func glyphIndexForCharacter(at index: Int) -> Int { index }
-  /// Places what has no place yet.
+  /// Lays out pending text.
   open func ensureLayout(for container: NSTextContainer) {}
 }

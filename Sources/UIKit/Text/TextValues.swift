@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-// What UIKit's classes say of text, as the values that layout measures and draws.
+// UIKit's text attributes, as the values that layout measures and draws.
 
 extension UIFont {
   /// The font as a value.
@@ -58,7 +58,7 @@ extension ParagraphValues {
     style.lineSpacing = lineSpacing
     var height = lineHeightMultiple > 0 ? font.lineHeight * lineHeightMultiple : 0
     height = max(height, minimumLineHeight)
-    // Lines are of one height here: a limit acts where it is lower than what the font takes.
+    // Lines have one height here: a limit acts if it is lower than the fonts' height.
     if maximumLineHeight > 0 { height = min(height > 0 ? height : font.lineHeight, maximumLineHeight) }
     style.lineHeight = height > 0 ? height : nil
     switch baseWritingDirection {
@@ -71,7 +71,7 @@ extension ParagraphValues {
 }
 
 extension NSAttributedString {
-  /// The text with its fonts and its style; what has no font gets one.
+  /// The text with its fonts and its style; parts without a font get one.
   func content(in standard: UIFont) -> TextContent {
     var parts: [(String, Font)] = []
     let text = string as NSString

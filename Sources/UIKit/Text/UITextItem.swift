@@ -3,7 +3,7 @@ public import Foundation
 
 /// A part of a text that can be used; kept.
 public final class UITextItem: ViewIsolated {
-  /// What it is.
+  /// The contents.
   public enum Content {
     /// A link.
     case link(URL)
@@ -19,7 +19,7 @@ public final class UITextItem: ViewIsolated {
     /// A menu.
     public init(menu: UIMenu) { self.menu = menu }
   }
-  /// What it is.
+  /// The contents.
   public let content: Content
   /// Which part of the text.
   public let range: NSRange
@@ -29,7 +29,7 @@ public final class UITextItem: ViewIsolated {
 
 /// Finds text in a view; kept.
 public final class UIFindInteraction: ViewIsolated {
-  /// What is looked for.
+  /// The searched text.
   public var searchText: String?
   /// Whether the field for it shows: no.
   public var isFindNavigatorVisible: Bool { false }
@@ -40,7 +40,7 @@ public final class UIFindInteraction: ViewIsolated {
   init() {}
 }
 
-/// How much help with writing is offered; kept.
+/// The amount of writing help; kept.
 public enum UIWritingToolsBehavior: Int, Hashable, Sendable {
   /// None.
   case none = -1
@@ -81,13 +81,13 @@ extension UITextView {
     set { keep(newValue) }
   }
 
-  /// Kept: how much help with writing is offered.
+  /// Kept: the amount of writing help.
   public final var writingToolsBehavior: UIWritingToolsBehavior {
     get { kept() ?? .default }
     set { keep(newValue) }
   }
 
-  /// Kept: what is selected.
+  /// Kept: the selection and similar state.
   public final var interactionState: Any? {
     get { kept() }
     set { keep(newValue) }
@@ -95,18 +95,18 @@ extension UITextView {
 }
 
 extension UITextView {
-  /// What finds text, where that is allowed.
+  /// The find interaction, if enabled.
   public final var findInteraction: UIFindInteraction? { isFindInteractionEnabled ? UIFindInteraction() : nil }
 }
 
 extension UITextField {
-  /// Kept: what is selected.
+  /// Kept: the selection and similar state.
   public final var interactionState: Any? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: how much help with writing is offered.
+  /// Kept: the amount of writing help.
   public final var writingToolsBehavior: UIWritingToolsBehavior {
     get { kept() ?? .default }
     set { keep(newValue) }

@@ -1,7 +1,7 @@
 import AutoLayout
 public import Foundation
 
-/// Where a part of a selection is.
+/// The frame of a part of a selection.
 public final class UITextSelectionRect: ViewIsolated {
   /// The rectangle.
   public let rect = CGRect.zero
@@ -13,15 +13,15 @@ public final class UITextPosition: ViewIsolated, Hashable {
   init(_ offset: Int) { self.offset = offset }
   /// Whether the places are the same.
   public static func == (first: UITextPosition, second: UITextPosition) -> Bool { first.offset == second.offset }
-  /// Feeds the place.
+  /// Hashes the place.
   public func hash(into hasher: inout Hasher) { hasher.combine(offset) }
 }
 
 /// A part of a text.
 public final class UITextRange: ViewIsolated {
-  /// Where it begins.
+  /// The source.
   public let start: UITextPosition
-  /// Where it ends.
+  /// The end.
   public let end: UITextPosition
   /// Whether nothing is in it.
   public var isEmpty: Bool { start == end }

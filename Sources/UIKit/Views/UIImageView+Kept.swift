@@ -8,7 +8,7 @@ extension UIImageView {
     set { keep(newValue) }
   }
 
-  /// Kept: how bright pictures may be.
+  /// Kept: the dynamic range of pictures.
   public final var preferredImageDynamicRange: UIImage.DynamicRange {
     get { kept() ?? .unspecified }
     set { keep(newValue) }
@@ -43,9 +43,9 @@ public struct SymbolEffect: Hashable, Sendable {
   public static let variableColor = SymbolEffect(name: "variableColor")
   /// It grows.
   public static let scale = SymbolEffect(name: "scale")
-  /// It comes.
+  /// Inserted.
   public static let appear = SymbolEffect(name: "appear")
-  /// It goes.
+  /// Removed.
   public static let disappear = SymbolEffect(name: "disappear")
   /// It becomes another.
   public static let replace = SymbolEffect(name: "replace")
@@ -59,10 +59,10 @@ public struct SymbolEffect: Hashable, Sendable {
   public static let breathe = SymbolEffect(name: "breathe")
 }
 
-/// How often and fast a symbol moves; kept nowhere.
+/// The repetition and speed of a symbol's movement; kept nowhere.
 public struct SymbolEffectOptions: Hashable, Sendable {
   let count: Int
-  /// As usual.
+  /// Automatic.
   public static let `default` = SymbolEffectOptions(count: 1)
   /// Without end.
   public static let repeating = SymbolEffectOptions(count: 0)
@@ -75,11 +75,11 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 }
 
 extension UIImage {
-  /// How bright a picture may be; kept.
+  /// The dynamic range of a picture; kept.
   public enum DynamicRange: Int, Hashable, Sendable {
-    /// Not said.
+    /// Not specified.
     case unspecified = -1
-    /// As usual.
+    /// Automatic.
     case standard
     /// Brighter.
     case constrainedHigh

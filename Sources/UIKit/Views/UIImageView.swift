@@ -82,7 +82,7 @@ open class UIImageView: ImageView {
   /// Kept: that no animation runs.
   open func stopAnimating() { isAnimating = false }
 
-  /// Gives a symbol another configuration: its size acts.
+  /// Sets the configuration of symbols: its size acts.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { kept() }
     set {
@@ -91,7 +91,7 @@ open class UIImageView: ImageView {
     }
   }
 
-  /// Kept: whether the picture grows with the reader's size of text.
+  /// Kept: whether the picture grows with the reader's text size.
   open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

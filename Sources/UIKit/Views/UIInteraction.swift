@@ -1,15 +1,15 @@
 public import AutoLayout
 
-/// What follows fingers and pointers in a view.
+/// An interaction of fingers and pointers with a view.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIInteraction: AnyObject {
   /// The view.
   var view: UIView? { get }
-  /// Told before the view changes.
+  /// Called before the view changes.
   func willMove(to view: UIView?)
-  /// Told after the view has changed.
+  /// Called after the view changed.
   func didMove(to view: UIView?)
 }
 
@@ -26,7 +26,7 @@ open class UILargeContentViewerInteraction: ViewIsolated, UIInteraction {
   public private(set) final weak var view: UIView?
   /// An interaction.
   public init(delegate: AnyObject? = nil) {}
-  /// Told after the view has changed.
+  /// Called after the view changed.
   open func didMove(to view: UIView?) { self.view = view }
 }
 
@@ -38,9 +38,9 @@ open class UIPointerInteraction: ViewIsolated, UIInteraction {
   open var isEnabled = true
   /// An interaction.
   public init(delegate: AnyObject? = nil) {}
-  /// Told after the view has changed.
+  /// Called after the view changed.
   open func didMove(to view: UIView?) { self.view = view }
-  /// Has the look asked for anew: nobody asks.
+  /// Requests the look again: it is never requested.
   open func invalidate() {}
 }
 
@@ -50,52 +50,52 @@ open class UIEditMenuInteraction: ViewIsolated, UIInteraction {
   public private(set) final weak var view: UIView?
   /// An interaction.
   public init(delegate: AnyObject? = nil) {}
-  /// Told after the view has changed.
+  /// Called after the view changed.
   open func didMove(to view: UIView?) { self.view = view }
-  /// Hides the menu: none shows.
+  /// Hides the menu: none is visible.
   open func dismissMenu() {}
-  /// Has the menu made anew: none shows.
+  /// Requests the menu again: none is visible.
   open func reloadVisibleMenu() {}
 }
 
-/// Lets things be dragged out; kept.
+/// An interaction to drag items out; kept.
 open class UIDragInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?
-  /// Whether things may be dragged.
+  /// Whether items may be dragged.
   open var isEnabled = true
-  /// Whom it asks.
+  /// Its delegate.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   /// An interaction.
   public init(delegate: any UIDragInteractionDelegate) { self.delegate = delegate }
-  /// Told after the view has changed.
+  /// Called after the view changed.
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Whom dragging asks; a test may ask it.
+/// The delegate of dragging; tests may call it.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIDragInteractionDelegate: AnyObject {
-  /// What is dragged.
+  /// The dragged items.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
 }
 
-/// Lets things be dropped; kept.
+/// An interaction to drop items; kept.
 open class UIDropInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?
-  /// Whom it asks.
+  /// Its delegate.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   /// An interaction.
   public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }
-  /// Told after the view has changed.
+  /// Called after the view changed.
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Whom dropping asks; nobody asks here.
+/// The delegate of dropping; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

@@ -14,7 +14,7 @@ extension UILabel {
     set { keep(newValue) }
   }
 
-  /// Kept: whether letters move together where there is no room.
+  /// Kept: whether letters move closer if space is short.
   public final var allowsDefaultTighteningForTruncation: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -26,7 +26,7 @@ extension UILabel {
     set { keep(newValue) }
   }
 
-  /// Kept: whether the font follows the reader's size.
+  /// Kept: whether the font follows the reader's text size.
   public final var adjustsFontForContentSizeCategory: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

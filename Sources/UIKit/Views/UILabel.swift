@@ -28,7 +28,7 @@ open class UILabel: Label {
     set { appearance.textColor = newValue?.color }
   }
 
-  /// Where lines begin and end; drawn.
+  /// The alignment of lines; drawn.
   @_nonoverride open var textAlignment: NSTextAlignment {
     get { kept() ?? .natural }
     set {
@@ -37,7 +37,7 @@ open class UILabel: Label {
     }
   }
 
-  /// Where lines break; drawn.
+  /// How lines break; drawn.
   @_nonoverride open var lineBreakMode: NSLineBreakMode {
     get { kept() ?? .byTruncatingTail }
     set {
@@ -85,7 +85,7 @@ open class UILabel: Label {
     set { keep(newValue) }
   }
 
-  /// Kept: whether the font becomes smaller where there is no room.
+  /// Kept: whether the font shrinks if space is short.
   open var adjustsFontSizeToFitWidth: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

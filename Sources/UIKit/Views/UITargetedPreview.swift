@@ -17,7 +17,7 @@ open class UIPreviewParameters: ViewIsolated {
   public init(textLineRects: [NSValue]) {}
 }
 
-/// Where a preview goes; kept.
+/// The target of a preview; kept.
 open class UIPreviewTarget: ViewIsolated {
   /// The view around.
   public final let container: UIView
@@ -31,11 +31,11 @@ open class UIPreviewTarget: ViewIsolated {
   }
 }
 
-/// A view that stands for something while it is lifted; kept.
+/// A view shown in place of one that is lifted; kept.
 open class UITargetedPreview: ViewIsolated {
   /// The view.
   public final let view: UIView
-  /// Where it goes.
+  /// The target.
   public final let target: UIPreviewTarget
   /// How it looks.
   public final let parameters: UIPreviewParameters

@@ -13,7 +13,7 @@ extension UIView {
     set { appearance.contentMode = newValue }
   }
 
-  /// Whether what is inside shows only within the view; drawn.
+  /// Whether subviews are clipped to the view; drawn.
   public final var clipsToBounds: Bool {
     get { appearance.clipsToBounds }
     set { layer.masksToBounds = newValue }
@@ -31,7 +31,7 @@ extension UIView {
     set { layer.transform = newValue }
   }
 
-  /// The view through which alone this one shows; its surface is drawn as the outline.
+  /// The view's mask, whose surface is drawn as the outline.
   public final var mask: UIView? {
     get { kept() }
     set {
@@ -56,7 +56,7 @@ extension UIView {
   /// Kept nowhere: devices do not move here.
   public final func addMotionEffect(_ effect: AnyObject) { motionEffects.append(effect) }
 
-  /// Has the first responder in the view resign.
+  /// Makes the first responder in the view resign.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let view = firstResponder as? UIView, view.isDescendant(of: self) else { return true }
@@ -80,9 +80,9 @@ extension UIView {
 
 }
 
-/// What assistive software can do with a view; kept, and can be run.
+/// A custom action for assistive software; kept, and can be run.
 public final class UIAccessibilityCustomAction: ViewIsolated {
-  /// What it is called.
+  /// Its title.
   public var name: String
   private let run: () -> Bool
 
@@ -103,16 +103,16 @@ public final class UIAccessibilityCustomAction: ViewIsolated {
 
   private var handler: ((UIAccessibilityCustomAction) -> Bool)?
 
-  /// Runs the action; says whether it could.
+  /// Runs the action; returns whether it could.
   @discardableResult
   public func perform() -> Bool { handler?(self) ?? run() }
 }
 
-/// What assistive software wants; nothing here.
+/// The settings of assistive software; all off here.
 public enum UIAccessibility {
-  /// What assistive software is told; kept nowhere.
+  /// A notification to assistive software; kept nowhere.
   public typealias Notification = UIAccessibilityNotificationName
-  /// Tells assistive software: nobody here.
+  /// Notifies assistive software: does nothing here.
   public static func post(notification: Notification, argument: Any?) {}
   /// Whether a screen is read aloud: no.
   public static var isVoiceOverRunning: Bool { false }

@@ -4,7 +4,7 @@ public import AutoLayout
 public import Foundation
 
 extension UIView {
-  /// Kept: what assistive software can do with the view.
+  /// Kept: custom actions for assistive software.
   public final var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { kept() }
     set { keep(newValue) }
@@ -46,7 +46,7 @@ extension UIView {
     set { keep(newValue) }
   }
 
-  /// Kept: whether drawing begins with nothing.
+  /// Kept: whether drawing begins with a cleared area.
   public final var clearsContextBeforeDrawing: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
@@ -108,7 +108,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Kept: what else follows fingers and pointers.
+  /// Kept: further interactions of fingers and pointers.
   public final var interactions: [any UIInteraction] {
     get { kept() ?? [] }
     set { keep(newValue) }
@@ -120,13 +120,13 @@ extension UIView {
     set { keep(newValue) }
   }
 
-  /// Kept: what assistive software calls the view, with its look.
+  /// Kept: the view's name for assistive software, with attributes.
   public final var accessibilityAttributedLabel: NSAttributedString? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: by which words assistive software finds the view.
+  /// Kept: the words by which assistive software finds the view.
   public final var accessibilityUserInputLabels: [String]? {
     get { kept() }
     set { keep(newValue) }
@@ -144,7 +144,7 @@ extension UIView {
     set { keep(newValue) }
   }
 
-  /// Kept: with which views the focus moves.
+  /// Kept: the group within which the focus moves.
   public final var focusGroupIdentifier: String? {
     get { kept() }
     set { keep(newValue) }
@@ -152,18 +152,18 @@ extension UIView {
 }
 
 extension UIView {
-  /// Keeps something that follows fingers and pointers, and tells it.
+  /// Keeps an interaction, and notifies it.
   public final func addInteraction(_ interaction: any UIInteraction) {
     interaction.willMove(to: self)
     interactions.append(interaction)
     interaction.didMove(to: self)
   }
-  /// Keeps it no longer.
+  /// Removes an interaction.
   public final func removeInteraction(_ interaction: any UIInteraction) {
     interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
   }
-  /// Keeps an effect of moving the device no longer.
+  /// Removes a motion effect.
   public final func removeMotionEffect(_ effect: AnyObject) { motionEffects.removeAll { $0 === effect } }
   /// A copy that shows the surface.
   public final func resizableSnapshotView(
@@ -171,7 +171,7 @@ extension UIView {
   ) -> UIView? { snapshotView(afterScreenUpdates: afterScreenUpdates) }
   /// Whether the focus may be on the view: no.
   public final var canBecomeFocused: Bool { false }
-  /// Brings traits up to date: they are.
+  /// Updates traits: they always are up to date.
   public final func updateTraitsIfNeeded() {}
 }
 
@@ -194,25 +194,25 @@ extension UIView {
     set { keep(newValue) }
   }
 
-  /// Kept: which view of a group the focus goes to first.
+  /// Kept: the priority for the focus in a group.
   public final var focusGroupPriority: Int {
     get { kept() ?? 0 }
     set { keep(newValue) }
   }
 
-  /// Kept: what assistive software says of the value, with its look.
+  /// Kept: the value for assistive software, with attributes.
   public final var accessibilityAttributedValue: NSAttributedString? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: what assistive software says it is for, with its look.
+  /// Kept: the purpose for assistive software, with attributes.
   public final var accessibilityAttributedHint: NSAttributedString? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: what kind of text it is.
+  /// Kept: the kind of text.
   public final var accessibilityTextualContext: String? {
     get { kept() }
     set { keep(newValue) }

@@ -11,7 +11,7 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
   }
 
-  /// Puts one view in another's place; at once.
+  /// Replaces one view by another, at once.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: Double, options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -33,10 +33,10 @@ extension UITraitCollection {
     other.map { $0.userInterfaceStyle != userInterfaceStyle } ?? true
   }
 
-  /// Those of a phone in light surroundings, unless a view says otherwise.
+  /// The traits of a phone in light appearance, unless a view has others.
   public static var current: UITraitCollection { .phone }
 
-  /// Surroundings of several: what a later one says counts.
+  /// The traits of several collections; later ones take precedence.
   public init(traitsFrom collections: [UITraitCollection]) {
     self.init()
     for other in collections {
@@ -49,7 +49,7 @@ extension UITraitCollection {
     }
   }
 
-  /// How much contrast is wanted: the usual one.
+  /// The preferred contrast: the default one.
   public var accessibilityContrast: UIAccessibilityContrast { .normal }
   /// Whether a controller is in front of another.
   public var userInterfaceLevel: UIUserInterfaceLevel { .base }
@@ -88,6 +88,6 @@ extension AnimationOptions {
   public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
   /// Kept: a turn from the bottom.
   public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-  /// Kept: 60 frames a second.
+  /// Kept: 60 frames per second.
   public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
 }
