@@ -1,11 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package benchmark [--product NAME] ARGUMENTS…`: builds the package's benchmark program for release and runs it.
+/// `swift package benchmark [--product NAME] ARGUMENTS…`: builds the package's benchmark program for release and runs
+/// it.
 ///
-/// The program is the executable that depends on `LayoutBenchmark`; where there are several, `--product` names one.
+/// The program is the executable that depends on `LayoutBenchmark`; if there are several, `--product` names one.
 ///
-/// SwiftPM ends with status 1 whatever a plugin ends with, so the program's own status is in the last line.
+/// SwiftPM exits with status 1 for every failed plugin, so the last line states the program's own status.
 @main
 struct BenchmarkCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -51,7 +52,7 @@ struct BenchmarkCommand: CommandPlugin {
   }
 }
 
-/// A mistake of the caller, in one sentence.
+/// A caller's mistake, in one sentence.
 private struct Mistake: Error, CustomStringConvertible {
   let description: String
 

@@ -2,11 +2,11 @@ public import AutoLayout
 internal import ConstraintSolver
 internal import SolverTraces
 
-/// Records the solver input of an application's layout as a file that `bench replay`, `compare` and `gate` take as a
+/// Records the solver input of an application's layout, in a file that `bench replay`, `compare` and `gate` accept as a
 /// scene.
 ///
-/// A trace holds numbers alone: coefficients, constants, priorities and the sizes of contents. Texts, pictures and labels
-/// never enter. The format is described in `docs/trace-format.md`.
+/// A trace holds numbers alone: coefficients, constants, priorities and the sizes of contents. It never holds texts,
+/// pictures or labels. `docs/trace-format.md` describes the format.
 public enum LayoutTrace {
   /// Records the solver input of a tree's layout: the system as it is, then everything that a body does.
   ///
@@ -50,17 +50,17 @@ public enum LayoutTrace {
   }
 }
 
-/// Why there is no trace, in one sentence.
+/// The reason for a missing trace, in one sentence.
 public enum LayoutTraceError: Error, Hashable, Sendable {
-  /// The name of the trace has other signs than letters, digits and hyphens.
+  /// The name contains characters other than letters, digits and hyphens.
   case badName(String)
-  /// The view lies in another: its tree is recorded from the topmost view.
+  /// The view has a superview: a tree is recorded from its topmost view.
   case notARoot
-  /// Somebody records the tree already.
+  /// Another recording of the tree is under way.
   case alreadyRecorded
-  /// The body changed nothing that the solver is told.
+  /// The body made no change to the solver's input.
   case nothingChanged
-  /// The edits cannot be recorded; the text says why.
+  /// The edits cannot be recorded; the text gives the reason.
   case notRecordable(String)
 }
 
@@ -77,7 +77,7 @@ extension LayoutTraceError: CustomStringConvertible {
   }
 }
 
-/// A recording of one tree under way.
+/// A recording of one tree, under way.
 final class LayoutRecording {
   private let root: View
   private let recorder = TraceRecorder()
@@ -102,13 +102,14 @@ final class LayoutRecording {
     }
   }
 
-  /// The edits since the beginning.
+  /// The number of edits since the beginning.
   var editCount: Int { recorder.editCount }
 
   /// Ends the recording without a trace.
   func stop() { root.solverTap = nil }
 
-  /// Lays out, ends the recording and gives the bytes of the trace, which every kernel variant replays to the same values.
+  /// Lays out the tree, ends the recording and returns the bytes of the trace; every kernel variant replays it to equal
+  /// values.
   func finish() throws(LayoutTraceError) -> [UInt8] {
     root.layoutIfNeeded()
     root.solverTap = nil

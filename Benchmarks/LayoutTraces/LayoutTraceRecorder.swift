@@ -29,7 +29,7 @@ public final class LayoutTraceRecorder {
   private var recording: LayoutRecording?
   private var number = 0
 
-  /// The files that were written and are still there, oldest first.
+  /// The written files that still exist, oldest first.
   public private(set) var files: [URL] = []
 
   /// Begins a recording.
@@ -37,10 +37,9 @@ public final class LayoutTraceRecorder {
   /// - Parameters:
   ///   - root: the root of the tree.
   ///   - name: the traces' name: letters, digits and hyphens.
-  ///   - folder: the folder for files named `NAME-1.trace`, `NAME-2.trace` and so on; it is made if it does not
-  ///     exist.
-  ///   - editsPerFile: the number of edits after which a file is full, about 30 bytes each; at least 1.
-  ///   - filesKept: how many of the newest files are kept; at least 1.
+  ///   - folder: the folder for files named `NAME-1.trace`, `NAME-2.trace` and so on; made if it does not exist.
+  ///   - editsPerFile: the number of edits in a full file, about 30 bytes each; at least 1.
+  ///   - filesKept: the number of newest files to keep; at least 1.
   /// - Throws: ``LayoutTraceError``, and Foundation's error if the folder cannot be made.
   public init(
     _ root: View, name: String, folder: URL, editsPerFile: Int = 500_000, filesKept: Int = 8
@@ -58,7 +57,7 @@ public final class LayoutTraceRecorder {
 
   /// Begins the next file if the present one is full.
   ///
-  /// Call it between layouts: the whole system is made anew, which costs as much as the first layout.
+  /// Call it between layouts: a new file begins with the whole system, which costs as much as the first layout.
   ///
   /// - Throws: any error of ``finish()``; the recording continues with the next file all the same.
   public func checkpoint() throws {

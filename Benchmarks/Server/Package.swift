@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "card-server",
   dependencies: [
-    // Texts in the system's fonts, PNG and PDF; none of the packages that only benchmarks need.
+    // Texts in the system's fonts, PNG and PDF; no packages that only benchmarks need.
     .package(name: "snap-layout", path: "../..", traits: ["SystemText"]),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
   ],

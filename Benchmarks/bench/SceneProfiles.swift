@@ -2,18 +2,18 @@ import BenchmarkModel
 import ConstraintSolver
 import Scenarios
 
-/// What `--profile` chooses from.
+/// The profiles for `--profile`.
 ///
-/// The numbers here are the only place that decides how long a run takes.
+/// Only the numbers in this file determine the duration of a run.
 enum SceneProfiles {
-  /// The scenes that are built as applications are.
+  /// The scenes with the structure of applications.
   static let applications = SceneName.allCases.filter { !$0.isHardCase && !$0.hasTexts }.map(\.rawValue)
-  /// Those of them that are one system.
+  /// The application scenes with a single system of constraints.
   static let layouts = SceneName.allCases.filter { !$0.isHardCase && !$0.hasIslands && !$0.hasTexts }.map(\.rawValue)
   private static let rows = SceneName.stackRows.rawValue
-  /// Those that are built to be hard.
+  /// The hard cases.
   static let hardCases = SceneName.allCases.filter(\.isHardCase).map(\.rawValue)
-  /// Hard cases whose work a baseline counts in addition to the gated profile: applications have parts like them.
+  /// Hard cases that baselines count in addition to the gated profile, because applications have similar parts.
   static let countedHardCases = [SceneName.stackNested, .stackTight].map(\.rawValue)
 
   static let all = [
@@ -41,7 +41,7 @@ enum SceneProfiles {
       summary: "scenes of one system at 1,000 and most at 10,000 nodes, queues and processes, for 7 minutes",
       parts: [
         Profile.Part(scenes: layouts.filter { $0 != rows }, nodes: [1_000, 10_000]),
-        // With 10,000 nodes its makings alone would take a third of the run.
+        // With 10,000 nodes, making them alone would take a third of the run.
         Profile.Part(scenes: [rows], nodes: [1_000]),
         Profile.Part(scenes: ["feed"], nodes: [1_000], concurrency: [.queues(2), .processes(2)]),
       ],
@@ -98,7 +98,7 @@ enum SceneProfiles {
       name: "dispatch",
       summary: "queues with edits that arrive, islands solved at once, and both on one thread, for 15 minutes",
       parts: [
-        // One queue is a scene whose edits come from another thread; two are two scenes.
+        // One queue is a scene with edits from another thread; two are two scenes.
         Profile.Part(scenes: ["feed", "dashboard"], nodes: [1_000], concurrency: [.serial, .queues(1), .queues(2)]),
         Profile.Part(
           scenes: ["islands"], nodes: [1_000, 10_000], concurrency: [.serial, .islands(1), .islands(2), .islands(4)]),

@@ -2,13 +2,13 @@ import ConstraintSolver
 import LayoutBenchmark
 import Scenarios
 
-/// What `bench verify` checks of one scene at one size, by itself: edits that the scene's script draws are made on one
-/// tree for each variant, and laid out one by one.
+/// The checks of `bench verify` for one scene at one size: one tree for each variant, with the edits that the scene's
+/// script draws, laid out after each edit.
 struct SceneVerification {
-  /// The sizes at which scenes are checked when the command line names none; hard cases at smaller ones, for they are hard.
+  /// The sizes checked when the command line names none; hard cases have smaller ones.
   static let sizes = [100, 1_000, 10_000]
   static let hardSizes = [100, 1_000]
-  /// How far layouts may be apart that have the same constraints and different histories, in points.
+  /// The permitted distance between layouts with equal constraints and different histories, in points.
   static let tolerance = 1e-6
 
   let name: SceneName
@@ -16,9 +16,9 @@ struct SceneVerification {
   let variants: [KernelVariant]
   let seed: UInt64
 
-  /// Checks a scene at a size under all of these variants, and reports each finding at once.
+  /// Checks a scene at a size under all given variants, and reports each finding at once.
   ///
-  /// - Throws: any error that keeps the scene from being made, and any error of the listener.
+  /// - Throws: any error of making the scene, and any error of the listener.
   static func check(
     _ request: BenchmarkProgram.SceneRequest, variants: [String], tell: (Finding) throws -> Void
   ) throws {
@@ -41,7 +41,7 @@ struct SceneVerification {
     if let tree = trees.first { try tell(try verification.checkAgainstOracle(tree)) }
   }
 
-  /// Edits a tree, and compares it with trees that are built at once as it is then.
+  /// Edits a tree, and compares it with trees that are built directly in the edited state.
   private func checkHistory(of tree: SceneTree) -> Finding {
     let check = "incremental equals fresh, \(tree.kernels.rawValue)"
     var script = SceneScript(of: tree, seed: seed)
@@ -66,7 +66,7 @@ struct SceneVerification {
       check: check, outcome: .passed("\(rounds * operations.count) edits, at most \(farthest) points apart"))
   }
 
-  /// Makes the same edits where islands are solved one after the other and where they are solved at once.
+  /// Makes the same edits with islands solved in sequence and with islands solved concurrently.
   private func checkIslands() throws -> Finding {
     let check = "islands at once give the same bits"
     let trees = try [false, true].map { isConcurrent in
@@ -108,6 +108,6 @@ struct SceneVerification {
 }
 
 extension SceneOperation {
-  /// The operations that are one edit of a tree that stays.
+  /// The operations that edit an existing tree once.
   fileprivate static let editing: [SceneOperation] = [.update, .updateWide, .remake, .resize]
 }

@@ -8,9 +8,9 @@ extension SceneRun: Workload {}
 extension TemplateRun: Workload {}
 extension ListRun: Workload {}
 
-/// The scenes, operations and variants that can be measured.
+/// The scenes, operations and variants for measurement.
 extension WorkloadCatalog {
-  /// This repository's.
+  /// The catalog of this repository.
   static let scenes = WorkloadCatalog(
     scenes: SceneName.allCases.map { scene in
       let sizes = scene.sizes
@@ -42,7 +42,7 @@ extension WorkloadCatalog {
 }
 
 extension SceneOperation {
-  /// How much of a scene the operation touches.
+  /// The part of a scene that the operation affects.
   fileprivate var extent: OperationExtent {
     switch self {
     case .update, .remake: .part

@@ -1,15 +1,15 @@
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// A fact about a machine, and its meaning for measuring.
+/// A fact about a machine, and its effect on measurements.
 public struct MachineFinding: Codable, Hashable, Sendable {
   /// How much it matters.
   public enum Level: String, Codable, CaseIterable, Sendable {
-    /// As it should be.
+    /// As recommended.
     case ok
-    /// Good to know.
+    /// Worth knowing.
     case note
-    /// Numbers are worse for it.
+    /// Makes measurements worse.
     case warning
   }
 
@@ -23,7 +23,7 @@ public struct MachineFinding: Codable, Hashable, Sendable {
   public var advice: String?
 }
 
-/// The meaning of a machine's facts for measuring on it: a pure function of them.
+/// Findings about a machine: a pure function of its facts.
 public struct Diagnosis: Hashable, Sendable {
   /// The facts.
   public let facts: MachineFacts
@@ -36,7 +36,7 @@ public struct Diagnosis: Hashable, Sendable {
     self.policy = policy
   }
 
-  /// Whether times can be measured at all: workers answer, and the clock goes.
+  /// Whether times can be measured: workers answer, and the clock advances.
   public var canMeasure: Bool { !facts.noise.isEmpty && facts.machine.clock.step < 1_000_000 }
 
   /// The findings, always in the same order.
@@ -111,7 +111,7 @@ extension Diagnosis {
   }
 }
 
-// The processors, and who else uses them.
+// The processors and their other users.
 extension Diagnosis {
   private var processors: MachineFinding {
     let online = facts.machine.onlineCPUs
@@ -278,7 +278,7 @@ extension Diagnosis {
       canMeasure ? nil : "nothing can be measured as long as workers do not answer")
   }
 
-  /// One length of work, repeated in processes of its own.
+  /// The noise of one length of work, repeated in separate processes.
   private func noise(_ noise: NoiseEstimate) -> MachineFinding {
     let subject = "work of \(Quantity.time(noise.time))"
     let found = "\(noise.processes) processes differ by \(Self.share(noise.processVariation)) (one standard deviation)"
@@ -334,6 +334,6 @@ extension Diagnosis {
     return sentences
   }
 
-  /// A share that may be tiny: `0.02 %`.
+  /// A percentage that may be tiny: `0.02 %`.
   static func share(_ share: Double) -> String { Quantity.fixed(100 * share, places: share < 0.001 ? 3 : 2) + " %" }
 }

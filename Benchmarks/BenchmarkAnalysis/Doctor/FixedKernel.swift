@@ -1,18 +1,18 @@
 public import BenchmarkModel
 
-/// Work that is always the same, and so differs in time by the machine's doing alone: a walk through memory in an order
-/// that no processor foresees.
+/// A fixed computation, whose time depends on the machine alone: a walk through memory in an order that no processor
+/// predicts.
 final class FixedKernel: Workload {
-  /// How long a walk takes, about, on a processor of 2025.
+  /// The approximate length of a walk, on a processor of 2025.
   enum Operation: String, CaseIterable, Sendable {
     /// A microsecond.
     case short
-    /// Ten.
+    /// Ten microseconds.
     case middle
     /// A millisecond.
     case long
 
-    /// The walk's length in steps.
+    /// The number of steps.
     var steps: Int {
       switch self {
       case .short: 512
@@ -22,7 +22,7 @@ final class FixedKernel: Workload {
     }
   }
 
-  /// Where to go from each place; one cycle through all of them.
+  /// The successor of each position; one cycle through all of them.
   private let next: [Int]
   private var values: [Double]
   private var place = 0
@@ -54,7 +54,7 @@ final class FixedKernel: Workload {
 }
 
 extension WorkloadCatalog {
-  /// The fixed kernel under two names, the second of which is the first's null control.
+  /// The fixed kernel under two names; the second is the null control of the first.
   public static let fixedKernel = WorkloadCatalog(
     scenes: [.init(NoiseEstimate.scene, "a walk through memory", size: .fixed(NoiseEstimate.places))],
     operations: FixedKernel.Operation.allCases.map { .init($0.rawValue, "\($0.steps) steps", extent: .part) },

@@ -1,30 +1,30 @@
 public import ProcessMeters
 
-/// Facts about a machine, found before anything is measured on it.
+/// Facts about a machine, collected before a measurement.
 public struct MachineFacts: Codable, Hashable, Sendable {
   /// The machine.
   public var machine: MachineRecord
-  /// How it is set up.
+  /// Its settings.
   public var settings: SystemSettings
   /// Its other load.
   public var load: LoadRecord
-  /// The share of the processors' time that the host took away meanwhile.
+  /// The share of processor time that the host took during the collection.
   public var stolenShare: Reading<Double>
-  /// The time that a busy thread lost.
+  /// The time lost by a busy thread.
   public var interruptions: Interruptions
-  /// How late a sleeping thread was.
+  /// The delays of a sleeping thread.
   public var wakeUps: WakeUps
-  /// How far equal programs differed; none where no worker answered.
+  /// The difference between equal programs; empty if no worker answered.
   public var noise: [NoiseEstimate]
-  /// Why workers failed.
+  /// Failures of workers.
   public var failures: [String]
 
-  /// The processors that runs measure on; nil if nobody chose.
+  /// The processors that runs measure on; nil if none were chosen.
   public var processors: ProcessorChoice?
-  /// Quota and throttling of the control groups after workers had measured; the load has those from before.
+  /// Quota and throttling of the control groups after the workers' measurements; ``load`` has those before.
   public var controlGroupAfter: ControlGroup?
 
-  /// Programs that some commands need.
+  /// Programs that some commands call.
   public static let programs = ["perf", "valgrind"]
 
   /// Facts.
@@ -42,7 +42,7 @@ public struct MachineFacts: Codable, Hashable, Sendable {
     self.failures = failures
   }
 
-  /// The share of the time that the host took away, from two readings some seconds apart.
+  /// The share of time that the host took between two readings, some seconds apart.
   public static func stolenShare(
     _ before: LoadRecord, _ after: LoadRecord, seconds: Double, processors: Int
   ) -> Reading<Double> {

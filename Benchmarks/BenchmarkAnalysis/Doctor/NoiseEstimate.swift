@@ -2,25 +2,25 @@ public import BenchmarkModel
 internal import Foundation
 internal import ProcessMeters
 
-/// How far equal programs differ in time, and so how small an effect the gate could see.
+/// How much the times of equal programs differ, and so the smallest effect that the gate can detect.
 public struct NoiseEstimate: Codable, Hashable, Sendable {
   static let scene = "kernel"
-  /// 64 kB in all: more than the first cache of most processors, less than the second.
+  /// 64 kB in all: more than most first-level caches, less than most second-level caches.
   static let places = 4_096
   static let variants = ["once", "again"]
 
-  /// The median time of the work in nanoseconds.
+  /// The median time of the work, in nanoseconds.
   public var time: Double
-  /// Processes that did it.
+  /// The number of processes.
   public var processes: Int
-  /// The standard deviation of the processes' medians, as a share.
+  /// The standard deviation of the processes' medians, relative to the median.
   public var processVariation: Double
   /// The standard deviation of the null control's median ratio over a stage of the gate; nil with too few blocks.
   public var deviation: Double?
-  /// The smallest change that the gate could see in such a row: its threshold before the cap; nil without a deviation.
+  /// The smallest change that the gate can detect in such a row: its threshold before the cap; nil without a deviation.
   public var smallestEffect: Double?
 
-  /// An estimate made elsewhere.
+  /// Makes an estimate from known numbers.
   public init(time: Double, processes: Int, processVariation: Double, deviation: Double?, smallestEffect: Double?) {
     self.time = time
     self.processes = processes
@@ -51,7 +51,7 @@ public struct NoiseEstimate: Codable, Hashable, Sendable {
     }
   }
 
-  /// The plan that measures the noise: as many blocks as a stage of the gate, four processes each.
+  /// The plan that measures the noise: as many blocks as a stage of the gate, with four processes in each.
   public static func plan(_ policy: GatePolicy = GatePolicy()) -> Plan {
     Plan(
       profile: "doctor", seed: 1, operations: FixedKernel.Operation.allCases.map(\.rawValue), variants: variants,

@@ -2,16 +2,16 @@ public import BenchmarkModel
 internal import ProcessMeters
 
 extension Baseline {
-  /// A baseline in which these rows replace those that a plan asked for, and all others stay as they were.
+  /// A baseline in which these rows replace those of a plan; all others remain.
   ///
-  /// Rows keep their places, and new ones follow their predecessors in this count: the same work gives the same file,
-  /// however few rows were asked for.
+  /// Rows keep their positions, and new rows follow their predecessors in this count: equal work gives an equal file,
+  /// however few rows the plan has.
   ///
   /// - Parameters:
   ///   - old: the baseline.
   ///   - plan: the plan of these rows.
   ///   - path: the baseline's name in errors.
-  /// - Throws: ``StoreError`` if rows counted under different circumstances would stand in one file.
+  /// - Throws: ``StoreError`` if the file would hold rows counted under different circumstances.
   public func renewing(_ old: Baseline, asked plan: Plan, path: String) throws(StoreError) -> Baseline {
     try old.checkRenewal(asked: plan, by: origin, path: path)
     let others = old.rest(beside: plan)
@@ -32,7 +32,7 @@ extension Baseline {
     return renewed
   }
 
-  /// Refuses to renew some rows of this baseline under other circumstances than those of the rest.
+  /// Refuses to renew some rows of this baseline under circumstances that differ from those of the other rows.
   ///
   /// - Parameters:
   ///   - plan: the plan.
@@ -47,7 +47,7 @@ extension Baseline {
         + "anew, or these to another file with --output")
   }
 
-  /// The rows that a plan does not ask for.
+  /// The rows outside a plan.
   private func rest(beside plan: Plan) -> Baseline {
     let asked = cut(to: plan)
     return filtered { asked.outcome($0) == nil }

@@ -2,10 +2,10 @@ public import BenchmarkModel
 public import ProcessMeters
 
 extension Baseline {
-  /// The work in a result.
+  /// Takes the work from a result.
   ///
-  /// Allocated bytes that differ between the processes of a row are *unsupported*: there is nothing to hold on to. Of
-  /// the bytes kept alive the most counts; instructions differ by a few, and the median process counts.
+  /// Allocated bytes that differ between the processes of a row are *unsupported*, because no process is right. For
+  /// live bytes the greatest counts. Instructions differ slightly, so the median process counts.
   public init(_ file: ResultFile) {
     self.init(
       origin: Origin(file.plan, by: file.environment.build, fingerprint: file.environment.fingerprint))
@@ -55,7 +55,7 @@ extension BaselineRow {
     let alive = row.processes.compactMap { process in
       file.workers.indices.contains(process.worker) ? file.workers[process.worker].facts.liveBytes : nil
     }
-    // Strings of the request, such as the variant's name, add some bytes in one process or another.
+    // Strings of the request, such as the variant's name, add some bytes in some processes.
     liveBytes = alive.compactMap(\.value).max().map { .value($0) } ?? alive.first
     let instructions = measured.compactMap(\.instructions.value).sorted { $0.total < $1.total }
     self.instructions =

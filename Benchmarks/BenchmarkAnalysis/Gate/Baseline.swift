@@ -1,10 +1,10 @@
 public import BenchmarkModel
 public import ProcessMeters
 
-/// Work that does not depend on the machine: a result is compared with it without measuring anything twice.
+/// Counted work that does not depend on the machine: a result is compared with it without a second measurement.
 ///
-/// It holds no times. Bytes are compared between equal allocators and compilers, instructions, which are never stored,
-/// between equal fingerprints.
+/// It holds no times. Bytes are compared between equal allocators and compilers, instructions between equal
+/// fingerprints. Instructions are never stored.
 public struct Baseline: Hashable, Sendable {
   /// The format's name.
   public static let formatName = "snap-layout benchmark baseline"
@@ -21,21 +21,21 @@ public struct Baseline: Hashable, Sendable {
     public var profile: String
     /// The seed of scenes and edits.
     @WideNumber public var seed: UInt64
-    /// The allocator that bytes were counted by.
+    /// The allocator that counted the bytes.
     public var allocator: String
-    /// The compiler that made the program.
+    /// The compiler of the program.
     public var swiftVersion: Reading<String>
-    /// The fingerprint that makes instructions comparable; not stored, as they are not.
+    /// The fingerprint under which instructions are comparable; not stored, because instructions are not.
     public var fingerprint: String?
   }
 
-  /// A row's work, or why there is none.
+  /// A row's work, or the reason for its absence.
   public enum Outcome: Hashable, Sendable {
     /// The row's counted work.
     case counted(BaselineRow)
-    /// The scene has no such operation, or was given up; the words say which.
+    /// The scene has no such operation, or was given up; the text says which.
     case unsupported(String)
-    /// It was not counted, or not equally by all processes.
+    /// The row was not counted, or its processes counted differently.
     case failed(String)
   }
 
@@ -65,7 +65,7 @@ public struct Baseline: Hashable, Sendable {
     index[name].map { outcomes[$0] }
   }
 
-  /// The rows that a plan asks for.
+  /// The rows of a plan.
   public func cut(to plan: Plan) -> Baseline {
     filtered {
       plan.cells.contains($0.cell) && plan.operations.contains($0.operation) && plan.variants.contains($0.variant)
@@ -85,7 +85,7 @@ public struct Baseline: Hashable, Sendable {
     return baseline
   }
 
-  /// The rows whose work another baseline does not have, or has otherwise; what only lacks instructions is equal.
+  /// The rows whose work another baseline lacks or has differently; missing instructions alone are no difference.
   public func changed(since other: Baseline?) -> [RowName] {
     rows.compactMap { name, outcome in
       guard case .counted(var work) = outcome else { return nil }
@@ -95,14 +95,14 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// The line of the stored file that a row stands in; nil if it has none.
+  /// The row's line number in the stored file; nil if it has none.
   public func line(of name: RowName) -> Int? {
     guard let position = index[name], case .counted = outcomes[position] else { return nil }
     let before = outcomes[..<position].count { if case .counted = $0 { true } else { false } }
     return before + Self.firstRowLine
   }
 
-  /// The line of the stored file that the first row stands in.
+  /// The line number of the first row in the stored file.
   static let firstRowLine = 4
 }
 
@@ -112,7 +112,7 @@ public struct BaselineRow: Hashable, Sendable {
   public struct Count: Hashable, Sendable {
     /// The sum.
     public var total: Int
-    /// The middle one.
+    /// The median.
     public var median: Int
     /// The greatest.
     public var maximum: Int
@@ -130,13 +130,13 @@ public struct BaselineRow: Hashable, Sendable {
 
   /// The hash of the layout after the samples.
   public var digest: String
-  /// How many samples were counted.
+  /// The number of counted samples.
   public var samples: Int
   /// The program's counters.
   public var counters: [String: Count]
   /// Bytes allocated.
   public var allocations: Reading<Count>
-  /// Bytes that the scene keeps alive once made; nil but in the first row of a cell and variant.
+  /// Bytes that the scene keeps alive after its making; nil except in the first row of a cell and variant.
   public var liveBytes: Reading<Int>?
   /// Instructions outside the kernel.
   public var instructions: Reading<Count>

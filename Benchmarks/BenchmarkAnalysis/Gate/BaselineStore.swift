@@ -1,13 +1,13 @@
 public import BenchmarkModel
 internal import ProcessMeters
 
-/// Baselines on a disk: JSON with a line for each row, so that a change of one row is a change of one line.
+/// Reads and writes baselines as JSON with a line for each row: a change of one row changes one line.
 public enum BaselineStore {
-  /// Writes a baseline, whole or not at all.
+  /// Writes a baseline completely, or not at all.
   ///
   /// Rows without work are left out.
   ///
-  /// - Throws: ``StoreError`` if the folder does not take it.
+  /// - Throws: ``StoreError`` if the folder cannot be written.
   public static func write(_ baseline: Baseline, to path: String) throws(StoreError) {
     do {
       try StoredFile.write([UInt8](text(baseline).utf8), to: path)
@@ -18,8 +18,8 @@ public enum BaselineStore {
 
   /// Reads a baseline.
   ///
-  /// - Throws: ``StoreError`` for a path that cannot be read, a file that is no baseline, one of a newer version, and
-  ///   one that is damaged.
+  /// - Throws: ``StoreError`` for an unreadable path, and for a file that is not a baseline, has a newer version, or is
+  ///   damaged.
   public static func read(_ path: String) throws(StoreError) -> Baseline {
     let bytes: [UInt8]
     do {
@@ -50,7 +50,7 @@ public enum BaselineStore {
     return baseline
   }
 
-  /// The file: the origin in the second line, the rows from the fourth.
+  /// The text of the file: the origin in the second line, the rows from the fourth.
   static func text(_ baseline: Baseline) -> String {
     func line(_ value: some Encodable) -> String { String(decoding: Document.bytes(value), as: UTF8.self) }
     let rows = baseline.rows.compactMap { name, outcome -> String? in

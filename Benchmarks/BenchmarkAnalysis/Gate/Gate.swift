@@ -1,7 +1,7 @@
 public import BenchmarkModel
 internal import ProcessMeters
 
-/// Decides whether a change may go in: a pure function of two results, or of a baseline and a result, and a policy.
+/// Decides whether a change may be merged: a pure function of a policy and two results, or a baseline and a result.
 public struct Gate: Sendable {
   /// The policy.
   public let policy: GatePolicy
@@ -21,7 +21,7 @@ public struct Gate: Sendable {
   public func judge(
     _ result: ResultFile, against baseline: Baseline, named name: String
   ) throws(GateError) -> GateResult {
-    // Several at once do the same work, and cold ones too; first samples are counted by themselves.
+    // Concurrent and cold rows repeat the same work; first samples are counted separately.
     let counted = Baseline(result).filtered { $0.concurrency == .serial && $0.mode == .warm }
     let work = WorkGate(base: baseline, candidate: counted, policy: policy)
     let judgements = try work.judgements()
@@ -79,13 +79,13 @@ public struct Gate: Sendable {
     return result
   }
 
-  /// The rows that instructions have decided: their times are not asked for.
+  /// The rows that instructions have decided: their times are not measured.
   public func decided(by instructions: InstructionComparison) -> Set<RowName> {
     let judgements = InstructionGate(comparison: instructions, policy: policy).judgements()
     return Set(judgements.filter { $0.verdict == .regressed }.map(\.row))
   }
 
-  /// A failure for every repetition that was given up: a missing result is not a good one.
+  /// A failure for every repetition that was given up, because a missing result is not a pass.
   private static func lost(_ file: ResultFile) -> [Judgement] {
     file.failures.filter { !$0.triedAgain }.map { failure in
       let cell = failure.repetition.cell
@@ -96,7 +96,7 @@ public struct Gate: Sendable {
     }
   }
 
-  /// The rows that another round has to measure.
+  /// The rows of the next round.
   package func openRows(_ candidate: ResultFile, against base: ResultFile, control: ResultFile?) -> [RowName] {
     let files = PairedFiles(base: base, candidate: candidate, control: control)
     return TimeGate(files: files.timed, policy: policy).openRows()
@@ -104,7 +104,7 @@ public struct Gate: Sendable {
 }
 
 extension ResultFile {
-  /// A result's name in a comparison: its commit, otherwise its time.
+  /// A result's name in a comparison: its commit, or else its time.
   var title: String {
     let source = environment.source
     guard let commit = source.commit.value else { return "the result of \(environment.began)" }

@@ -1,7 +1,7 @@
 internal import BenchmarkModel
 internal import Foundation
 
-/// The fault of a policy, in one sentence that names the place.
+/// A fault of a policy, in one sentence that names its position.
 public struct PolicyError: Error, Hashable, CustomStringConvertible {
   /// The sentence.
   public let description: String
@@ -14,7 +14,7 @@ public struct PolicyError: Error, Hashable, CustomStringConvertible {
 extension GatePolicy {
   /// Reads a policy file.
   ///
-  /// - Throws: ``PolicyError`` for a file that cannot be read, and what ``init(_:name:counters:)`` throws.
+  /// - Throws: ``PolicyError`` for an unreadable file, and the errors of ``init(_:name:counters:)``.
   public init(reading path: String, counters: [String]? = nil) throws(PolicyError) {
     let bytes: [UInt8]
     do {
@@ -30,9 +30,9 @@ extension GatePolicy {
   /// - Parameters:
   ///   - bytes: JSON.
   ///   - name: the file's name in errors.
-  ///   - counters: the names of the counters of work; nil if they are unknown, and any name may be one.
-  /// - Throws: ``PolicyError`` for invalid JSON, an unknown key or signal, a value of another kind or out of range, a
-  ///   newer version, or a test that could never reject.
+  ///   - counters: the names of the work counters; nil if they are unknown and any name is allowed.
+  /// - Throws: ``PolicyError`` for invalid JSON, an unknown key or signal, a value of the wrong type or out of range, a
+  ///   newer version, or a test that can never reject.
   public init(_ bytes: [UInt8], name: String, counters: [String]? = nil) throws(PolicyError) {
     self.init()
     let object: PolicyObject
@@ -42,7 +42,7 @@ extension GatePolicy {
     } catch {
       throw PolicyError("\(name) is no policy: \(Document.problem(error))")
     }
-    // Before its keys: a later version has keys that are not known here.
+    // Checked before the keys: a later version may have keys unknown here.
     guard let version = try object.number("version").flatMap({ Int(exactly: $0) }) else {
       throw PolicyError("\(name): \"version\" has to be \(Self.currentVersion)")
     }
@@ -64,7 +64,7 @@ extension GatePolicy {
     try checkStages(name)
   }
 
-  /// Refuses stages that could never reject.
+  /// Refuses stages that can never reject.
   private func checkStages(_ name: String) throws(PolicyError) {
     guard levels.count == 2, levels.allSatisfy({ $0 > 0 && $0 < 0.5 }) else {
       throw PolicyError("\(name): \"levels\" has to be two numbers between 0 and 0.5, one for each stage")
@@ -74,7 +74,7 @@ extension GatePolicy {
     }
     let stages = [
       (key: "stageBlocks", blocks: stageBlocks, times: 1, level: levels[0]),
-      // Each look has its share of the level, and the last one all blocks.
+      // Each look has its share of the level, and the last look has all blocks.
       ("confirmingBlocks", confirmingBlocks, confirmingRounds, levels[1] / Double(confirmingRounds)),
     ]
     for (key, blocks, times, level) in stages {
@@ -110,7 +110,7 @@ extension GatePolicy.Override {
 }
 
 extension Glob {
-  /// Whether some signal fits the pattern.
+  /// Whether any signal matches the pattern.
   fileprivate func fitsSignal(_ counters: [String]?) -> Bool {
     if Signal.others.contains(where: { matches($0.description) }) { return true }
     guard let counters else { return pattern.hasPrefix("work ") || matches("work ") }
@@ -155,7 +155,7 @@ private enum PolicyValue: Decodable {
   }
 }
 
-/// An object of a policy and its place, for errors.
+/// An object of a policy, and its position for errors.
 private struct PolicyObject {
   let values: [String: PolicyValue]
   let place: String

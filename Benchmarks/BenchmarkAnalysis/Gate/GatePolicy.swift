@@ -2,33 +2,33 @@
 public struct GatePolicy: Hashable, Sendable {
   /// A number that a policy sets, for all rows or for some.
   public enum Limit: String, CaseIterable, Sendable {
-    /// The share by which a counter of work may grow.
+    /// The permitted growth of a work counter, as a share.
     case work
-    /// The share by which allocated bytes may grow.
+    /// The permitted growth of allocated bytes, as a share.
     case allocations
-    /// The share by which the median allocation of a steady operation may grow.
+    /// The permitted growth of a steady operation's median allocation, as a share.
     case steadyAllocations
-    /// The share by which the bytes may grow that a scene keeps alive.
+    /// The permitted growth of a scene's live bytes, as a share.
     case liveBytes
-    /// The share by which instructions may grow.
+    /// The permitted growth of instructions, as a share.
     case instructions
-    /// Instructions of one operation that may be added in any case.
+    /// Instructions that one operation may always gain.
     case instructionsFloor
-    /// The least ratio, less 1, that a time has to pass.
+    /// The lowest threshold of a time ratio, less 1.
     case leastThreshold
-    /// The one above which a row is called noisy.
+    /// The threshold above which a row is called noisy.
     case greatestThreshold
-    /// The slow-down that a pass rules out: the margin of non-inferiority.
+    /// The slow-down that a pass excludes: the margin of non-inferiority.
     case margin
-    /// Standard deviations of the null control that a time has to pass.
+    /// The threshold in standard deviations of the null control.
     case noiseFactor
-    /// The share of the base's time that a change has to pass.
+    /// The threshold as a share of the base's time.
     case floor
-    /// Steps of the clock that a change has to pass.
+    /// The threshold in steps of the clock.
     case floorClockSteps
-    /// The share by which the intervals of a tail may lie apart.
+    /// The permitted distance between the intervals of a tail, as a share.
     case tails
-    /// The share of all frames by which the intervals of missed frames may.
+    /// The permitted distance between the intervals of missed frames, as a share of all frames.
     case missedFrames
 
     /// The default.
@@ -71,15 +71,15 @@ public struct GatePolicy: Hashable, Sendable {
     public var limits: [Limit: Double] = [:]
     /// Signals that are not judged.
     public var ignored: [Glob] = []
-    /// Whether layouts may differ from the base's; times and work are not compared then.
+    /// Whether layouts may differ from the base's; if so, times and work are not compared.
     public var layoutMayDiffer: Bool?
-    /// Why.
+    /// The reason.
     public var reason: String?
 
     /// An override that changes nothing.
     public init() {}
 
-    /// Whether it is about a row.
+    /// Whether it applies to a row.
     func holds(for row: RowName) -> Bool {
       scene.matches(row.scene) && nodes.matches("\(row.nodes)") && operation.matches(row.operation)
         && variant.matches(row.variant)
@@ -89,25 +89,25 @@ public struct GatePolicy: Hashable, Sendable {
   /// The version of the format that this harness reads.
   public static let currentVersion = 1
 
-  /// Numbers for all rows that differ from the standard ones.
+  /// Numbers for all rows that differ from the defaults.
   public var limits: [Limit: Double] = [:]
-  /// Operations that allocate nothing new once buffers have grown.
+  /// Operations that allocate nothing once buffers have grown.
   public var steadyOperations = [Glob("update"), Glob("update-wide")]
   /// Blocks of the first stage.
   public var stageBlocks = 10
-  /// Blocks of each round after it.
+  /// Blocks of each later round.
   public var confirmingBlocks = 10
-  /// Rounds of rows that are near the margin, at most.
+  /// The greatest number of rounds for rows near the margin.
   ///
-  /// The rank of one disturbed block of ten is enough to hide a change from a test at 0.01; of forty, eight are not.
+  /// In a signed-rank test at 0.01, one disturbed block of ten can hide a change; of forty blocks, eight cannot.
   public var confirmingRounds = 4
-  /// The level of the first stage's test, and of all rounds' together.
+  /// The level of the first stage, and of all rounds together.
   public var levels = [0.05, 0.01]
-  /// Whether an improvement ends the gate with a status of its own.
+  /// Whether an improvement ends the gate with its own status.
   public var improvementFails = false
-  /// Whether an inconclusive row does.
+  /// Whether an inconclusive row ends the gate with its own status.
   public var inconclusiveFails = true
-  /// Exceptions for some rows; of several that set the same, the last one wins.
+  /// Exceptions for some rows; the last one that sets a number wins.
   public var rows: [Override] = []
 
   /// The standard policy.
@@ -119,18 +119,18 @@ public struct GatePolicy: Hashable, Sendable {
     return set ?? limits[limit] ?? limit.standard
   }
 
-  /// Why a signal of a row is not judged; nil if it is.
+  /// The reason for which a signal of a row is not judged; nil if it is judged.
   func reasonToIgnore(_ signal: Signal, of row: RowName) -> String? {
     guard let found = rows.last(where: { $0.ignores(signal) && $0.holds(for: row) }) else { return nil }
     return "ignored by the policy" + (found.reason.map { ": \($0)" } ?? "")
   }
 
-  /// Whether a row may be laid out otherwise than by the base.
+  /// Whether a row's layout may differ from the base's.
   func layoutMayDiffer(for row: RowName) -> Bool {
     rows.last { $0.layoutMayDiffer != nil && $0.holds(for: row) }?.layoutMayDiffer ?? false
   }
 
-  /// Whether a row's operation allocates nothing new once buffers have grown.
+  /// Whether a row's operation allocates nothing once buffers have grown.
   func isSteady(_ row: RowName) -> Bool {
     steadyOperations.contains { $0.matches(row.operation) }
   }

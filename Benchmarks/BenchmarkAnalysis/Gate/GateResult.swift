@@ -2,17 +2,18 @@ internal import BenchmarkModel
 
 /// The gate's result for all rows.
 public struct GateResult: Hashable, Sendable {
-  /// How the gate ends; the numbers are the command's exit statuses.
+  /// The end of the gate; the numbers are the command's exit statuses.
   public enum Status: Int32, Sendable {
-    /// Nothing is in the way.
+    /// Nothing prevents the change.
     case success = 0
     /// A row has regressed.
     case regression = 2
-    /// A result is missing or cannot be believed.
+    /// A result is missing or unreliable.
     case failed = 3
-    /// A row has improved, and that was asked for.
+    /// A row has improved, and the policy reports improvements.
     case improvement = 4
-    /// The candidate lacks rows of the base, or no row is common to both; with `--exact`, also if the base lacks rows.
+    /// The candidate lacks rows of the base, or they have no row in common; with `--exact`, also if the base lacks
+    /// rows.
     case notComparable = 5
     /// A row is inconclusive.
     case inconclusive = 6
@@ -20,9 +21,9 @@ public struct GateResult: Hashable, Sendable {
 
   /// The outcome of counting both sides' instructions.
   public enum InstructionTier: Hashable, Sendable {
-    /// So many rows were counted, in so many seconds; scenes that were not, in sentences.
+    /// The number of counted rows, the seconds, and a sentence for each scene that was not counted.
     case counted(rows: Int, seconds: Double, failures: [String])
-    /// Nothing was counted; the words say why, and what to do.
+    /// Nothing was counted; the text gives the reason and the remedy.
     case unavailable(String)
 
     /// The tier in a sentence.
@@ -35,7 +36,7 @@ public struct GateResult: Hashable, Sendable {
       }
     }
 
-    /// Whether some rows that might have been counted were not.
+    /// Whether some countable rows were not counted.
     package var isLacking: Bool {
       switch self {
       case .counted(_, _, let failures): !failures.isEmpty
@@ -56,7 +57,7 @@ public struct GateResult: Hashable, Sendable {
   public var instructions: InstructionTier?
   /// Notes about all rows, in sentences.
   public var notes: [String] = []
-  /// Which rows the two have; nil if that was not asked.
+  /// The match of their rows; nil if it was not requested.
   public var match: RowMatch?
 
   init(
@@ -76,7 +77,7 @@ public struct GateResult: Hashable, Sendable {
     judgements.filter { $0.verdict == verdict }
   }
 
-  /// How the gate ends: a regression outweighs a failure, which outweighs what could not be told.
+  /// The gate's status: a regression outranks a failure, which outranks an inconclusive row.
   public func status(_ policy: GatePolicy) -> Status {
     let verdicts = Set(judgements.map(\.verdict))
     if verdicts.contains(.regressed) { return .regression }
@@ -87,9 +88,9 @@ public struct GateResult: Hashable, Sendable {
     return .success
   }
 
-  /// Why the sides' rows do not match, in a sentence; nil if they do.
+  /// The mismatch of the sides' rows, in a sentence; nil if they match.
   ///
-  /// A row that only the candidate has is new, which is allowed unless the policy requires a complete base.
+  /// A row of the candidate alone is new, which is allowed unless the policy requires a complete base.
   public func mismatch(_ policy: GatePolicy) -> String? {
     if let obstacle = match?.obstacle { return obstacle }
     guard policy.improvementFails, let first = judgements.first(where: \.isUnmatched) else { return nil }

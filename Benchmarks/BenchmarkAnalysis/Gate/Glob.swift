@@ -1,6 +1,6 @@
-/// A pattern of names: `*` stands for any letters, `?` for one.
+/// A pattern of names: `*` stands for any characters, `?` for one.
 public struct Glob: Hashable, Sendable {
-  /// The pattern as it is written.
+  /// The pattern as written.
   public let pattern: String
 
   /// A pattern.
@@ -8,11 +8,11 @@ public struct Glob: Hashable, Sendable {
     self.pattern = pattern
   }
 
-  /// Whether the whole text fits.
+  /// Whether the whole text matches.
   ///
   /// - Complexity: O(pattern · text).
   public func matches(_ text: String) -> Bool {
-    // The positions in the pattern up to which the text so far fits.
+    // The positions in the pattern that match the text so far.
     let pattern = Array(pattern)
     func reached(from positions: Set<Int>) -> Set<Int> {
       var positions = positions

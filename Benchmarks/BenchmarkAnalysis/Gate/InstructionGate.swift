@@ -1,6 +1,6 @@
 internal import BenchmarkModel
 
-/// The gate's tier of instructions: counts of two programs by callgrind, which the machine does not change.
+/// The gate's instruction tier: callgrind's counts of two programs, which do not depend on the machine.
 struct InstructionGate {
   let comparison: InstructionComparison
   let policy: GatePolicy
@@ -30,17 +30,17 @@ struct InstructionGate {
   }
 }
 
-/// The evidence of a verdict on instructions: averages for one sample.
+/// The evidence of a verdict on instructions: averages per sample.
 public struct InstructionEvidence: Encodable, Hashable, Sendable {
   /// The events of one sample.
   public struct Events: Encodable, Hashable, Sendable {
     /// Instructions.
     public var instructions: Double
-    /// Simulated: accesses that the first caches had not.
+    /// Misses of the first-level caches, simulated.
     public var firstCacheMisses: Double
-    /// Simulated: accesses that no cache had.
+    /// Misses of the last-level cache, simulated.
     public var lastCacheMisses: Double
-    /// Simulated: branches that were foretold wrong.
+    /// Mispredicted branches, simulated.
     public var mispredictions: Double
 
     fileprivate init(_ counts: FunctionCounts) {
@@ -52,13 +52,13 @@ public struct InstructionEvidence: Encodable, Hashable, Sendable {
     }
   }
 
-  /// Samples that were counted.
+  /// Counted samples.
   public var samples: Int
   /// The base.
   public var before: Events
   /// The candidate.
   public var after: Events
-  /// Functions that changed by themselves: those that grew most first, those that shrank most last.
+  /// Functions whose own cost changed: the greatest growth first, the greatest reduction last.
   public var functions: [FunctionChange]
 
   fileprivate init(_ row: InstructionComparison.Row) {
@@ -68,7 +68,7 @@ public struct InstructionEvidence: Encodable, Hashable, Sendable {
     functions = row.changes
   }
 
-  /// The change in words, and the functions that made it: grown ones for 1, shrunk ones for -1.
+  /// The change in words, with the functions that cause it: grown ones for 1, shrunk ones for -1.
   fileprivate func words(by sign: Double) -> String {
     let numbers = "\(Quantity.mean(after.instructions)) of one sample, was \(Quantity.mean(before.instructions))"
     let named = functions.filter { sign * $0.growth > 0 }.sorted { sign * $0.growth > sign * $1.growth }.prefix(3)

@@ -16,7 +16,7 @@ public struct Judgement: Encodable, Hashable, Sendable {
   public var evidence: TimeEvidence?
   /// The grounds of a verdict on instructions that callgrind has counted.
   public var instructions: InstructionEvidence?
-  /// In words, wherever the verdict is not that all is well.
+  /// The reason, for every verdict but a plain pass.
   public var reason: String?
   /// Whether one of the two sides has no such row.
   public var isUnmatched = false
@@ -40,11 +40,11 @@ public struct Judgement: Encodable, Hashable, Sendable {
 public struct TimeEvidence: Encodable, Hashable, Sendable {
   /// The candidate against the base over all blocks.
   public var comparison: Comparison
-  /// The median ratio of the first stage, then that of the rounds, if there were any; the verdict is on the last.
+  /// The median ratio of the first stage, then that of the rounds if there were any; the verdict uses the last.
   public var ratios: [Double]
-  /// The one-sided signed-rank probability of each stage that was measured, for the candidate being slower.
+  /// The one-sided signed-rank probability of each measured stage, for a slower candidate.
   public var slower: [Double]
-  /// The same for its being faster.
+  /// The same for a faster candidate.
   public var faster: [Double]
   /// The pattern of the base's processes, including those of the control.
   public var base: ProcessPattern
@@ -54,15 +54,15 @@ public struct TimeEvidence: Encodable, Hashable, Sendable {
   public var control: Comparison?
   /// The standard deviation of the control's median ratio; nil with fewer than six blocks.
   @NullWhenMissing public var deviation: Double?
-  /// The ratio, less 1, that had to be passed: with the floor in it; nil without a deviation.
+  /// The threshold of the ratio, less 1, including the floor; nil without a deviation.
   @NullWhenMissing public var threshold: Double?
-  /// The smallest relative effect that could have been seen: the threshold; nil without one.
+  /// The smallest detectable relative effect: the threshold; nil without one.
   @NullWhenMissing public var smallestEffect: Double?
-  /// The greatest relative slow-down that fits the blocks; nil with too few of them.
+  /// The greatest relative slow-down that is consistent with the blocks; nil with too few of them.
   @NullWhenMissing public var greatestSlowDown: Double?
 }
 
-/// Why two results cannot be compared at all, in one sentence.
+/// The reason for which two results cannot be compared at all, in one sentence.
 public struct GateError: Error, Hashable, CustomStringConvertible {
   /// The sentence.
   public let description: String

@@ -1,17 +1,17 @@
 public import BenchmarkModel
 internal import SystemPackage
 
-/// A document of which the part between two marks is written anew, and the rest is somebody's own.
+/// A document of which the part between two marks is generated, and the rest is written by hand.
 public struct MarkedDocument: Hashable, Sendable {
   /// The text before the part; it ends with the first mark.
   private let head: String
   /// The text after the part; it begins with the second mark.
   private let tail: String
 
-  /// A document.
+  /// Splits a document at its marks.
   ///
   /// - Parameters:
-  ///   - text: its contents. If they are only white space, the document consists of the part.
+  ///   - text: its contents. White space alone is a document with nothing but the part.
   ///   - name: the part's name.
   ///   - path: the document's name in errors.
   /// - Throws: ``StoreError`` if it has no such part, because its contents would be lost.
@@ -29,12 +29,12 @@ public struct MarkedDocument: Hashable, Sendable {
     (head, tail) = (String(text[..<first.upperBound]), String(text[last.lowerBound...]))
   }
 
-  /// The document of a path, which need not be there yet.
+  /// Reads the document at a path, which need not exist.
   ///
-  /// - Throws: ``StoreError`` as ``init(_:part:path:)`` does, and for a file that cannot be read.
+  /// - Throws: ``StoreError`` as ``init(_:part:path:)`` does, and for an unreadable file.
   public init(at path: String, part name: String) throws(StoreError) {
     var text = ""
-    // A pipe has nothing to keep, and would be waited for.
+    // A pipe has no contents to keep, and reading it would block.
     if StoredFile.isReplaceable(path) {
       do {
         text = String(decoding: try StoredFile.read(path), as: UTF8.self)
@@ -47,6 +47,6 @@ public struct MarkedDocument: Hashable, Sendable {
     try self.init(text, part: name, path: path)
   }
 
-  /// The document with another part.
+  /// The document with another generated part.
   public func text(with part: String) -> String { "\(head)\n\(part)\n\(tail)" }
 }

@@ -1,28 +1,29 @@
 internal import BenchmarkModel
 internal import Foundation
 
-/// The noise of a run, from a second copy of the base's program that ran in every block under another name.
+/// The noise of a run, measured by a second copy of the base's program in every block.
 public struct NullControl: Hashable, Sendable {
   /// The noise of a row.
   struct Noise: Hashable, Sendable {
     /// The control against the base.
     var comparison: Comparison?
-    /// The standard deviation of the median of the block scores; nil with fewer than six blocks.
+    /// The standard deviation of the median block score; nil with fewer than six blocks.
     var deviation: Double?
   }
 
-  /// Rows on which the same rule called the base slower or faster than itself.
+  /// Rows on which the gate's rule found the base slower or faster than itself.
   public internal(set) var fired: [RowName] = []
-  /// How many rows have a control.
+  /// The number of rows with a control.
   public internal(set) var rows = 0
 
-  /// How far equal programs may be apart where the control has fired, as a logarithm: by so much a change has to be
-  /// greater to count.
+  /// The distance between equal programs where the control has fired, as a logarithm.
+  ///
+  /// A change counts only if it exceeds its threshold by this much.
   var shift = 0.0
   /// The greatest median change of a row on which the control has fired, as a logarithm.
   var greatest = 0.0
 
-  /// Whether the base differs from itself somewhere.
+  /// Whether the base differs from itself on any row.
   public var hasFired: Bool { !fired.isEmpty }
 
   /// The noise of a row.

@@ -1,13 +1,13 @@
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// The files of one paired run: the two sides, and the base's program once more.
+/// The files of one paired run: the two sides, and a second measurement of the base's program.
 struct PairedFiles {
   let base: ResultFile
   let candidate: ResultFile
   let control: ResultFile?
 
-  /// Why times cannot be compared; nil if they can.
+  /// The reason for which times cannot be compared; nil if they can.
   var reasonAgainst: String? {
     guard let first = base.plan.pairing, let second = candidate.plan.pairing else {
       return "the results were not measured in the same blocks of one run"
@@ -25,7 +25,8 @@ struct PairedFiles {
     return base.environment.fingerprint == candidate.environment.fingerprint ? nil : "the fingerprints differ"
   }
 
-  /// The machines that were busy when they began on either side, by name, unless all were: no time of theirs counts.
+  /// Names of the machines that were busy at the beginning on either side, whose times do not count; empty if all were
+  /// busy.
   var busyMachines: [String] {
     guard let machines = candidate.machines else { return [] }
     let busy = [base, candidate].flatMap { $0.machines ?? [] }
@@ -34,7 +35,7 @@ struct PairedFiles {
     return names.count < machines.count ? names : []
   }
 
-  /// The same without the machines that were busy.
+  /// The same without the busy machines.
   var timed: PairedFiles {
     let busy = busyMachines
     guard !busy.isEmpty else { return self }
@@ -45,7 +46,7 @@ struct PairedFiles {
     return PairedFiles(base: part(base), candidate: part(candidate), control: control.map(part))
   }
 
-  /// A row that both sides have measured and laid out equally.
+  /// A row that both sides have measured, with equal layouts.
   struct Row {
     let name: RowName
     let base: ResultRow
@@ -53,7 +54,7 @@ struct PairedFiles {
     let control: ResultRow?
   }
 
-  /// The rows whose times may be compared: those that are laid out otherwise, or failed, have none.
+  /// The rows with comparable times: rows with different layouts, or with failures, have none.
   var rows: [Row] {
     let layouts = Baseline(base)
     let others = Baseline(candidate)

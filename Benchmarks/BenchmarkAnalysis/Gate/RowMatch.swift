@@ -1,14 +1,14 @@
 internal import BenchmarkModel
 
-/// Compares the rows of two sides: a row that only one of them has is not judged.
+/// The difference between the rows of two sides: a row of one side alone is not judged.
 public struct RowMatch: Hashable, Sendable {
-  /// Rows of the base for which the candidate was not asked.
+  /// Rows of the base that the candidate did not measure.
   public var missing: [RowName] = []
-  /// Rows of the candidate that the base has not.
+  /// Rows of the candidate that the base lacks.
   public var added: [RowName] = []
-  /// The number of rows that both have counted, after the same operations.
+  /// The number of rows that both counted after the same operations.
   public var shared = 0
-  /// The number of rows that the base has counted.
+  /// The number of rows that the base counted.
   var ofBase = 0
 
   /// The rows of two baselines.
@@ -31,7 +31,7 @@ public struct RowMatch: Hashable, Sendable {
     }
   }
 
-  /// Why the two cannot be told from two sides of which one has lost rows; nil if the base's are all there.
+  /// The sentence about rows that the candidate lacks; nil if it has all of the base's.
   var obstacle: String? {
     if shared == 0 { return "the two sides have no row in common" }
     guard let first = missing.first else { return nil }
@@ -39,7 +39,7 @@ public struct RowMatch: Hashable, Sendable {
     return "the candidate lacks \(share), the first \(first): ask both sides for the same rows"
   }
 
-  /// That rows of the candidate are not judged; nil if all are.
+  /// The sentence about rows of the candidate that are not judged; nil if all are.
   var addition: String? {
     guard let first = added.first else { return nil }
     let count = added.count == 1 ? "1 row" : "\(Quantity.count(added.count)) rows"

@@ -1,6 +1,6 @@
 public import BenchmarkModel
 
-/// Which row of a result: an operation of a cell under a variant.
+/// The identity of a result's row: an operation of a cell under a variant.
 public struct RowName: Codable, Hashable, Sendable {
   /// The scene's name.
   public var scene: String
@@ -10,7 +10,7 @@ public struct RowName: Codable, Hashable, Sendable {
   public var operation: String
   /// The variant.
   public var variant: String
-  /// How much ran at once.
+  /// Its concurrency.
   public var concurrency: Concurrency
   /// The state before each sample.
   @OmittedWhenWarm public var mode: Mode = .warm
@@ -42,9 +42,9 @@ public struct RowName: Codable, Hashable, Sendable {
       mode: cell.mode)
   }
 
-  /// The operations that were done before this row's in the same process.
+  /// The operations that preceded this row's in the same process.
   ///
-  /// - Parameter done: the rows that were done, in their order.
+  /// - Parameter done: the measured rows, in their order.
   func operationsBefore(among done: some Sequence<RowName>) -> [String] {
     done.lazy.filter { $0.cell == cell && $0.variant == variant }.map(\.operation).prefix { $0 != operation }
       .map(\.self)
@@ -55,7 +55,7 @@ public struct RowName: Codable, Hashable, Sendable {
 }
 
 extension RowName {
-  /// Several names, as far as a sentence holds them.
+  /// Several names, shortened to fit into a sentence.
   package static func list(_ names: [RowName]) -> String {
     names.prefix(8).map(\.description).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
   }

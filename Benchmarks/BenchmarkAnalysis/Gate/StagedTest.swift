@@ -1,37 +1,36 @@
 internal import BenchmarkModel
 internal import Foundation
 
-/// The rule on time, of a first stage and rounds of fresh blocks: the first stage clears rows, the rounds judge those that
-/// it could not.
+/// The rule for times: a first stage clears rows, and rounds of fresh blocks judge the other rows.
 ///
-/// A row is cleared where Wilcoxon's signed-rank test finds no change whose median passes a threshold, and rules out a
-/// slow-down of the margin. Each other row is tested after each round, with the blocks of all rounds so far, until a look
-/// decides: it finds a change by the same test, or rules the margin out. Each look has its share of the rounds' level, so
-/// that all of them together are wrong no more often than one look at the whole level (Bonferroni).
+/// The first stage clears a row if Wilcoxon's signed-rank test finds no change with a median above the threshold, and
+/// excludes a slow-down of the margin. Every other row is tested after each round, with the blocks of all rounds so
+/// far, until a look decides: it finds a change by the same test, or excludes the margin. Each look has its share of
+/// the rounds' level, so that all looks together err no more often than one look at the whole level (Bonferroni).
 struct StagedTest {
-  /// The finding of the stages for one direction.
+  /// The finding for one direction.
   enum Finding: Hashable, Sendable {
-    /// No change that counts.
+    /// No significant change.
     case none
-    /// The first stage finds one, and there is no round yet.
+    /// A change in the first stage, before any round.
     case unconfirmed
-    /// A look finds one.
+    /// A change that a look has found.
     case confirmed
   }
 
-  /// The numbers that a change is measured by.
+  /// The limits of a change.
   struct Limits {
     /// The level of the first stage, and that of all looks together.
     var levels: [Double]
-    /// The least ratio, less 1, of the medians.
+    /// The lowest threshold of the median ratio, less 1.
     var leastThreshold: Double
-    /// How far the median of one block may be off by noise, as a logarithm; that of n blocks by the root of n less.
+    /// The noise of one block's median, as a logarithm; that of n blocks is smaller by the root of n.
     var noise = 0.0
-    /// The slow-down that a pass rules out; nil if the clock is too coarse to tell.
+    /// The slow-down that a pass excludes; nil if the clock is too coarse for it.
     var margin: Double?
     /// Blocks of a round.
     var roundBlocks: Int
-    /// Rounds, at most.
+    /// The greatest number of rounds.
     var rounds: Int
 
     /// The threshold for the median ratio of some blocks, less 1.
@@ -44,13 +43,13 @@ struct StagedTest {
   }
 
   let limits: Limits
-  /// Block scores of the first stage, logarithms of the ratio; and after it those of all rounds up to the deciding look,
-  /// or the last.
+  /// The block scores, logarithms of the ratio: those of the first stage, then those of all rounds up to the deciding
+  /// or last look.
   let stages: [[Double]]
-  /// Looks that there were up to the deciding one.
+  /// The number of looks up to the deciding one.
   private let looks: Int
 
-  /// The stages of a row's blocks.
+  /// Divides a row's blocks into stages.
   ///
   /// - Parameters:
   ///   - scores: by block.
@@ -73,30 +72,31 @@ struct StagedTest {
     self.looks = looks
   }
 
-  /// Whether the first stage has blocks enough to find anything.
+  /// Whether the first stage has enough blocks to find anything.
   var canReject: Bool { SignedRank.leastProbability(count: stages[0].count) < limits.levels[0] }
 
-  /// The stages that were measured.
+  /// The measured stages.
   var measured: [[Double]] { stages.filter { !$0.isEmpty } }
 
-  /// The median ratio of each stage that was measured.
+  /// The median ratio of each measured stage.
   var ratios: [Double] { measured.compactMap { Quantile.median($0).map(exp) } }
 
-  /// The threshold for the median of the stage that is judged, less 1.
+  /// The threshold of the judged stage's median, less 1.
   var threshold: Double { limits.threshold(blocks: measured.last?.count ?? 0) }
 
-  /// The greatest slow-down that fits the blocks of all stages, at the level of the rounds; nil with too few blocks.
+  /// The greatest slow-down consistent with the blocks of all stages, at the level of the rounds; nil with too few
+  /// blocks.
   var greatestSlowDown: Double? { limits.greatestSlowDown(stages.flatMap { $0 }, isLook: looks > 0) }
 
-  /// Whether the blocks of all stages rule out a slow-down of the margin.
+  /// Whether the blocks of all stages exclude a slow-down of the margin.
   ///
-  /// - Parameter shift: how far equal programs are known to be apart, as a logarithm.
+  /// - Parameter shift: the known distance between equal programs, as a logarithm.
   func isSafe(shift: Double = 0) -> Bool { limits.rulesOutTheMargin(greatestSlowDown, shift: shift) }
 
   /// Whether the second side is slower.
   var slower: Finding {
     let isSuspected = limits.finds(stages[0], 1, isLook: false)
-    // A change that a few disturbed blocks have hidden is not ruled out either.
+    // A few disturbed blocks may hide a change, so an uncleared row is not excluded either.
     guard isSuspected || !limits.isCleared(stages[0]) else { return .none }
     if stages[1].isEmpty { return isSuspected ? .unconfirmed : .none }
     return limits.finds(stages[1], 1, isLook: true) ? .confirmed : .none
@@ -109,19 +109,19 @@ struct StagedTest {
     return limits.finds(stages[1], -1, isLook: true) ? .confirmed : .none
   }
 
-  /// Whether the change is beyond the threshold by as much as equal programs are known to be apart, a logarithm.
+  /// Whether the change exceeds the threshold by the known distance between equal programs, a logarithm.
   func exceeds(shift: Double) -> Bool {
     guard let median = Quantile.median(measured.last ?? []) else { return false }
     return abs(median) > log(1 + threshold) + shift
   }
 
-  /// Whether a change was suspected that no round has looked at.
+  /// Whether a suspected change awaits its first round.
   var isUnconfirmed: Bool { slower == .unconfirmed || faster == .unconfirmed }
 
-  /// Whether another round may decide a row that this one could not.
+  /// Whether another round may decide this row.
   ///
-  /// Not if it is decided, nor if all remaining rounds would not suffice, given the noise and the blocks so far.
-  /// Stopping early for that is not a look, and raises no false alarm.
+  /// False for a decided row, and if all remaining rounds would not suffice, given the noise and the blocks so far.
+  /// Such an early stop is not a look, and raises no false alarm.
   var needsMore: Bool {
     if looks >= limits.rounds { return false }
     if isUnconfirmed { return true }
@@ -129,7 +129,7 @@ struct StagedTest {
     let all = stages.flatMap { $0 }
     guard let median = Quantile.median(all) else { return false }
     let last = limits.rounds * limits.roundBlocks
-    // A control of few blocks estimates its noise roughly, so half of the threshold is enough to continue.
+    // A control with few blocks estimates its noise roughly, so half of the threshold is enough to continue.
     if median > log(1 + limits.threshold(blocks: last)) / 2 { return true }
     guard let margin = limits.margin, let greatest = greatestSlowDown else { return false }
     let shrunk = (Double(all.count) / Double(stages[0].count + last)).squareRoot()
@@ -142,7 +142,7 @@ extension StagedTest {
   private enum Decision {
     case slower, faster, safe, open
 
-    /// The decision of the first stage and the blocks of all rounds so far; nil without any.
+    /// The decision from the first stage and the blocks of all rounds so far; nil without any.
     init?(_ first: [Double], _ seen: [Double], _ limits: Limits) {
       guard !seen.isEmpty else { return nil }
       if limits.finds(seen, 1, isLook: true) {
@@ -158,7 +158,7 @@ extension StagedTest {
 }
 
 extension StagedTest.Limits {
-  /// Whether some blocks have changed in a direction, 1 for slower and -1 for faster.
+  /// Whether some blocks show a change in a direction: 1 for slower, -1 for faster.
   fileprivate func finds(_ scores: [Double], _ sign: Double, isLook: Bool) -> Bool {
     guard let median = Quantile.median(scores), sign * median > log(1 + threshold(blocks: scores.count)) else {
       return false
@@ -167,7 +167,7 @@ extension StagedTest.Limits {
     return (sign > 0 ? test.greater : test.less) < (isLook ? lookLevel : levels[0])
   }
 
-  /// The greatest slow-down that fits some blocks.
+  /// The greatest slow-down consistent with some blocks.
   fileprivate func greatestSlowDown(_ scores: [Double], isLook: Bool) -> Double? {
     SignedRank.upperBound(scores, level: isLook ? lookLevel : levels[1]).map { exp($0) - 1 }
   }
@@ -177,7 +177,7 @@ extension StagedTest.Limits {
     return log(1 + greatest) + shift < log(1 + margin)
   }
 
-  /// Whether the first stage by itself rules out the margin.
+  /// Whether the first stage alone excludes the margin.
   fileprivate func isCleared(_ first: [Double]) -> Bool {
     rulesOutTheMargin(greatestSlowDown(first, isLook: false))
   }

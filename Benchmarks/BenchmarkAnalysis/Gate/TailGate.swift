@@ -1,22 +1,22 @@
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// The gate's third look: the slow tail of each row, and its missed frames.
+/// The gate's third tier: the slow tail of each row, and its missed frames.
 ///
-/// A tail's number is computed for each process, because processes are the replicates; its median over processes has an
-/// interval whose ends are two of them. Sides differ if the intervals are farther apart than the policy allows.
-/// Interrupts also cause tails, so a tail blocks only if every process was alone on its processor.
+/// Each process gives one number, because processes are the replicates; the median over processes has an interval whose
+/// ends are two of these numbers. Sides differ if the distance of the intervals exceeds the policy's limit. Interrupts
+/// also cause tails, so a tail blocks a change only if every process had its processor to itself.
 struct TailGate {
   let files: PairedFiles
   let policy: GatePolicy
 
-  /// Judges the tails of every row that both sides have measured; none where times cannot be compared at all.
+  /// Judges the tails of every row that both sides have measured; empty if times cannot be compared at all.
   func judgements() -> [Judgement] {
     guard files.reasonAgainst == nil else { return [] }
     return files.rows.flatMap { row in Tail.allCases.compactMap { judge($0, row) } }
   }
 
-  /// A number that says how bad the bad cases are.
+  /// A measure of the worst cases.
   private enum Tail: CaseIterable {
     case p99, p999, missedFrames
 
@@ -28,7 +28,7 @@ struct TailGate {
       }
     }
 
-    /// The number in one process: nanoseconds, or a share of frames; nil if it has none.
+    /// The measure of one process: nanoseconds, or a share of frames; nil if it has none.
     func value(_ measured: OperationMeasurement.Measured) -> Double? {
       switch self {
       case .p99: measured.service.quantile(0.99)
@@ -37,7 +37,7 @@ struct TailGate {
       }
     }
 
-    /// Why a process's number means nothing; nil if it means something.
+    /// The reason for which a process's measure is meaningless; nil if it is meaningful.
     func reasonAgainst(_ measured: OperationMeasurement.Measured) -> String? {
       let share: Double
       switch self {
@@ -81,7 +81,7 @@ struct TailGate {
     return judgement(isSlower ? .regressed : .improved, change)
   }
 
-  /// What kept the processes of a row from having their processors alone; nil if nothing did.
+  /// The disturbance of a row's processes by other work; nil if there was none.
   private func disturbance(of row: PairedFiles.Row) -> String? {
     let sides = [(files.base, row.base), (files.candidate, row.candidate)]
     let processes = sides.flatMap { file, row in row.processes.map { (file.workers[$0.worker].facts, $0.measured) } }

@@ -1,9 +1,9 @@
 internal import BenchmarkModel
 internal import Foundation
 
-/// Judges a change on each of several machines, which their blocks together do not.
+/// Verdicts on each of several machines, which the blocks of all machines together cannot give.
 extension TimeGate {
-  /// The scores of a row's blocks on each machine, if there are several.
+  /// The scores of a row's blocks on each machine; nil for one machine.
   func scores(_ before: ResultRow, _ after: ResultRow) -> [String: [Double]] {
     guard let machines = files.candidate.machines else { return [:] }
     let owners = files.candidate.machines(of: after.cell)
@@ -16,7 +16,7 @@ extension TimeGate {
     return found
   }
 
-  /// Rows that are faster on some machines and slower on others, each with words; adjusted for the number of rows.
+  /// Rows that are faster on some machines and slower on others, each with a text; adjusted for the number of rows.
   func crossovers(of rows: [(name: RowName, scores: [String: [Double]])]) -> [RowName: String] {
     let tested = rows.compactMap { row -> (name: RowName, machines: [String], found: Crossover, scores: [[Double]])? in
       let machines = row.scores.keys.sorted()
@@ -36,7 +36,7 @@ extension TimeGate {
     return words
   }
 
-  /// A judgement that does not pass what some machines have slower, though together they do not show it.
+  /// A judgement that withholds a pass if some machines are slower, though all together do not show it.
   func withheld(_ judgement: Judgement, _ crossover: String?) -> Judgement {
     guard let crossover, judgement.verdict != .regressed else { return judgement }
     var judgement = judgement

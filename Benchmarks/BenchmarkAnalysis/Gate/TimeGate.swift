@@ -6,12 +6,13 @@ internal import ProcessMeters
 struct TimeGate {
   let files: PairedFiles
   let policy: GatePolicy
-  /// Rows that instructions have decided: nobody asks for their time.
+  /// Rows that instructions have decided: their times are not needed.
   var decided: Set<RowName> = []
 
   /// Judges the time of every row that both sides have measured.
   ///
-  /// A change beyond the threshold is reported on any machine. Noise raises the threshold, and leaves more rows inconclusive.
+  /// A change beyond the threshold is reported on any machine. Noise raises the threshold, and so leaves more rows
+  /// inconclusive.
   func judgements() -> (judgements: [Judgement], control: NullControl?) {
     let rows = rows
     if let reason = files.reasonAgainst {
@@ -33,8 +34,8 @@ struct TimeGate {
     return (rows.map { withheld(judge($0, null), crossovers[$0.name]) } + untimed, null)
   }
 
-  /// Rows that another round of blocks is due to: they, or their controls, are suspected, or more blocks may rule out
-  /// what those so far could not.
+  /// Rows that need another round of blocks: a change is suspected in them or their controls, or more blocks may
+  /// exclude one.
   func openRows() -> [RowName] {
     rows.filter { $0.test.needsMore || $0.null?.isUnconfirmed == true }.map(\.name)
   }
@@ -50,19 +51,19 @@ struct TimeGate {
     var after: Double
     /// The smallest change, as a share of the base's time, that is above the floor.
     var floor: Double
-    /// The threshold above which the words call a row noisy.
+    /// The threshold above which a row is called noisy.
     var cap: Double
-    /// The slow-down that a pass rules out.
+    /// The slow-down that a pass excludes.
     var margin: Double
     var test: StagedTest
     var null: StagedTest?
     /// The patterns of the processes of the base and the control, and of the candidate.
     var patterns: (base: ProcessPattern, candidate: ProcessPattern)
 
-    /// The smallest change that can be seen; nil without a deviation.
+    /// The smallest detectable change; nil without a deviation.
     var smallestEffect: Double? { noise.deviation.map { _ in test.threshold } }
 
-    /// How far the base may be from itself, a logarithm, where the control has found that it is; else nil.
+    /// The distance of the base from itself, a logarithm, if the control has found one; else nil.
     var nullShift: Double? {
       guard let null, null.slower == .confirmed || null.faster == .confirmed else { return nil }
       let scores = null.measured.last ?? []
@@ -106,8 +107,8 @@ struct TimeGate {
       ))
   }
 
-  /// The least difference in time that the clock resolves, in nanoseconds: a step, divided by the batch if there is
-  /// one.
+  /// The smallest difference in time that the clock resolves, in nanoseconds: a step, divided by the batch size if
+  /// there is one.
   private func resolution(_ row: ResultRow) -> Double {
     row.processes.map { process in
       let workers = files.base.workers
@@ -151,10 +152,10 @@ struct TimeGate {
     }
   }
 
-  /// By how much a row has changed in the blocks that were judged: `4.8 %`.
+  /// The change of a row in the judged blocks: `4.8 %`.
   private static func change(_ row: Row) -> String { Quantity.percent(abs((row.test.ratios.last ?? 1) - 1)) }
 
-  /// Why a row in which no change was found does not pass.
+  /// The reason for which a row without a detected change does not pass.
   private func reasonNotToPass(_ row: Row, _ shift: Double) -> String {
     let margin = Quantity.percent(row.margin)
     guard row.floor <= row.margin else {

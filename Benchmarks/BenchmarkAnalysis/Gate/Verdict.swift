@@ -1,24 +1,24 @@
 /// The gate's verdict on one signal of one row.
 public enum Verdict: String, Codable, CaseIterable, Sendable {
-  /// Nothing that the rule calls a change.
+  /// No change by the rule.
   case pass
   /// Worse than the rule allows.
   case regressed
-  /// Better by more than the rule calls nothing.
+  /// Better by more than the rule's threshold.
   case improved
-  /// Too much noise, or too few blocks; given with the smallest effect that could have been seen.
+  /// Too much noise, or too few blocks; reported with the smallest detectable effect.
   case inconclusive
-  /// A difference in a tail that the machine may have made itself; it blocks nothing.
+  /// A difference in a tail that the machine may have caused; it blocks nothing.
   case advisory
-  /// There is nothing to compare; the words say why.
+  /// Nothing to compare; the text gives the reason.
   case unsupported
-  /// A result that should be there is not, or cannot be believed.
+  /// An expected result is missing or unreliable.
   case failed
 }
 
 /// The compared quantity.
 public enum Signal: Hashable, Sendable {
-  /// The layout that the row leaves: where it differs, nothing else is comparable.
+  /// The resulting layout: if it differs, nothing else is comparable.
   case layout
   /// A counter of the program's work, by its name.
   case work(String)
@@ -34,17 +34,17 @@ public enum Signal: Hashable, Sendable {
   case p99
   /// The service time that 999 of 1,000 samples do not exceed.
   case p999
-  /// The share of frames that were not done when the next one was due.
+  /// The share of frames that were unfinished when the next one was due.
   case missedFrames
 }
 
 extension Signal {
-  /// Every signal but counters of work, of which there are as many as the program has.
+  /// Every signal except the program's work counters.
   static let others: [Signal] = [.time, .p99, .p999, .missedFrames, .allocations, .liveBytes, .instructions, .layout]
 }
 
 extension Signal: CustomStringConvertible {
-  /// As in a policy and in every output: `work pivots`, `live-bytes`.
+  /// The name in a policy and in every output: `work pivots`, `live-bytes`.
   public var description: String {
     switch self {
     case .layout: "layout"

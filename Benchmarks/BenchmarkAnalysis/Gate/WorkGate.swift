@@ -6,7 +6,7 @@ struct WorkGate {
   let base: Baseline
   let candidate: Baseline
   let policy: GatePolicy
-  /// Which rows the two have.
+  /// The match of the rows.
   let match: RowMatch
 
   init(base: Baseline, candidate: Baseline, policy: GatePolicy) {
@@ -16,7 +16,7 @@ struct WorkGate {
     match = RowMatch(base: base, candidate: candidate)
   }
 
-  /// Judges every row that either side has.
+  /// Judges every row of either side.
   ///
   /// - Throws: ``GateError`` if the two were not counted over the same samples.
   func judgements() throws(GateError) -> [Judgement] {
@@ -76,7 +76,7 @@ struct WorkGate {
     }
   }
 
-  /// Every counter, its sum and its greatest: the tail of counts has no noise either.
+  /// Judges each counter by its sum and its maximum: the tail of counts has no noise either.
   private func work(_ row: RowName, _ before: BaselineRow, _ after: BaselineRow) -> [Judgement] {
     Set(before.counters.keys).union(after.counters.keys).sorted().map { name in
       guard let old = before.counters[name], let new = after.counters[name] else {
@@ -93,7 +93,7 @@ struct WorkGate {
     }
   }
 
-  /// Why bytes cannot be compared; nil if they can.
+  /// The reason for which bytes cannot be compared; nil if they can.
   private var reasonAgainstBytes: String? {
     let (old, new) = (base.origin, candidate.origin)
     if old.allocator != new.allocator { return "the allocators differ: \(old.allocator) and \(new.allocator)" }
@@ -103,10 +103,10 @@ struct WorkGate {
     return nil
   }
 
-  /// The size that Swift's runtime allocates at once for its descriptions of generic types, 16 KiB, with its own
+  /// The size of one allocation of Swift's runtime for its descriptions of generic types: 16 KiB and the runtime's own
   /// records.
   ///
-  /// Which sample causes that allocation changes with every build.
+  /// The sample that causes this allocation changes with every build.
   private static let runtimePiece = 17_408.0
 
   private func bytes(_ row: RowName, _ before: BaselineRow, _ after: BaselineRow) -> Judgement {
@@ -153,7 +153,7 @@ struct WorkGate {
     }
   }
 
-  /// Worse where any of the numbers is, better where one is and none is worse.
+  /// Worse if any number is worse; better if one is better and none is worse.
   private func judge(_ row: RowName, _ signal: Signal, _ changes: [Change]) -> Judgement {
     let shown =
       changes.first(where: \.isWorse) ?? changes.first(where: \.isBetter) ?? changes.first

@@ -1,31 +1,32 @@
 internal import Foundation
 
-/// A place in a series from which on it is another.
+/// A position at which the level of a series changes.
 public struct ChangePoint: Codable, Hashable, Sendable {
-  /// The position of the first value behind the change.
+  /// The position of the first value after the change.
   public var index: Int
-  /// The geometric mean from the change to the next over that from the one before to the change.
+  /// The geometric mean from the change to the next one, divided by that from the previous one to the change.
   public var ratio: Double
-  /// The probability of a step like this one anywhere between its neighbours, were there none.
+  /// The probability of such a step anywhere between its neighbours without a change.
   public var probability: Double
 }
 
-/// Finds where a series of costs has stepped up or down.
+/// Finds the steps in a series of costs.
 ///
-/// Many overlapping ranges of the series are searched, wide and narrow ones, because a later step back hides a step
-/// from a search of both together. The place is the one at which Student's t test separates the two sides of a range
-/// best. Its probability is multiplied by the number of places tried in all ranges; if it stays below the level, and
-/// the step is large enough, each side of the place is searched in turn. In the end every change has to pass between
-/// its neighbours. Logarithms are compared, so a step is a ratio. Nothing is random: equal series have equal changes.
+/// The search covers many overlapping ranges, wide and narrow, because a later step back hides a step from a search of
+/// both together. In each range, Student's t test is applied at every position, and the best one is a candidate. Its
+/// probability is multiplied by the number of positions tested in all ranges. If the result is below the level, and the
+/// step is large enough, the search continues on each side of the position. Finally every change has to pass the test
+/// between its neighbours. Logarithms are compared, so a step is a ratio. Nothing is random: equal series have equal
+/// changes.
 ///
-/// Source: Sen, Srivastava: On tests for detecting change in mean, 1975, for the statistic; Bonferroni for the level; Kovács, Li,
-/// Bühlmann, Munk: Seeded binary segmentation, 2020, for the ranges.
+/// Source: Sen, Srivastava: On tests for detecting change in mean, 1975, for the statistic; Bonferroni for the level;
+/// Kovács, Li, Bühlmann, Munk: Seeded binary segmentation, 2020, for the ranges.
 public struct ChangePoints: Hashable, Sendable {
-  /// How improbable a step has to be.
+  /// The greatest probability of a reported step.
   public var level: Double
-  /// How large a step has to be, as a share.
+  /// The smallest step, as a share.
   public var leastChange: Double
-  /// Values that have to be on each side.
+  /// The least number of values on each side.
   public var leastPoints: Int
 
   /// A search.
@@ -35,15 +36,15 @@ public struct ChangePoints: Hashable, Sendable {
     self.leastPoints = max(leastPoints, 1)
   }
 
-  /// The changes of a series in order.
+  /// The changes of a series, in order.
   ///
-  /// - Parameter costs: above 0; a series with any other value has no changes.
+  /// - Parameter costs: positive numbers; a series with any other value has no changes.
   /// - Complexity: O(n log n) for each change.
   public func find(in costs: [Double]) -> [ChangePoint] {
     guard costs.allSatisfy({ $0 > 0 && $0.isFinite }) else { return [] }
     let values = costs.map { log($0) }
     var places = split(values, 0..<values.count).sorted()
-    // A place that was found in a wide range may be none between its neighbours.
+    // A change that was found in a wide range may fail between its neighbours.
     while true {
       let bounds = [0] + places + [values.count]
       let found = places.indices.map { change(values, bounds[$0]..<bounds[$0 + 2], at: places[$0]) }
@@ -66,7 +67,7 @@ public struct ChangePoints: Hashable, Sendable {
     return split(values, range.lowerBound..<best.index) + [best.index] + split(values, best.index..<range.upperBound)
   }
 
-  /// The range, and within it ranges that get narrower by the root of two, which overlap by half at least.
+  /// The range, and in it narrower ranges, each shorter by the root of two and overlapping by at least half.
   func ranges(within range: Range<Int>) -> [Range<Int>] {
     guard range.count >= 2 * leastPoints else { return [] }
     var ranges = [range]
@@ -84,14 +85,14 @@ public struct ChangePoints: Hashable, Sendable {
     return ranges
   }
 
-  /// How many places of a range have enough values on both sides.
+  /// The number of positions in a range with enough values on both sides.
   private func places(in range: Range<Int>) -> Int { max(range.count - 2 * leastPoints + 1, 1) }
 
   private func passes(_ change: ChangePoint) -> Bool {
     change.probability < level && abs(log(change.ratio)) >= log1p(leastChange)
   }
 
-  /// The place at which the two sides of a range differ most.
+  /// The position at which the two sides of a range differ most.
   private func best(_ values: [Double], _ range: Range<Int>) -> ChangePoint? {
     guard range.count >= 2 * leastPoints else { return nil }
     let all = values[range]
@@ -102,7 +103,7 @@ public struct ChangePoints: Hashable, Sendable {
     for index in (range.lowerBound + leastPoints)...(range.upperBound - leastPoints) {
       sum += values[index - 1] - middle
       let count = Double(index - range.lowerBound)
-      // The share of the squares that the step explains grows with the statistic of the test.
+      // The share of the squares that the step explains grows with the test statistic.
       let between = sum * sum * (1 / count + 1 / (Double(range.count) - count))
       if between > best?.between ?? 0 { best = (index, between) }
     }
@@ -110,7 +111,7 @@ public struct ChangePoints: Hashable, Sendable {
     return change(values, range, at: best.index)
   }
 
-  /// The change at a place in a range.
+  /// The change at a position in a range.
   private func change(_ values: [Double], _ range: Range<Int>, at index: Int) -> ChangePoint {
     let before = TTest.Moments(values[range.lowerBound..<index])
     let after = TTest.Moments(values[index..<range.upperBound])

@@ -1,26 +1,26 @@
 internal import BenchmarkModel
 
-/// How rows have done over time: the third tier of the gate, which advises.
+/// The measurements of rows over time: the gate's third, advisory tier.
 public struct History: Hashable, Sendable {
-  /// A row on one machine with one build, measured in one way: all of its points are comparable.
+  /// A row on one machine, with one build and one way of measuring: all of its points are comparable.
   public struct Course: Hashable, Sendable {
     /// The row.
     public var row: RowName
     /// The fingerprint of all points: machine and build.
     public var fingerprint: String
-    /// The machine, where results named several.
+    /// The machine, if results named several.
     public var machine: String?
-    /// How all of them were measured; nil if none of them tells.
+    /// The way of measuring of all points; nil if none states it.
     public var circumstances: RowCircumstances?
-    /// The points in the order of time.
+    /// The points in order of time.
     public var points: [HistoryEntry]
-    /// Where the median has stepped up or down.
+    /// Steps of the median.
     public var changes: [ChangePoint]
-    /// Where counted work is another than in the point before, by counter.
+    /// Changes of counted work from one point to the next, by counter.
     public var counted: [CountedChange]
   }
 
-  /// A point at which a counter is another than in the point before: counters have no noise.
+  /// A point at which a counter differs from the previous point: counters have no noise.
   public struct CountedChange: Codable, Hashable, Sendable {
     /// The position of the point.
     public var index: Int
@@ -28,11 +28,11 @@ public struct History: Hashable, Sendable {
     public var counter: String
     /// The count before.
     public var before: Double
-    /// The count from there on.
+    /// The count from this point on.
     public var after: Double
   }
 
-  /// One for each row, machine, fingerprint and way of measuring, in the order in which they first come.
+  /// One for each row, machine, fingerprint and way of measuring, in order of first occurrence.
   public let courses: [Course]
 
   /// Sorts entries into courses and searches each for changes.
@@ -73,7 +73,7 @@ public struct History: Hashable, Sendable {
     }
   }
 
-  /// The last change of each row under a fingerprint, in a sentence, which the gate repeats as advice.
+  /// The last change of each row under a fingerprint, in a sentence; the gate repeats it as advice.
   public func advice(fingerprint: String) -> [String] {
     courses.filter { $0.fingerprint == fingerprint }.compactMap { course in
       guard let last = course.changes.last else { return nil }
@@ -88,19 +88,19 @@ public struct History: Hashable, Sendable {
 }
 
 extension History.Course {
-  /// A point's name: its commit, otherwise its time.
+  /// A point's name: its commit, or else its time.
   package func name(of index: Int) -> String {
     let point = points[index]
     guard let commit = point.commit else { return point.time }
     return String(commit.prefix(10)) + (point.isDirty == true ? " with changes" : "")
   }
 
-  /// The course in bars, each as high as its place between the least and the greatest: the last ones, at most this many.
+  /// The course as a bar chart from the least to the greatest value, limited to the last bars.
   package func bars(_ limit: Int = 24) -> String {
     let shown = points.suffix(limit).map(\.median)
     guard let least = shown.min(), let greatest = shown.max() else { return "" }
     let steps = Array("▁▂▃▄▅▆▇█")
-    // What differs by less than a twentieth of the least is drawn as flat as it is.
+    // A range below a twentieth of the least value is drawn flat.
     let span = max(greatest - least, least / 20)
     return String(shown.map { steps[min(Int(($0 - least) / span * Double(steps.count)), steps.count - 1)] })
   }

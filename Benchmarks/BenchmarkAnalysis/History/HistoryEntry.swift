@@ -1,7 +1,7 @@
 public import BenchmarkModel
 internal import ProcessMeters
 
-/// A row of a result, as a history keeps it: a line of JSON.
+/// A row of a result in a history: a line of JSON.
 public struct HistoryEntry: Codable, Hashable, Sendable {
   /// The version of the format that this harness writes.
   public static let currentVersion = 2
@@ -10,19 +10,19 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
   public var version = HistoryEntry.currentVersion
   /// The commit that was measured; nil outside version control.
   public var commit: String?
-  /// Whether files differed from it.
+  /// Whether files differed from the commit.
   public var isDirty: Bool?
-  /// When measuring began, in UTC.
+  /// The beginning of the measurement, in UTC.
   public var time: String
-  /// The fingerprint that makes two times comparable.
+  /// The fingerprint under which times are comparable.
   public var fingerprint: String
-  /// The name of the machine, where a result names several; nil elsewhere.
+  /// The name of the machine, if a result names several; otherwise nil.
   public var machine: String?
-  /// How it was measured; nil in lines of version 1, which do not tell.
+  /// The way of measuring; nil in lines of version 1, which lack it.
   public var circumstances: RowCircumstances?
   /// The row.
   public var row: RowName
-  /// The median service time in nanoseconds: over blocks, of the means of each block's logarithms.
+  /// The median service time in nanoseconds: the mean of each block's logarithms, then the median over blocks.
   public var median: Double
   /// Work per sample on average, by the counter's name; bytes under `allocated`, instructions under `instructions`.
   public var counters: [String: Double]
@@ -79,12 +79,12 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
     }
   }
 
-  /// Tells entries apart: the same row of the same run.
+  /// The identity of an entry: the same row of the same run.
   fileprivate var identity: [String] { [commit ?? "", time, fingerprint, machine ?? "", "\(row)"] }
 }
 
 extension Sequence<HistoryEntry> {
-  /// Those that are not among others already.
+  /// The entries that are not among others.
   func without(_ known: some Sequence<HistoryEntry>) -> [HistoryEntry] {
     var seen = Set(known.map(\.identity))
     return filter { seen.insert($0.identity).inserted }

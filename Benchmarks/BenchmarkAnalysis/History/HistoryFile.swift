@@ -2,16 +2,16 @@ public import BenchmarkModel
 internal import Foundation
 internal import SystemPackage
 
-/// A history on a disk: lines are added at its end, and never changed.
+/// A history on disk: lines are appended and never changed.
 public enum HistoryFile {
   /// Reads all lines.
   ///
-  /// - Throws: ``StoreError`` for a path that cannot be read, and for a line that is damaged or of a newer version.
+  /// - Throws: ``StoreError`` for an unreadable path, and for a line that is damaged or has a newer version.
   public static func read(_ path: String) throws(StoreError) -> [HistoryEntry] {
     try entries(in: try StoredFile.contents(of: path), of: path).entries
   }
 
-  /// The entries of a history, and how many bytes they take: the last line may have been cut off while it was written.
+  /// The entries of a history, and their length in bytes: a crash may have truncated the last line.
   private static func entries(
     in bytes: [UInt8], of path: String
   ) throws(StoreError) -> (entries: [HistoryEntry], size: Int) {
@@ -47,7 +47,7 @@ public enum HistoryFile {
     return (entries, bytes.count)
   }
 
-  /// Adds the entries that are missing; the file is made if there is none.
+  /// Appends the missing entries; makes the file if it does not exist.
   ///
   /// - Returns: the number of added entries.
   /// - Throws: ``StoreError`` if the file cannot be read or written.
@@ -62,14 +62,14 @@ public enum HistoryFile {
         permissions: [.ownerReadWrite, .groupRead, .otherRead])
       defer { try? file.close() }
       if size < bytes.count { try file.resize(to: Int64(size)) }
-      // An editor may have left the last line without its end.
+      // An editor may have left the last line without its line feed.
       let isOpen = size > 0 && bytes[size - 1] != UInt8(ascii: "\n")
       let lines = new.flatMap { Document.bytes($0) + [UInt8(ascii: "\n")] }
       do {
         try file.writeAll((isOpen && !lines.isEmpty ? [UInt8(ascii: "\n")] : []) + lines)
         guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
       } catch {
-        // Half a line would spoil the next one.
+        // An incomplete line would spoil the next one.
         try? file.resize(to: Int64(size))
         throw error
       }

@@ -1,15 +1,15 @@
 public import BenchmarkModel
 public import ProcessMeters
 
-/// How a row of a history was measured: points that differ in it measured other work, or in another way.
+/// The way of measuring of a row in a history: points are comparable only if it is equal.
 public struct RowCircumstances: Codable, Hashable, Sendable {
   /// The seed of scenes, edits and order.
   @WideNumber public var seed: UInt64
   /// The profile.
   public var profile: String
-  /// How long and how often a worker measured.
+  /// The effort of each worker.
   public var effort: Effort
-  /// The operations that came before the row's in the same process.
+  /// The operations before the row's in the same process.
   public var order: [String]
 
   /// Circumstances.
@@ -20,7 +20,7 @@ public struct RowCircumstances: Codable, Hashable, Sendable {
     self.order = order
   }
 
-  /// In a few words: `smoke, seed 1, 3f2a`, the last for effort and order.
+  /// A short text: `smoke, seed 1, 3f2a`, where the last stands for effort and order.
   package var words: String {
     let rest = ContentHash(Document.bytes(effort) + order.flatMap { $0.utf8 + [0] }).hexadecimal
     return "\(profile), seed \(seed), \(rest.prefix(4))"

@@ -1,12 +1,14 @@
 internal import BenchmarkModel
 
-/// Student's t test of two samples, whose true variances are taken to be equal.
+/// Student's t test of two samples, assuming equal variances.
 ///
 /// Source: Student: The probable error of a mean, 1908.
 public struct TTest: Hashable, Sendable {
-  /// The difference of the means, second less first, in standard errors; infinite where all of each sample is equal.
+  /// The difference of the means, second less first, in standard errors; infinite if the values of each sample are
+  /// equal.
   public let statistic: Double
-  /// The probability of a difference at least as great, in either direction, of samples of the same normal distribution.
+  /// The probability of a difference at least as great, in either direction, between samples of one normal
+  /// distribution.
   public let twoSided: Double
 
   /// Tests two samples.
@@ -35,7 +37,7 @@ public struct TTest: Hashable, Sendable {
   struct Moments {
     var count: Double
     var mean: Double
-    /// The sum of the squares of the distances from the mean.
+    /// The sum of squared distances from the mean.
     var squares: Double
 
     init(_ values: some Collection<Double>) {

@@ -2,24 +2,24 @@ public import BenchmarkModel
 
 /// One side's counts of a row.
 public struct FunctionCounts: Hashable, Sendable {
-  /// Samples that were counted.
+  /// Counted samples.
   public var samples: Int
   /// Each function's own cost, without its calls.
   public var functions: [String: SimulatedEvents]
   /// The total cost.
   public var total: SimulatedEvents
 
-  /// Counts, except of functions whose cost depends on the program's location.
+  /// Counts, without functions whose cost depends on the program's addresses.
   public init(samples: Int, functions: [String: SimulatedEvents]) {
     self.samples = samples
     self.functions = functions.filter { !Self.dependsOnAddresses($0.key) }
     total = self.functions.values.reduce(SimulatedEvents(), +)
   }
 
-  /// Whether a function searches Swift's table of generic types, whose keys are addresses of the program's own data.
+  /// Whether a function searches Swift's table of generic types, whose keys are addresses in the program.
   ///
-  /// The length of its search changes with every build, by up to 0.4 % of an update. The number of searches shows in
-  /// the functions that start them.
+  /// The length of its search changes with every build, by up to 0.4 % of an update. The functions that start the
+  /// searches still show their number.
   private static func dependsOnAddresses(_ function: String) -> Bool {
     function.contains("ConcurrentReadableHashMap") || function.contains("MetadataCacheKeyeq")
   }
@@ -35,7 +35,7 @@ public struct InstructionComparison: Hashable, Sendable {
     public var base: FunctionCounts
     /// The candidate's counts.
     public var candidate: FunctionCounts
-    /// Functions that changed: those that grew most first, those that shrank most last.
+    /// Functions that changed: the greatest growth first, the greatest reduction last.
     public package(set) var changes: [FunctionChange]
 
     /// A row.
@@ -47,20 +47,20 @@ public struct InstructionComparison: Hashable, Sendable {
     }
   }
 
-  /// Rows that both have counted, in the order of the plan.
+  /// Rows that both have counted, in the plan's order.
   public var rows: [Row] = []
-  /// Scenes whose rows were not counted, each with the reason.
+  /// Scenes whose rows were not counted, each with its reason.
   public var failures: [String] = []
-  /// The seconds that it took.
+  /// The duration in seconds.
   public var seconds = 0.0
 
-  /// Nothing yet.
+  /// An empty comparison.
   public init() {}
 }
 
-/// By how much one function has grown or shrunk, in instructions of one sample.
+/// The change of one function, in instructions per sample.
 public struct FunctionChange: Encodable, Hashable, Sendable {
-  /// The function, as a person reads it.
+  /// The function's readable name.
   public var name: String
   /// In the base.
   public var before: Double
@@ -72,7 +72,7 @@ public struct FunctionChange: Encodable, Hashable, Sendable {
 }
 
 extension FunctionChange {
-  /// The greatest changes: so many that grew, and fewer that shrank.
+  /// The greatest changes: a number of grown functions, and fewer shrunk ones.
   fileprivate static func between(_ base: FunctionCounts, _ candidate: FunctionCounts) -> [FunctionChange] {
     func each(_ counts: FunctionCounts, _ name: String) -> Double {
       Double(counts.functions[name]?.instructions ?? 0) / Double(max(counts.samples, 1))

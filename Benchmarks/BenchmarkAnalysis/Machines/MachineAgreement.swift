@@ -1,7 +1,7 @@
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// Whether machines counted the same work and laid out alike: counted work has no noise, on no machine.
+/// Whether machines counted equal work and made equal layouts: counted work has no noise on any machine.
 struct MachineAgreement {
   private let file: ResultFile
   private let roster: MachineRoster
@@ -11,9 +11,9 @@ struct MachineAgreement {
     self.roster = roster
   }
 
-  /// How two machines disagree about a row, in words that name both; nil if they do not.
+  /// The disagreement of two machines about a row, in a text that names both; nil if they agree.
   ///
-  /// Processes of one machine that disagree among themselves are told of elsewhere.
+  /// Disagreements between processes of one machine are reported elsewhere.
   func words(_ row: ResultRow) -> String? {
     var found: [(machine: Int, measured: OperationMeasurement.Measured)] = []
     for process in row.processes {
@@ -38,7 +38,7 @@ struct MachineAgreement {
     if let name = counters.first(where: { before.counters[$0] != after.counters[$0] }) {
       return words("counted work differs: \(name)", names, before.counters[name], after.counters[name])
     }
-    // Allocators of other versions may round sizes otherwise.
+    // Different versions of an allocator may round sizes differently.
     let allocators = [first, other].map { roster.machines[$0.machine].environment.build.allocator }
     if allocators[0] == allocators[1], let bytes = before.allocated.value, let others = after.allocated.value,
       bytes != others

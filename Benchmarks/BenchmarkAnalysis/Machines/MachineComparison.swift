@@ -1,33 +1,33 @@
 public import BenchmarkModel
 internal import Foundation
 
-/// A variant against another on several machines: on each, by type, over types, and whether they agree.
+/// A comparison of two variants on several machines: on each machine, by type, over types, and their agreement.
 public struct MachineComparison: Hashable, Sendable {
   /// One machine's part.
   public struct OnMachine: Hashable, Sendable {
     /// The machine, as a position in the file's.
     public var machine: Int
-    /// The median ratio over its blocks.
+    /// The median ratio over the machine's blocks.
     public var ratio: Double
-    /// The 95 % bootstrap interval over its blocks; nil with fewer than six.
+    /// The 95 % bootstrap interval over the blocks; nil with fewer than six.
     public var interval: Interval?
-    /// Its blocks.
+    /// The number of blocks.
     public var blocks: Int
   }
 
   /// One type's part.
   public struct OnType: Hashable, Sendable {
-    /// The type, as a position in the roster's.
+    /// The type, as a position in the roster.
     public var type: Int
     /// The comparison over its machines.
     public var comparison: Comparison
   }
 
-  /// A difference between machines that their mean does not show.
+  /// A difference between machines that the mean hides.
   public enum Interaction: Hashable, Sendable {
     /// The variant is faster on some machines and slower on others.
     case crossover
-    /// Machines differ by more than their noise, all of them in one direction as far as is known.
+    /// Machines differ by more than their noise, all in one direction as far as is known.
     case difference
   }
 
@@ -35,21 +35,21 @@ public struct MachineComparison: Hashable, Sendable {
   public let cell: Cell
   /// The operation.
   public let operation: String
-  /// The variant that is compared with.
+  /// The base variant.
   public let base: String
-  /// The variant that is compared.
+  /// The compared variant.
   public let variant: String
-  /// One for each machine whose times count.
+  /// One for each machine with valid times.
   public let machines: [OnMachine]
-  /// One for each type that has times.
+  /// One for each type with times.
   public let types: [OnType]
   /// The mean over types, each one observation, and its interval over types; nil for one type, and if the variant is
-  /// faster on some machines and slower on others, when nothing is averaged.
+  /// faster on some machines and slower on others.
   public internal(set) var overTypes: MachineEstimate?
-  /// The probability of machines as far apart were they equal, adjusted for the number of rows (``MultipleTests``); nil
-  /// where fewer than two have two blocks.
+  /// The probability of the distances between machines if all were equal, adjusted for the number of rows
+  /// (``MultipleTests``); nil if fewer than two machines have two blocks.
   public internal(set) var differenceProbability: Double?
-  /// The probability of machines as clearly on both sides of 1 were all on one side, adjusted likewise.
+  /// The probability of the machines' spread over both sides of 1 if all were on one side, adjusted likewise.
   public internal(set) var crossoverProbability: Double?
   /// The difference between machines; nil if they agree.
   public internal(set) var interaction: Interaction?
@@ -60,9 +60,9 @@ public struct MachineComparison: Hashable, Sendable {
   public struct Sides: Hashable, Sendable {
     /// Whether they are types.
     public var areTypes = false
-    /// Where the variant is faster, as positions.
+    /// Positions of those on which the variant is faster.
     public var faster: [Int] = []
-    /// Where it is slower.
+    /// Positions of those on which it is slower.
     public var slower: [Int] = []
   }
 
@@ -71,7 +71,7 @@ public struct MachineComparison: Hashable, Sendable {
 
   /// The scores of each machine.
   private let scores: [[Double]]
-  /// The scores of each type: of its machines, where it has several, else of its blocks.
+  /// The scores of each type: one for each machine of several, or one for each block of a single machine.
   private let typeScores: [[Double]]
 }
 
@@ -79,7 +79,7 @@ extension MachineComparison {
   /// Compares costs by block.
   ///
   /// - Parameters:
-  ///   - types: for each type that has times its position, and its comparison.
+  ///   - types: the position and comparison of each type with times.
   ///   - byMachine: the scores of each machine, logarithms of the ratio of each block.
   init?(
     _ row: Report.VariantComparison, types: [OnType], byMachine: [(machine: Int, scores: [Double])],
@@ -101,8 +101,7 @@ extension MachineComparison {
     }
   }
 
-  /// Tests all rows of a comparison together, so that in at most one of twenty sets of rows without interactions any is
-  /// claimed.
+  /// Tests all rows of a comparison together: of twenty sets of rows without interactions, at most one reports any.
   static func tested(_ rows: [MachineComparison]) -> [MachineComparison] {
     var rows = rows
     let differences = adjusted(rows.map { GroupDifference($0.scores)?.probability })
@@ -120,10 +119,10 @@ extension MachineComparison {
     return probabilities.map { $0 == nil ? nil : known.next() }
   }
 
-  /// Whether types are another view of the machines than these by themselves.
+  /// Whether the types group the machines differently than one by one.
   private var hasTwoViews: Bool { types.count > 1 && types.count < machines.count }
 
-  /// The probability of a crossover by machines or by types, whichever shows it more clearly: twice the smaller.
+  /// The probability of a crossover: twice the smaller of the one by machines and the one by types.
   private var unadjustedCrossover: Double? {
     let views = [Crossover(scores)?.probability, hasTwoViews ? Crossover(typeScores)?.probability : nil]
     guard let least = views.compactMap(\.self).min() else { return nil }
@@ -142,7 +141,7 @@ extension MachineComparison {
     overTypes = MachineEstimate(types.map { log($0.comparison.ratio) })
   }
 
-  /// The types on either side where these tell, else the machines.
+  /// The sides by types if these are significant, or else by machines.
   private var foundSides: Sides {
     func sides(_ groups: [[Double]]) -> (below: [Int], above: [Int]) {
       Crossover(groups)?.sides(level: Self.level) ?? ([], [])

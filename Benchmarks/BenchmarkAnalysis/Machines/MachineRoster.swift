@@ -1,18 +1,18 @@
 public import BenchmarkModel
 internal import ProcessMeters
 
-/// The machines of a result that several have measured: of which types they are, and whose times count.
+/// The machines of a result from several machines: their types, and the validity of their times.
 public struct MachineRoster: Hashable, Sendable {
-  /// The machines, as in the file.
+  /// The machines, in the file's order.
   public let machines: [MeasuringMachine]
   /// Their types, each with all of its machines.
   public let types: [MachineType]
-  /// The machines that were busy before they began, so that their times do not count; none where all of them were.
+  /// Machines that were busy at the beginning, whose times do not count; empty if all were busy.
   public let leftOut: [Int]
-  /// Whether all of them were busy: then all times count, and are doubtful.
+  /// Whether all were busy: then all times count, and are doubtful.
   public let isAllBusy: Bool
 
-  /// The machines of a file; nil if one machine has measured it.
+  /// The machines of a file; nil if one machine measured it.
   init?(_ file: ResultFile) {
     guard let machines = file.machines, machines.count > 1 else { return nil }
     self.machines = machines
@@ -22,10 +22,10 @@ public struct MachineRoster: Hashable, Sendable {
     leftOut = isAllBusy ? [] : busy
   }
 
-  /// The machines of a type whose times count.
+  /// The machines of a type with valid times.
   public func timed(_ type: MachineType) -> [Int] { type.machines.filter { !leftOut.contains($0) } }
 
-  /// The names of some machines, as far as a sentence holds them.
+  /// The names of some machines, shortened to fit into a sentence.
   package func names(_ chosen: some Collection<Int>) -> String {
     let rest = chosen.count - 8
     return chosen.prefix(8).map { machines[$0].name }.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

@@ -1,16 +1,16 @@
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// Machines with equal circumstances: their times may be compared.
+/// Machines with equal circumstances, whose times are comparable.
 public struct MachineType: Hashable, Sendable {
-  /// Its name: its processor, and what distinguishes it from other types with the same one.
+  /// Its name: its processor, and the difference from other types with that processor.
   public let name: String
-  /// The fingerprint of all its machines.
+  /// The fingerprint of its machines.
   public let fingerprint: String
-  /// Its machines, as positions in the file's.
+  /// Its machines, as positions in the file.
   public let machines: [Int]
 
-  /// The types of some machines, in the order in which they first come.
+  /// The types of some machines, in order of first occurrence.
   static func types(of machines: [MeasuringMachine]) -> [MachineType] {
     var order: [String] = []
     var members: [String: [Int]] = [:]
@@ -25,7 +25,7 @@ public struct MachineType: Hashable, Sendable {
     }
   }
 
-  /// A name for each of some circumstances, all of which differ.
+  /// Distinct names for some circumstances, all of which differ.
   private static func names(of environments: [EnvironmentRecord]) -> [String] {
     let models = environments.map { shortName(of: $0.machine.cpuModel.value) }
     return environments.indices.map { index in
@@ -37,7 +37,7 @@ public struct MachineType: Hashable, Sendable {
     }
   }
 
-  /// Properties that may distinguish machines with one processor, the most usual first.
+  /// Properties that may distinguish machines with one processor, the most common first.
   private static let details: [@Sendable (EnvironmentRecord) -> String] = [
     { "\($0.machine.onlineCPUs) processors" },
     { "Linux \($0.machine.kernel)" },
@@ -45,7 +45,7 @@ public struct MachineType: Hashable, Sendable {
     { "on \(ProcessorList.text($0.processors?.cpus ?? $0.machine.affinity.value?.cpus ?? []))" },
   ]
 
-  /// A processor's name without what all names have: `AMD EPYC 7763` for `AMD EPYC 7763 64-Core Processor`.
+  /// A processor's name without the usual endings: `AMD EPYC 7763` for `AMD EPYC 7763 64-Core Processor`.
   static func shortName(of model: String?) -> String {
     guard let model else { return "unknown processor" }
     let text = model.replacing("(R)", with: "").replacing("(TM)", with: "").replacing("(tm)", with: "")

@@ -3,30 +3,30 @@ internal import BenchmarkModel
 extension Report {
   /// The measurements of machines of one type.
   public struct Part: Sendable {
-    /// The type, as a position in the roster's.
+    /// The type, as a position in the roster.
     public let type: Int
-    /// Its machines' report; machines that are left out have no part in it.
+    /// The report of its machines, without busy ones.
     public let report: Report
   }
 
-  /// The reports whose times may be read: one for each type of machine, or this one where one machine has measured all.
+  /// The reports with valid times: one for each type of machine, or this one if one machine measured everything.
   ///
-  /// Each has a title where there were several machines.
+  /// Each has a title if there were several machines.
   public var timed: [(title: String?, report: Report)] {
     machines == nil ? [(nil, self)] : parts.map { (title(of: $0), $0.report) }
   }
 
-  /// One machine's measurements, as far as machines agree.
+  /// The report of one machine, where machines agree.
   ///
-  /// - Parameter machine: a position in the roster's.
+  /// - Parameter machine: a position in the roster.
   package func report(ofMachine machine: Int) -> Report {
     Report(file.part(of: [machine]), mismatchesOf: self)
   }
 
-  /// Whether this is the report of one type of machine of a larger one.
+  /// Whether this is the report of one type within a larger report.
   package var isPart: Bool { isOfType }
 
-  /// The name of a part: its type, and how many machines of it have times.
+  /// The name of a part: its type, and the number of its machines with valid times.
   package func title(of part: Part) -> String {
     guard let machines else { return "" }
     let type = machines.types[part.type]
@@ -34,7 +34,7 @@ extension Report {
     return "\(type.name) · " + (count == 1 ? machines.names(machines.timed(type)) : "\(count) machines")
   }
 
-  /// The rows that only busy machines have measured, whose times do not count.
+  /// The rows that only busy machines measured; their times do not count.
   package var untimedRows: [RowName] {
     zip(file.rows.indices, outcomes).compactMap { index, outcome in
       guard case .byMachine = outcome, parts.allSatisfy({ $0.report.file.rows[index].processes.isEmpty }) else {
@@ -44,9 +44,9 @@ extension Report {
     }
   }
 
-  /// Compares one variant with another on every row that two machines or more have measured.
+  /// Compares one variant with another on every row that at least two machines measured.
   ///
-  /// - Returns: nothing where one machine has measured all.
+  /// - Returns: an empty list if one machine measured everything.
   public func machineComparisons(of variant: String, with base: String) -> [MachineComparison] {
     guard let machines else { return [] }
     let found = file.plan.cells.flatMap { cell in
@@ -71,7 +71,7 @@ extension Report {
       let own = part.report.file.machines(of: cell)
       let timed = roster.timed(roster.types[part.type])
       for (place, machine) in timed.enumerated() {
-        // A part of one machine names none.
+        // A part with one machine names no machine.
         let values = scores.filter { (own[$0.key] ?? 0) == place }.sorted { $0.key < $1.key }.map(\.value)
         if !values.isEmpty { byMachine.append((machine, values)) }
       }

@@ -1,14 +1,16 @@
 public import BenchmarkModel
 internal import Foundation
 
-/// How often the intervals over machines hold the truth, and how often machines that agree are said to differ: over
-/// machines that are drawn from a simulated fleet of 1,000.
+/// The error rates of statistics over machines: how often intervals contain the true value, and how often equal
+/// machines are called different.
+///
+/// Machines are drawn from a simulated fleet of 1,000.
 public struct CoverageStudy: Sendable {
   /// The properties of machines and blocks.
   public struct Setting: Hashable, Sendable {
     /// A name.
     public var name: String
-    /// Blocks of each machine, in turns.
+    /// The blocks of each machine, used in turn.
     public var blocks: [Int]
     let habits: SimulatedFleet.Habits
   }
@@ -17,23 +19,23 @@ public struct CoverageStudy: Sendable {
   public struct Finding: Hashable, Sendable {
     /// The setting.
     public var setting: Setting
-    /// How many machines measured.
+    /// The number of measuring machines.
     public var machines: Int
-    /// How often the interval held the fleet's mean.
+    /// How often the interval contained the fleet's mean.
     public var coverage: Rate
-    /// How often there was no interval, for want of machines with blocks.
+    /// How often there was no interval, because too few machines had blocks.
     public var withoutInterval: Int
-    /// How often machines were said to differ.
+    /// How often machines were called different.
     public var differences: Rate
-    /// How often a variant was said to win on some and lose on others.
+    /// How often a variant was called faster on some machines and slower on others.
     public var crossovers: Rate
-    /// Half of the interval's width, the median, as a share.
+    /// Half of the interval's median width, as a share.
     public var width: Double
   }
 
-  /// How many machines there are to draw from.
+  /// The size of the fleet.
   public static let fleet = 1_000
-  /// How many measure.
+  /// The numbers of measuring machines.
   public static let machines = [2, 3, 5, 10, 30]
 
   /// The settings of the table.
@@ -54,10 +56,10 @@ public struct CoverageStudy: Sendable {
   /// Simulates one cell of the table.
   ///
   /// - Parameters:
-  ///   - setting: what machines and blocks are like.
-  ///   - machines: how many measure.
-  ///   - trials: how often.
-  ///   - seed: decides everything.
+  ///   - setting: the properties of machines and blocks.
+  ///   - machines: the number of measuring machines.
+  ///   - trials: the number of trials.
+  ///   - seed: the seed of all random numbers.
   public static func finding(_ setting: Setting, machines: Int, trials: Int, seed: UInt64) -> Finding {
     var draws = NormalDraws(seed: seed)
     let fleet = SimulatedFleet(fleet, setting.habits, using: &draws)
@@ -80,7 +82,7 @@ public struct CoverageStudy: Sendable {
       width: exp(Quantile.median(widths) ?? 0) - 1)
   }
 
-  /// The scores of machines that are drawn from a fleet, with those of which all blocks are lost left out.
+  /// The scores of machines drawn from a fleet, without machines that lost all blocks.
   private static func groups(
     _ fleet: SimulatedFleet, _ setting: Setting, machines: Int, using draws: inout NormalDraws
   ) -> [[Double]] {

@@ -2,22 +2,22 @@ public import BenchmarkModel
 internal import Foundation
 public import ProcessMeters
 
-/// The gate's verdicts on programs whose truth is known, measured on simulated machines: stages and rounds as in a run,
-/// each block on some machine, with drift, slow machines, disturbed blocks and lost blocks.
+/// The gate's verdicts on programs with a known difference, on simulated machines: stages and rounds as in a run, with
+/// drift, slow machines, disturbed blocks and lost blocks.
 public struct GateStudy: Sendable {
   /// The outcome for one slow-down.
   public struct Finding: Hashable, Sendable {
     /// The share by which the candidate is slower; 0 for identical programs.
     public var slowDown: Double
-    /// How many machines measured.
+    /// The number of measuring machines.
     public var machines: Int
-    /// Rows that were called slower, of those that are conclusive.
+    /// The rate of rows called slower, among conclusive rows.
     public var regressed: Rate
-    /// Rows that were called faster.
+    /// Rows called faster.
     public var improved: Int
-    /// Rows of which nothing was said.
+    /// Inconclusive rows.
     public var inconclusive: Int
-    /// Blocks that were lost.
+    /// Lost blocks.
     public var lostBlocks: Int
   }
 
@@ -29,7 +29,7 @@ public struct GateStudy: Sendable {
   /// A study.
   ///
   /// - Parameters:
-  ///   - environment: is written into the results that the gate reads; it decides nothing.
+  ///   - environment: copied into the results that the gate reads; it has no effect on verdicts.
   ///   - policy: the gate's policy.
   public init(_ environment: EnvironmentRecord, policy: GatePolicy = GatePolicy()) {
     var environment = environment
@@ -38,7 +38,7 @@ public struct GateStudy: Sendable {
     self.policy = policy
   }
 
-  /// Lets the gate judge so many simulated runs of ten rows.
+  /// Runs the gate on a number of simulated runs with ten rows each.
   public func finding(slowDown: Double, machines: Int, runs: Int, seed: UInt64) throws(GateError) -> Finding {
     var draws = NormalDraws(seed: seed)
     let habits = SimulatedFleet.Habits(drift: 0.02, outliers: 0.05, slow: 0.05, deaths: 0.02)
@@ -85,7 +85,7 @@ private struct Run {
     self.policy = policy
   }
 
-  /// The first stage, rounds for as long as a row is open, and the verdicts.
+  /// Measures the first stage, then rounds while a row is open, and returns the verdicts.
   mutating func result(using draws: inout NormalDraws) throws(GateError) -> GateResult {
     let gate = Gate(policy)
     measure(Array(0..<rows), blocks: 0..<policy.stageBlocks, using: &draws)
@@ -98,14 +98,14 @@ private struct Run {
     return try gate.judge(file(.candidate), against: file(.base), control: file(.control))
   }
 
-  /// Measures blocks of some rows, each on one of the machines.
+  /// Measures blocks of some rows, each on one machine.
   private mutating func measure(_ rows: [Int], blocks: Range<Int>, using draws: inout NormalDraws) {
     for row in rows {
       for block in blocks {
         let place = draws.index(below: machines.count)
         let machine = fleet.machines[machines[place]]
         let progress = Double(block - blocks.lowerBound) / Double(blocks.count)
-        // The sides differ by noise, and the candidate by the injected slow-down.
+        // The sides differ by noise, and the candidate also by the injected slow-down.
         let time = log(20_000) + machine.speed + 0.01 * draws.normal()
         guard let candidate = fleet.score(on: machine, progress: progress, using: &draws),
           let control = fleet.score(on: machine, progress: progress, using: &draws)

@@ -1,40 +1,40 @@
 internal import BenchmarkModel
 internal import Foundation
 
-/// Machines that measure nothing, of which all is known: what statistics over machines are held against.
+/// Simulated machines with known properties, a reference for statistics over machines.
 struct SimulatedFleet {
   /// The properties of a fleet.
   ///
-  /// Shares are of a block's time.
+  /// Shares refer to a block's time.
   struct Habits: Hashable {
-    /// How far machines differ in a ratio, as a standard deviation of logarithms.
+    /// The spread of a ratio over machines: the standard deviation of its logarithm.
     var effect = 0.0
-    /// How far the ratio of a block is off, on the quietest and the noisiest machines.
+    /// The error of one block's ratio, from the quietest to the noisiest machines.
     var noise = 0.005...0.015
-    /// How far a machine drifts from its first block to its last, as a standard deviation.
+    /// The drift of a machine from its first block to its last, as a standard deviation.
     var drift = 0.0
-    /// The share of blocks in which one variant is disturbed, and takes up to a third longer.
+    /// The share of blocks in which a disturbance delays one variant, by up to a third.
     var outliers = 0.0
-    /// The share of machines that are slow, and four times as noisy.
+    /// The share of slow machines, which are also four times as noisy.
     var slow = 0.0
-    /// The probability that a block is lost, with its machine or by itself.
+    /// The probability that a block is lost, with its machine or alone.
     var deaths = 0.0
   }
 
   /// One machine.
   struct Machine: Hashable {
-    /// Its own logarithm of the ratio, in addition to the mean of the fleet.
+    /// Its logarithm of the ratio, relative to the fleet's mean.
     var effect: Double
-    /// How far each block is off.
+    /// The error of each block.
     var noise: Double
     /// The change of the ratio from its first block to its last.
     var drift: Double
-    /// The logarithm of how much longer everything takes than on the fastest.
+    /// The logarithm of its slowness relative to the fastest machine.
     var speed: Double
   }
 
   let habits: Habits
-  /// Of all machines the mean effect is 0.
+  /// The machines; their mean effect is 0.
   let machines: [Machine]
 
   /// A fleet of so many machines.
@@ -60,14 +60,14 @@ struct SimulatedFleet {
     if draws.uniform() < habits.deaths { return nil }
     var score = machine.effect + machine.noise * draws.normal() + machine.drift * (progress - 0.5)
     if draws.uniform() < habits.outliers {
-      // Both variants run equally often, so either may be hit.
+      // Both variants run equally often, so a disturbance may affect either.
       score += (draws.uniform() < 0.5 ? 1 : -1) * log(1 + draws.uniform() / 3)
     }
     return score
   }
 }
 
-/// Random numbers that a seed decides.
+/// Random numbers, reproducible from a seed.
 struct NormalDraws {
   private var generator: SeededGenerator
   private var spare: Double?
@@ -76,13 +76,13 @@ struct NormalDraws {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// From 0 to just below 1.
+  /// A uniform number in 0..<1.
   mutating func uniform() -> Double { Double(generator.next() >> 11) * 0x1p-53 }
 
-  /// A number below a bound.
+  /// A uniform number below a bound.
   mutating func index(below bound: Int) -> Int { generator.index(below: bound) }
 
-  /// Of the standard normal distribution.
+  /// A number of the standard normal distribution.
   ///
   /// Source: Box, Muller: A note on the generation of random normal deviates, 1958.
   mutating func normal() -> Double {

@@ -7,17 +7,17 @@ public struct Report: Sendable {
   public enum Outcome: Hashable, Sendable {
     /// Its statistics.
     case measured(RowSummary)
-    /// Several machines have measured it: what times there are is said by the reports of their types (``Report/parts``).
+    /// Several machines measured it: the reports of their types have its times (``Report/parts``).
     case byMachine
-    /// The scene has no such operation; the words say so.
+    /// The scene has no such operation; the text says so.
     case unsupported(String)
-    /// A peer has given it up: a sample took too long.
+    /// A peer gave it up: a sample took too long.
     case givenUp(GivenUp)
-    /// Layouts differ that must be equal. There are no times then: a fast wrong answer is not a result.
+    /// Layouts differ that must be equal. It has no times, because a fast wrong answer is not a result.
     case mismatch(String)
-    /// No process measured it; the words say why.
+    /// No process measured it; the text gives the reason.
     case failed(String)
-    /// The run ended before it, or has not reached it.
+    /// The run ended before this row, or has not reached it.
     case notMeasured
 
     /// The text for a row that was not measured.
@@ -30,17 +30,17 @@ public struct Report: Sendable {
     public var cell: Cell
     /// The operation.
     public var operation: String
-    /// The variant that is compared with.
+    /// The base variant.
     public var base: String
-    /// The variant that is compared.
+    /// The compared variant.
     public var variant: String
-    /// The comparison; nil if one variant has no times or reached another result.
+    /// The comparison; nil if one variant has no times or a different result.
     public var comparison: Comparison?
-    /// Whether one of them is a peer that found other values, or compared none: its times are of another problem.
+    /// Whether one is a peer with different values, or none to compare: its times belong to another problem.
     public var isOtherResult = false
   }
 
-  /// How an operation's cost grows with the size of a scene.
+  /// The growth of an operation's cost with the size of a scene.
   public struct Growth: Hashable, Sendable {
     /// The scene, the concurrency and the mode.
     public var series: CellSeries
@@ -54,15 +54,15 @@ public struct Report: Sendable {
 
   /// The raw file.
   public let file: ResultFile
-  /// One for each of the file's rows, in the same order.
+  /// One for each row of the file, in the same order.
   public let outcomes: [Outcome]
-  /// The blocks that an interrupted run lacks, by cell; complete cells are left out.
+  /// The number of missing blocks of an interrupted run, by cell; complete cells are left out.
   ///
-  /// A run with a time lacks none: it has all that there was time for.
+  /// A run with a time limit misses none: it has as many as there was time for.
   public let missingBlocks: [Cell: Int]
-  /// The cells that no block was measured of.
+  /// The cells without any measured block.
   public let unmeasuredCells: Set<Cell>
-  /// The machines, where there were several; nil for one.
+  /// The machines, if there were several; otherwise nil.
   public let machines: MachineRoster?
   /// The report of each type of machine, because times of different circumstances are never pooled; empty for one
   /// machine.
@@ -72,17 +72,17 @@ public struct Report: Sendable {
 
   /// Reads a file's rows.
   ///
-  /// Equal scenes must be laid out equally by every variant, in every process and under every concurrency: where the
-  /// digests of a scene, size and operation differ, all of its rows are a mismatch. A peer solves another problem where
-  /// priorities compete: how often it agrees is counted.
+  /// Every variant must lay out equal scenes equally, in every process and under every concurrency: if the digests of a
+  /// scene, size and operation differ, all of its rows are a mismatch. A peer solves another problem if priorities
+  /// compete, so its agreement is counted instead.
   ///
-  /// Machines must count the same work as well.
+  /// Machines must also count equal work.
   public init(_ file: ResultFile) {
     let roster = MachineRoster(file)
     self.init(file, roster, mismatches: Self.mismatches(in: file, roster))
   }
 
-  /// A report of a part of a file, in which rows have no times that have none in the whole.
+  /// The report of a part of a file; rows without times in the whole file have none here.
   init(_ part: ResultFile, mismatchesOf whole: Report) {
     let found = whole.outcomes.enumerated().compactMap { index, outcome -> (Int, String)? in
       if case .mismatch(let words) = outcome { (index, words) } else { nil }
@@ -113,7 +113,7 @@ public struct Report: Sendable {
     self.file = file
   }
 
-  /// The cells that a block was measured of, in the order of the plan.
+  /// The cells with a measured block, in the plan's order.
   public var cells: [Cell] { file.plan.cells.filter { !unmeasuredCells.contains($0) } }
 
   /// The outcome of a row.
@@ -126,18 +126,18 @@ public struct Report: Sendable {
     file.rows.firstIndex { $0.operation == operation && $0.variant == variant && $0.cell == cell }
   }
 
-  /// The operations that were measured before that of a row in the same process.
+  /// The operations measured before a row's in the same process.
   package func operations(before index: Int) -> [String] {
     RowName(file.rows[index]).operationsBefore(
       among: zip(file.rows, outcomes).lazy.filter { if case .measured = $0.1 { true } else { false } }
         .map { RowName($0.0) })
   }
 
-  /// Whether every row that has an operation has times, no repetition was lost, and the run came to its end.
+  /// Whether every row with an operation has times, no repetition was lost, and the run ended normally.
   public var isComplete: Bool { !hasFailures && missingBlocks.isEmpty && unmeasuredCells.isEmpty }
 
-  /// Whether something went wrong: a row that was measured has no times, processes counted differently, or a repetition was
-  /// lost.
+  /// Whether there was a failure: a measured row without times, processes that counted differently, or a lost
+  /// repetition.
   public var hasFailures: Bool {
     outcomes.contains {
       switch $0 {
@@ -149,7 +149,7 @@ public struct Report: Sendable {
       || parts.contains { $0.report.hasFailures }
   }
 
-  /// Compares one variant with another on every row that either has.
+  /// Compares one variant with another on every row of either.
   public func comparisons(of variant: String, with base: String) -> [VariantComparison] {
     cells.flatMap { cell in
       file.plan.operations.compactMap { operation in
@@ -174,7 +174,7 @@ public struct Report: Sendable {
     return found
   }
 
-  /// Whether a row is of a peer that missed values of the trace.
+  /// Whether a row belongs to a peer with values that differ from the trace's.
   private func isOtherResult(_ row: Int) -> Bool {
     guard case .measured(let summary) = outcomes[row], file.plan.isPeer(file.rows[row].variant) else { return false }
     return summary.agreement?.isWhole != true
@@ -185,7 +185,7 @@ public struct Report: Sendable {
     file.rows[row].mediansByBlock
   }
 
-  /// How costs grow, for every scene that was measured at several sizes.
+  /// The growth of costs, for every scene measured at several sizes.
   public var growth: [Growth] {
     var seen: Set<[String]> = []
     var growth: [Growth] = []
@@ -206,9 +206,9 @@ public struct Report: Sendable {
 }
 
 extension Report {
-  /// Why rows have no times although they were measured: by their positions.
+  /// The reasons for which measured rows have no times, by position.
   private static func mismatches(in file: ResultFile, _ roster: MachineRoster?) -> [Int: String] {
-    // Of one variant on several machines the machines are the sides.
+    // For one variant on several machines, the machines are the sides.
     var digests: [[String]: [String: (variants: Set<String>, machines: Set<Int>)]] = [:]
     for row in file.rows where !file.plan.isPeer(row.variant) {
       for process in row.processes {
@@ -235,7 +235,7 @@ extension Report {
     return found
   }
 
-  /// A report of each type of machine, of those whose times count.
+  /// A report for each type of machine with valid times.
   private static func parts(
     of file: ResultFile, _ roster: MachineRoster?, _ mismatches: [Int: String]
   ) -> [Part] {
@@ -249,9 +249,9 @@ extension Report {
 }
 
 extension ResultFile {
-  /// The blocks of each cell that workers were started for.
+  /// The blocks of each cell for which workers were started.
   ///
-  /// A comparison's second stage measures some cells only: of its sides nobody asks.
+  /// The second stage of a comparison measures some cells only; the others are not missing.
   package var blocks: [Cell: Int] {
     guard plan.pairing == nil else { return [:] }
     var tried: [Int: Set<Int>] = [:]
@@ -261,12 +261,12 @@ extension ResultFile {
     return Dictionary(plan.cells.enumerated().map { ($1, tried[$0]?.count ?? 0) }) { first, _ in first }
   }
 
-  /// The blocks of each cell that no worker was started for, though the plan has them.
+  /// The planned blocks of each cell for which no worker was started.
   fileprivate var missingBlocks: [Cell: Int] {
     plan.time == nil ? blocks.mapValues { plan.blocks - $0 }.filter { $0.value > 0 } : [:]
   }
 
-  /// Seconds in which blocks were measured.
+  /// The duration of the measured blocks, in seconds.
   package var secondsMeasured: Double {
     struct Block: Hashable {
       var cell: Int
@@ -284,7 +284,7 @@ extension ResultFile {
 }
 
 extension ResultRow {
-  /// The key of rows that must be laid out equally; the digest after a first sample is taken earlier than others.
+  /// The key of rows that must have equal layouts; the digest after a first sample is taken earlier than others.
   fileprivate var layout: [String] { [scene, "\(nodes)", operation, mode == .first ? "first" : ""] }
 
   /// The key of rows that differ in size alone.

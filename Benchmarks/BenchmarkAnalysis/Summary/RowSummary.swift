@@ -6,19 +6,19 @@ public import ProcessMeters
 ///
 /// Times are in nanoseconds; nil is *not available*: too few samples or blocks.
 public struct RowSummary: Hashable, Sendable {
-  /// Times of a distribution.
+  /// Percentiles of a set of times.
   public struct Distribution: Encodable, Hashable, Sendable {
     /// Samples over all processes.
     public var samples: Int
     /// The median.
     public var p50: Double
-    /// Nine in ten are no longer.
+    /// The 90th percentile.
     public var p90: Double
-    /// From 100 samples.
+    /// The 99th percentile; nil below 100 samples.
     @NullWhenMissing public var p99: Double?
-    /// From 10,000 samples.
+    /// The 99.9th percentile; nil below 10,000 samples.
     @NullWhenMissing public var p999: Double?
-    /// From 100,000 samples.
+    /// The 99.99th percentile; nil below 100,000 samples.
     @NullWhenMissing public var p9999: Double?
     /// The mean.
     public var mean: Double
@@ -46,88 +46,89 @@ public struct RowSummary: Hashable, Sendable {
 
   /// The effect of Dispatch, for `queues:K`.
   public struct Queues: Encodable, Hashable, Sendable {
-    /// From the instant at which an edit was due to the layout's completion.
+    /// From an edit's due time to the completion of its layout.
     public var response: Distribution
-    /// From handing an edit to its queue to the queue's start on it.
+    /// From an edit's dispatch to the start of its execution.
     public var handOff: Distribution
-    /// How many times one queue's rate all queues together reach: the median over processes.
+    /// The rate of all queues together, relative to one queue: the median over processes.
     public var speedUp: Double
-    /// Edits that were not sent because the queues were a quarter of a second behind.
+    /// Edits that were dropped because the queues were a quarter of a second late.
     public var abandoned: Int
   }
 
   /// The effect of several threads on islands, for `islands:K`.
   public struct Islands: Encodable, Hashable, Sendable {
-    /// Service times by one thread.
+    /// Service times with one thread.
     public var alone: Distribution
-    /// Times of handing nothing to as many threads as there are processors, and waiting for them.
+    /// Times of starting and awaiting empty work on one thread per processor.
     public var handOff: Distribution
-    /// One thread's p50 over that of all threads: the median over processes.
+    /// The p50 of one thread over that of all threads: the median over processes.
     public var speedUp: Double
   }
 
-  /// How late frames were, for `frames:HERTZ`.
+  /// The lateness of frames, for `frames:HERTZ`.
   public struct Frames: Encodable, Hashable, Sendable {
     /// The frames of all processes.
     public var frames: Int
-    /// From the instant at which a frame was due to its completion.
+    /// From a frame's due time to its completion.
     public var response: Distribution
-    /// Nanoseconds from the instant at which a frame was due within which it was to be done.
+    /// The budget of a frame, in nanoseconds from its due time.
     public var budget: Double
-    /// The share of frames that took longer than that.
+    /// The share of frames beyond the budget.
     public var overBudget: Double
-    /// Frames that were done after the next one was due.
+    /// Frames completed after the next one was due.
     public var missed: Int
-    /// The frames that a display repeats for want of a new one.
+    /// Frames that a display repeats because no new one is ready.
     public var repeated: Int
     /// The longest run of missed frames.
     public var longestRun: Int
-    /// The most missed frames in a row of ``FrameMeasurement/window``.
+    /// The greatest number of missed frames among ``FrameMeasurement/window`` consecutive ones.
     public var worstWindow: Int
   }
 
   /// Service times: from the start of a sample to its completion.
   public var service: Distribution
-  /// The median over blocks of the mean logarithms of their processes' medians: shown beside an interval or a ratio,
-  /// which are over blocks too.
+  /// The median over blocks of the mean logarithm of their processes' medians.
   ///
-  /// With several machines it is the mean over theirs, of logarithms. The median of all samples jumps from one speed to
+  /// Used beside intervals and ratios, which are over blocks too.
+  ///
+  /// With several machines, the mean over theirs, of logarithms. The median of all samples jumps from one speed to
   /// another if processes run at several speeds.
   public var median: Double
-  /// The 95 % interval of the median: by the bootstrap over blocks, nil with fewer than six; of several machines over
-  /// machines.
+  /// The 95 % interval of the median: by the bootstrap over blocks, nil with fewer than six; with several machines,
+  /// over machines.
   ///
-  /// It is computed each time, which takes some milliseconds.
+  /// It is computed on each access, which takes some milliseconds.
   public var medianInterval: Interval? { blocks?.interval?.map { exp($0) } }
-  /// How the samples were timed; two rules where processes differ.
+  /// The timing rule of the samples; two rules if processes differ.
   public var timing: [String]
-  /// Nanoseconds of the first sample in a fresh process: the median over processes.
+  /// The time of the first sample in a fresh process, in nanoseconds: the median over processes.
   public var first: Double
   /// The hash of the layout after the counted samples.
   public var digest: String
   /// Work per counted sample, by the counter's name.
   public var counters: [String: Tally]
-  /// How often values were those of the trace, where a peer has measured.
+  /// The rate at which a peer's values agreed with the trace's; nil for other variants.
   public var agreement: DigestAgreement?
   /// Bytes allocated per counted sample.
   public var allocations: Reading<Tally>
   /// Instructions per counted sample.
   public var instructions: Reading<Tally>
-  /// Bytes that the scene keeps alive: the median over processes.
+  /// Live bytes of the scene: the median over processes.
   public var liveBytes: Reading<Double>
-  /// The largest memory of a process, in bytes: the median over processes.
+  /// The peak resident memory of a process, in bytes: the median over processes.
   public var peakResidentSize: Reading<Double>
   /// The effect of Dispatch, for `queues:K`.
   public var queues: Queues?
   /// The effect of several threads on islands, for `islands:K`.
   public var islands: Islands?
-  /// How late frames were, for `frames:HERTZ`.
+  /// The lateness of frames, for `frames:HERTZ`.
   public var frames: Frames?
   /// Processes that measured the row.
   public var processes: Int
-  /// Whether the counters of all processes are equal, as they should be.
+  /// Whether the counters of all processes are equal, as expected.
   public var isDeterministic: Bool
-  /// The median over blocks of the mean logarithms of their processes' medians; nil if all medians are 0.
+  /// The median over blocks of the mean logarithm of their processes' medians; nil if all medians are 0.
   private var blocks: BlockMedian?
 
   /// Summarises the processes of a row; nil if there are none, or none has samples.
@@ -138,7 +139,7 @@ public struct RowSummary: Hashable, Sendable {
     else { return nil }
     self.service = service
     blocks = BlockMedian(costs: processes.mediansByBlock, machines: processes.machines(workers), seed: seed)
-    // Times of nothing have no logarithm.
+    // A time of 0 has no logarithm.
     median = blocks.map { exp($0.value) } ?? service.p50
     timing = Set(measured.map(\.timing.description)).sorted()
     first = Quantile.median(measured.map { Double($0.first) }) ?? 0
@@ -202,7 +203,7 @@ extension RowSummary.Frames {
     repeated = measurements.reduce(0) { $0 + $1.repeated }
     longestRun = measurements.map(\.longestRun).max() ?? 0
     worstWindow = measurements.map(\.worstWindow).max() ?? 0
-    // Harness 1.1 had a quarter of a frame, and did not count.
+    // Harness 1.1 had a budget of a quarter of a frame, and did not count late frames.
     budget = one.budget.map { Double($0) } ?? 1e9 / Double(max(one.framesPerSecond, 1)) / 4
     let counts = measurements.compactMap(\.overBudget)
     overBudget =

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
 
-/// Answers questions about systems of constraints, one JSON document a line on each side: the partner of
-/// `scripts/oracle`, which asks them and solves the same systems with HiGHS.
+/// Answers questions about systems of constraints, with one JSON document per line in each direction.
 ///
-/// The documents are ``OracleRequest`` and ``OracleReply``. A line that cannot be understood is answered by a
-/// failure; the command ends with its input.
+/// `scripts/oracle` sends the questions and solves the same systems with HiGHS.
+///
+/// The documents are ``OracleRequest`` and ``OracleReply``. An invalid line is answered with a failure; the command
+/// ends with its input.
 struct OracleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "oracle", abstract: "Solve systems given as JSON lines, for scripts/oracle.", shouldDisplay: false)

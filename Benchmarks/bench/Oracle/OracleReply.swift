@@ -4,9 +4,9 @@
 ///     {"errors": [{"priority": 1000, "error": 0, "exactly": "0"}, …]}
 ///     {"failure": "what went wrong"}
 ///
-/// A state is `{"after": 7, "values": "3ff0…", "leftOut": [12]}`: a value is the 16 hexadecimal digits of its bits, so
-/// that nothing is rounded on the way, and `leftOut` are constraints left out of a conflict. A run in which the solver
-/// refused a batch ends there and has a `failure`.
+/// A state is `{"after": 7, "values": "3ff0…", "leftOut": [12]}`. Each value is the 16 hexadecimal digits of its bits,
+/// to avoid rounding. `leftOut` lists constraints left out of a conflict. If the solver refuses a batch, the run ends
+/// there and has a `failure`.
 enum OracleReply {
   case runs([OracleRun])
   case errors([OracleError])
@@ -26,7 +26,7 @@ extension OracleReply: Encodable {
   }
 }
 
-/// A script played with one kernel variant.
+/// A script's run with one kernel variant.
 struct OracleRun: Encodable {
   let kernels: String
   var states: [OracleState] = []
@@ -47,7 +47,7 @@ struct OracleError: Encodable {
   let exactly: String
 }
 
-/// A request that makes no sense.
+/// An invalid request.
 enum OracleFailure: Error {
   case malformed(String)
 }

@@ -17,7 +17,7 @@ import ConstraintSolver
 ///     {"fix": 1, "value": 40}                    {"release": 1}
 ///     {"bound": 1, "value": 0}                   {"bound": 1, "value": null}
 enum OracleRequest {
-  /// Play a script on the solver and tell its state after some batches.
+  /// Run a script on the solver and report its state after some batches.
   case play(OracleScript)
   /// Solve a system exactly.
   case solve(OracleSystem)
@@ -34,7 +34,7 @@ extension OracleRequest: Decodable {
   }
 }
 
-/// Batches of edits, and those after which the state is asked for.
+/// Batches of edits, and the batches after which the state is reported.
 struct OracleScript: Decodable {
   let variables: [Double]
   let batches: [[OracleEdit]]

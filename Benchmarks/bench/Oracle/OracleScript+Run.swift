@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension OracleScript {
-  /// Plays the script once with each kernel variant.
+  /// Runs the script once with each kernel variant.
   func run() -> [OracleRun] {
     KernelVariant.allCases.map { kernels in
       var run = OracleRun(kernels: kernels.rawValue)
@@ -22,7 +22,7 @@ extension OracleScript {
   }
 }
 
-/// A solver under a script's names.
+/// A solver, addressed by a script's numbers.
 private struct OraclePlayer {
   let solver: Solver
   let variables: [Variable]
@@ -64,7 +64,7 @@ private struct OraclePlayer {
       }
     }
     let report = try solver.apply(changes)
-    // One that a later conflict makes needless may be left out and come back in the same change set.
+    // A constraint left out of a conflict may return in the same change set, when a later conflict makes that needless.
     leftOut.formUnion(report.conflicts.compactMap { $0.leftOut.flatMap { numbers[$0] } })
     leftOut.subtract(report.readmitted.compactMap { numbers[$0] })
   }

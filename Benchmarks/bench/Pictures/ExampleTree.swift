@@ -3,11 +3,11 @@ import Foundation
 import LayoutAnimation
 import LayoutBenchmark
 
-/// Small trees that show what scenes do not have: mistakes, and reading from right to left.
+/// Small trees for cases that no scene has: mistakes, and reading from right to left.
 enum ExampleTree: String, CaseIterable {
   /// Two required widths of one view.
   case conflict
-  /// A view whose place nothing determines, and another whose width is open.
+  /// A view without a determined position, and another without a determined width.
   case ambiguity
   /// Rows that are read from right to left.
   case arabic

@@ -3,13 +3,13 @@ import Foundation
 import LayoutAnimation
 import Scenarios
 
-/// The login screen as a user sees it: the keyboard comes up and the box makes room for it, then Connect is pressed,
-/// the fields leave to both sides and the spinner turns.
+/// The login screen in use: the keyboard appears and the box makes room for it, then Connect is pressed, the fields
+/// leave to both sides and the spinner turns.
 struct LoginTransition {
-  /// How long all of it takes, in seconds.
+  /// The total duration in seconds.
   static let duration = 2.0
 
-  /// The views by where they are among the subviews.
+  /// The named views, by their path of subview indices.
   static let names: [(path: [Int], name: String)] = [
     ([0], "login"), ([0, 0], "container"), ([0, 0, 0], "top"), ([0, 0, 0, 0], "title"), ([0, 0, 1], "email"),
     ([0, 0, 2], "password"), ([0, 0, 3], "bottom"), ([0, 0, 3, 0], "connect"), ([0, 0, 4], "activity"),

@@ -7,7 +7,7 @@ import Scenarios
 extension PictureSubject {
   /// A scene of the bench, laid out.
   ///
-  /// - Throws: ``SceneError`` for a number of nodes that the scene cannot have.
+  /// - Throws: ``SceneError`` for a number of nodes that the scene does not support.
   init(_ name: SceneName, nodes: Int, seed: UInt64) throws(SceneError) {
     let tree = try SceneTree(name, nodes: nodes, seed: seed, kernels: .simd)
     tree.layOut()
@@ -26,7 +26,7 @@ extension PictureSubject {
     }
   }
 
-  /// Names views as their scene calls them, where it has few of them.
+  /// Gives views the names that their scene uses, in scenes with few views.
   private static func nameViews(of tree: SceneTree) {
     tree.root.debugLabel = "window"
     switch tree.name {

@@ -45,7 +45,7 @@ public final class SettingsRow: View {
   private let detail = Label()
   private let control = View()
 
-  /// Has the title's distance from the icon changed: what an update of a layout usually is.
+  /// The title's distance from the icon; its constant changes in the benchmark's edit.
   public private(set) var gap: Constraint?
 
   init(title: String, detail: String) {

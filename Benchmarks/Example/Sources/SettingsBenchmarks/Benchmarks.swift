@@ -5,9 +5,9 @@ import Settings
 @main
 struct Benchmarks: LayoutBenchmarks {
   static let scenes: [any BenchmarkScene] = [
-    // One size, with edits that are drawn from the screen's own constraints.
+    // One size, with edits drawn from the screen's constraints.
     LayoutScene("settings", "a settings screen of 200 rows") { SettingsScreen(rows: 200) },
-    // Any size, so that growth can be seen, with an edit of its own.
+    // Any size, to show growth, with its own edit.
     LayoutScene(
       "settings-rows", "the same with as many rows as are asked for", nodes: 60...60_000,
       edits: { root in

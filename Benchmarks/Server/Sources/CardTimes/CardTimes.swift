@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import SystemText
 
-/// What cards and texts cost, in processor time of one thread; then the same texts measured by two threads at once.
+/// Prints the processor time of cards and texts on one thread, then that of the same texts on two threads at once.
 @main
 struct CardTimes {
   static func main() throws {
@@ -69,7 +69,7 @@ struct CardTimes {
     }
   }
 
-  /// The least processor time of some runs, in seconds.
+  /// The lowest processor time of several runs, in seconds.
   private static func times(of runs: Int, _ body: () throws -> Void) rethrows -> Double {
     var least = Double.infinity
     for _ in 0..<runs {

@@ -4,9 +4,9 @@ import LayoutRendering
 import SystemDrawing
 import SystemText
 
-/// A picture that somebody asks for.
+/// A request for one picture.
 public struct CardRequest: Hashable, Sendable {
-  /// What is drawn.
+  /// The subject of the picture.
   public enum Kind: String, CaseIterable, Sendable {
     case card
     case invoice
@@ -28,7 +28,7 @@ public struct CardRequest: Hashable, Sendable {
     }
   }
 
-  /// What is drawn.
+  /// The subject of the picture.
   public var kind: Kind
   /// The language.
   public var language: Language
@@ -36,7 +36,7 @@ public struct CardRequest: Hashable, Sendable {
   public var number: Int
   /// The format.
   public var format: Format
-  /// Pixels a point of a PNG.
+  /// Pixels per point of a PNG.
   public var scale: Int
 
   /// A request.
@@ -45,7 +45,7 @@ public struct CardRequest: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// A request by its path, as in `card/ja/17.png` or `card/ja/17@2x.png`; `nil` for other paths.
+  /// Parses a path such as `card/ja/17.png` or `card/ja/17@2x.png`; `nil` for other paths.
   public init?(kind: String, language: String, file: String) {
     let isDouble = file.hasSuffix("@2x.png")
     let name = isDouble ? String(file.dropLast(7)) + ".png" : file
@@ -72,10 +72,10 @@ public struct CardRequest: Hashable, Sendable {
     "\(kind.rawValue)/\(language.rawValue)/\(number)\(scale == 2 ? "@2x" : "").\(format.rawValue)"
   }
 
-  /// What has been measured, for all requests.
+  /// Measured texts, shared by all requests.
   private static let measurer = CachedTextMeasurer(SystemTextMeasurer.shared, bytes: 64 << 20)
 
-  /// Makes a tree, lays it out and draws it; any thread may do so.
+  /// Makes a tree, lays it out and draws it; safe on any thread.
   public func draw() throws -> Data {
     let root: View =
       kind == .card ? SocialCard(language, number: number) : InvoicePage(language, number: number)

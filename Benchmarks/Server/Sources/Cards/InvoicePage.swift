@@ -12,7 +12,7 @@ final class InvoicePage: View {
     super.init(frame: CGRect(origin: .zero, size: Self.size))
     appearance.backgroundColor = Look.paper
     let words = language.words
-    // Numbers stand at the far side of their columns.
+    // Numbers are aligned with the far side of their columns.
     let far: ParagraphStyle.Alignment = language.direction == .rightToLeft ? .left : .right
 
     let header = InvoiceHeader(words, number: number, far), table = StackView(), totals = StackView()
@@ -64,7 +64,7 @@ final class InvoicePage: View {
   }
 }
 
-/// The top of an invoice: who sends it, who pays, and when.
+/// The top of an invoice: sender, recipient and dates.
 private final class InvoiceHeader: View {
   init(_ words: Words, number: Int, _ far: ParagraphStyle.Alignment) {
     super.init(frame: .zero)
@@ -106,7 +106,7 @@ private final class InvoiceHeader: View {
     title.setContentCompressionResistancePriority(.required, for: .horizontal)
   }
 
-  /// A date that is read from left to right in any text.
+  /// A date that is read from left to right in text of any direction.
   private static func date(_ month: Int, _ day: Int) -> String { "\u{2066}2026-\(month)-\(day)\u{2069}" }
 }
 

@@ -27,10 +27,10 @@ public enum Language: String, CaseIterable, Sendable {
 /// The texts of invoices and cards.
 struct Words {
   var invoice, date, due, billTo, description, quantity, price, amount, subtotal, tax, total, terms, thanks: String
-  /// What is sold.
+  /// The goods sold.
   var goods: [String]
   var company, customer, address: String
-  /// What a card is about: its subject, title and summary.
+  /// The subject, title, summary and author of a card.
   var subject, title, summary, author: String
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import LayoutAppearance
 import SnapLayout
 
-/// What a link to an article looks like where it is shared: twelve views.
+/// The preview of a link to an article: twelve views.
 final class SocialCard: View {
   static let size = CGSize(width: 600, height: 315)
 
