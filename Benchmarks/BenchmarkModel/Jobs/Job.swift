@@ -9,15 +9,15 @@ public struct Job: Codable, Hashable, Sendable {
   /// The newest version of the format that this harness writes and reads.
   public static let currentVersion = 1
 
-  /// A program that answers the requests of the block's variants.
+  /// A program that runs some of the block's variants.
   public struct Program: Codable, Hashable, Sendable {
-    /// The side of a comparison that it answers for; nil for the one program of a run by itself.
+    /// The side of a comparison that it belongs to; nil for a run of one program.
     public var side: Pairing.Side?
-    /// Where it is; a path that does not begin with `/` is taken from the folder of jobs.
+    /// The program's path; a path that does not begin with `/` is relative to the folder of jobs.
     public var path: String
     /// A hash of its bytes.
     public var hash: String
-    /// The arguments that make it a worker.
+    /// The arguments that start it as a worker.
     public var arguments: [String]
 
     /// A program.
@@ -37,35 +37,35 @@ public struct Job: Codable, Hashable, Sendable {
   ///
   /// Equal jobs have equal names in every process, so a job with a result is not measured again.
   public private(set) var id: String
-  /// The run's plan, cut down to one block of one cell.
+  /// The run's plan, reduced to one block of one cell.
   public var plan: Plan
   /// The cell's position in the plan of the run.
   public var cellIndex: Int
   /// The block's number in the run.
   public var block: Int
-  /// The variants in the order in which they are measured, each twice.
+  /// The variants in order of measurement, each twice.
   public var order: [String]
   /// The programs of the variants that are not peers.
   public var programs: [Program]
-  /// Processors that are kept busy.
+  /// The number of processors in use.
   public var processors: Int
-  /// Whether the machine is to do nothing else meanwhile.
+  /// Whether the machine is to run nothing else during the job.
   public var isExclusive: Bool
-  /// Seconds after which the job is given up.
+  /// Seconds until the job is given up.
   public var timeLimit: Int
-  /// How operations are timed, where an earlier block of the cell has settled it.
+  /// The timing of operations, if an earlier block of the cell decided it.
   public var settled: SettledTiming?
-  /// Variants that are not started, since an earlier block of the cell showed that nothing comes of it, and why.
+  /// Variants that are not started, because they failed in an earlier block of the cell; with the failure.
   public var notStarted: [String: WorkerFailure]?
 
   /// The job of a block.
   ///
   /// - Parameters:
   ///   - block: a block of the plan.
-  ///   - earlier: blocks of the cell that other plans of the same run have had.
+  ///   - earlier: the number of the cell's blocks in other plans of the same run.
   ///   - plan: the plan of the run, or of a stage of it.
-  ///   - programs: who answers for its variants.
-  ///   - isExclusive: whether the machine is to do nothing else meanwhile.
+  ///   - programs: the programs of its variants.
+  ///   - isExclusive: whether the machine is to run nothing else during the job.
   public init(
     _ block: RunOrder.Block, after earlier: Int = 0, of plan: Plan, programs: [Program], isExclusive: Bool = true
   ) {
@@ -88,12 +88,12 @@ public struct Job: Codable, Hashable, Sendable {
   /// A title for people: `feed 1,000, block 3`.
   public var title: String { "\(cell.scene) \(Quantity.count(cell.nodes))\(cell.series.suffix), block \(block + 1)" }
 
-  /// The block as it is measured.
+  /// The block for measurement.
   package var runBlock: RunOrder.Block { RunOrder.Block(cell: 0, number: block, variants: order) }
 
   /// The hash of everything that decides the measurement.
   ///
-  /// Paths, sharing of a machine and decisions of earlier blocks do not.
+  /// Excluded are paths, sharing of a machine and decisions of earlier blocks.
   private var contentHash: String {
     var job = withPaths { _ in "" }
     job.id = ""
@@ -109,7 +109,7 @@ public struct Job: Codable, Hashable, Sendable {
 }
 
 extension Job {
-  /// The same with other paths of the files that it names.
+  /// The same job with other paths for its files.
   package func withPaths(_ path: (String) -> String) -> Job {
     var job = self
     job.programs = programs.withPaths(path)
@@ -156,7 +156,7 @@ extension Plan {
     return plan
   }
 
-  /// The time limit of a block in which one worker is restarted, in seconds, with a minute for everything around it.
+  /// The time limit of a block with one restart of a worker, in seconds, and a minute more.
   fileprivate func timeLimit(ofBlock block: RunOrder.Block) -> Int {
     guard let cell = cells.first else { return timeLimit }
     let rounds = cell.mode == .first ? Mode.firstProcesses * operations.count : 1
@@ -169,7 +169,7 @@ extension Plan {
 }
 
 extension [Job.Program] {
-  /// The same with other paths.
+  /// The same programs with other paths.
   package func withPaths(_ path: (String) -> String) -> [Job.Program] {
     map { program in
       var program = program
@@ -180,7 +180,7 @@ extension [Job.Program] {
 }
 
 extension Replay {
-  /// The same with other paths of traces and peers.
+  /// The same replay with other paths of traces and peers.
   package func withPaths(_ path: (String) -> String) -> Replay {
     var replay = self
     replay.traces = traces.map { trace in
@@ -196,6 +196,6 @@ extension Replay {
     return replay
   }
 
-  /// Seconds after which a peer is ended that does not end itself by its limit.
+  /// Seconds until a peer is killed that has not ended itself at its limit.
   package func timeLimit(operations: Int) -> Int { (operations + 2) * (limit + 1) + 10 }
 }

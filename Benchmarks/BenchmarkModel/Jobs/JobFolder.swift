@@ -1,20 +1,20 @@
 internal import Foundation
 internal import ProcessMeters
 
-/// A folder that a run's controller and the machines that measure for it share.
+/// A folder shared by a run's controller and its measuring machines.
 ///
-/// | path | holds |
+/// | path | contents |
 /// | --- | --- |
 /// | `plan.json` | the plan of the jobs: ``JobPlan`` |
 /// | `jobs/ID.json` | a ``Job`` |
 /// | `result-ID.json` in `results` | its ``JobResult`` |
-/// | `logs/ID.log` | what the job wrote to standard output and standard error |
+/// | `logs/ID.log` | the job's standard output and standard error |
 /// | `logs/ID.began` | the name of the machine that began it |
-/// | `refused/` | files that were no results of their jobs |
+/// | `refused/` | files that were not results of their jobs |
 /// | `programs/`, `traces/` | copies, if requested |
-/// | `handles*.jsonl` | which job was handed to which launcher: ``JobLedger`` |
+/// | `handles*.jsonl` | the launcher of each job: ``JobLedger`` |
 public struct JobFolder: Hashable, Sendable {
-  /// Its path, from the root of the file system.
+  /// Its absolute path.
   public let path: String
 
   /// The folder of a path.
@@ -22,42 +22,42 @@ public struct JobFolder: Hashable, Sendable {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  /// The folder that holds the file of a job.
+  /// The folder that contains a job file.
   public init(ofJobFile file: String) {
     self.init(URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent().path)
   }
 
-  /// Where the plan is.
+  /// The path of the plan.
   public var planFile: String { path + "/plan.json" }
-  /// The controller's record of handed-out jobs; several controllers with a share each have separate files.
+  /// The controller's record of handed-out jobs; controllers of separate shares have separate files.
   package func ledgerFile(_ share: String?) -> String { path + "/handles" + (share.map { "-\($0)" } ?? "") + ".jsonl" }
   /// The files of all controllers.
   package var ledgerFiles: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0.hasPrefix("handles") && $0.hasSuffix(".jsonl") }.sorted().map { "\(path)/\($0)" }
   }
-  /// Where programs are copied to.
+  /// The folder of copied programs.
   package var programs: String { path + "/programs" }
-  /// Where traces are copied to.
+  /// The folder of copied traces.
   package var traces: String { path + "/traces" }
 
-  /// Where a job is.
+  /// The path of a job.
   public func jobFile(_ id: String) -> String { "\(path)/jobs/\(id).json" }
-  /// Where the result of a job is.
+  /// The path of a job's result.
   public func resultFile(_ id: String) -> String { "\(path)/results/result-\(id).json" }
-  /// The job's log.
+  /// The path of a job's log.
   public func logFile(_ id: String) -> String { "\(path)/logs/\(id).log" }
 
-  /// Where a job says that it was begun.
+  /// The path of the file that names the machine of a begun job.
   package func beginningFile(_ id: String) -> String { "\(path)/logs/\(id).began" }
 
-  /// Where a file is that a job names.
+  /// The absolute path of a file that a job names.
   package func resolved(_ name: String) -> String { name.hasPrefix("/") ? name : "\(path)/\(name)" }
 
-  /// The first program of a plan, which runs the jobs.
+  /// The path of the plan's first program, which runs the jobs.
   package func resolvedProgram(_ plan: JobPlan) -> String { resolved(plan.programs.first?.path ?? "") }
 
-  /// Makes the folders that are missing.
+  /// Makes missing folders.
   ///
   /// - Throws: ``StoreError`` if one cannot be made.
   public func make() throws(StoreError) {
@@ -71,8 +71,8 @@ public struct JobFolder: Hashable, Sendable {
     }
   }
 
-  /// Refuses a folder that takes no more files, as one on a full disk: it writes as much there as a result may take, and removes
-  /// it again.
+  /// Refuses a folder without space, such as one on a full disk: writes as many bytes as a result may have, and removes
+  /// them again.
   ///
   /// - Throws: ``StoreError``.
   package func checkHasRoom() throws(StoreError) {
@@ -122,7 +122,7 @@ public struct JobFolder: Hashable, Sendable {
   /// Whether a job's result file exists, regardless of its contents.
   package func hasResult(_ id: String) -> Bool { FileCalls.mode(of: resultFile(id)) != nil }
 
-  /// The names of all jobs with a result file, regardless of contents: the folder is listed once.
+  /// The names of all jobs with a result file, whatever its contents, from one listing of the folder.
   package func idsWithResults() -> Set<String> {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path + "/results")) ?? []
     return Set(
@@ -133,11 +133,11 @@ public struct JobFolder: Hashable, Sendable {
 
   /// The state of a job's result.
   package enum Answer<Value: Sendable>: Sendable {
-    /// There is none.
+    /// No result file.
     case missing
-    /// A valid one.
+    /// A valid result.
     case result(Value)
-    /// A file that is none, and why.
+    /// A file that is not a result, with the reason.
     case refused(String)
   }
 
@@ -171,9 +171,9 @@ public struct JobFolder: Hashable, Sendable {
     }
   }
 
-  /// Moves a file out of the way that is no result of its job.
+  /// Moves a file aside that is not a result of its job.
   ///
-  /// - Returns: where it is now; nil if it cannot be moved.
+  /// - Returns: its new path; nil if it cannot be moved.
   @discardableResult
   package func refuseResult(_ id: String) -> String? {
     let folder = path + "/refused"
@@ -182,9 +182,9 @@ public struct JobFolder: Hashable, Sendable {
     return FileCalls.rename(resultFile(id), to: target) == 0 ? target : nil
   }
 
-  /// Says on which machine a job was begun.
+  /// Records the machine that begins a job.
   package func noteBeginning(of id: String, on machine: String) {
-    // It serves to give up a job whose machine has died, and is no part of the result.
+    // The controller gives up a job if its machine has died; the result does not need this file.
     try? StoredFile.write(Array(machine.utf8), to: beginningFile(id))
   }
 
@@ -193,7 +193,7 @@ public struct JobFolder: Hashable, Sendable {
     (try? StoredFile.read(beginningFile(id))).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The last line that a job has logged; nil if it has logged none.
+  /// The last line of a job's log; nil without one.
   package func lastWords(_ id: String) -> String? {
     guard let file = try? FileHandle(forReadingFrom: URL(fileURLWithPath: logFile(id))) else { return nil }
     defer { try? file.close() }

@@ -14,7 +14,7 @@ package struct JobLedger: Sendable {
     package var launcher: String?
     /// The launcher's name for it.
     package var handle: String?
-    /// When its result came, on the controller's clock, in nanoseconds since 1970.
+    /// The arrival of its result on the controller's clock, in nanoseconds since 1970.
     @OptionalWideNumber package var arrived: UInt64?
 
     package init(job: String, launcher: String, handle: String) {
@@ -29,7 +29,7 @@ package struct JobLedger: Sendable {
     }
   }
 
-  /// A job that was handed to a launcher, the last time that it was.
+  /// The last hand-out of a job to a launcher.
   package struct Submission: Hashable, Sendable {
     /// The launcher's name.
     package var launcher: String
@@ -45,7 +45,7 @@ package struct JobLedger: Sendable {
   ///
   /// - Parameters:
   ///   - folder: the folder.
-  ///   - share: the controller's name for its share of the jobs; nil for all of them.
+  ///   - share: the controller's name for its share of the jobs; nil for all jobs.
   /// - Throws: ``StoreError`` if it cannot be written, or another controller is writing it.
   package init(_ folder: JobFolder, share: String? = nil) throws(StoreError) {
     let path = folder.ledgerFile(share)
@@ -65,7 +65,7 @@ package struct JobLedger: Sendable {
     }
   }
 
-  /// When results came, by the names of their jobs, on the clock of the controllers that took them.
+  /// The arrival times of results by job name, on the clock of the controller that received them.
   package static func arrivals(in folder: JobFolder) -> [String: UInt64] {
     var arrivals: [String: UInt64] = [:]
     for bytes in folder.ledgerFiles.compactMap({ try? StoredFile.read($0) }) {
@@ -78,19 +78,19 @@ package struct JobLedger: Sendable {
     bytes.prefix((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
   }
 
-  /// A damaged line costs only its job, which is handed out again.
+  /// The valid lines: a damaged line costs only its job, which is handed out again.
   private static func lines(_ bytes: ArraySlice<UInt8>) -> some Sequence<Line> {
     bytes.split(separator: UInt8(ascii: "\n")).lazy.compactMap { try? Document.value(Line.self, from: Array($0)) }
   }
 
   /// Records the arrival of a result.
   ///
-  /// It does not wait for the disk: a loss costs only the estimate of a machine's clock offset.
+  /// It does not wait for the disk: losing the line loses only the estimate of a machine's clock offset.
   package func noteArrival(of job: String, at instant: UInt64) {
     _ = try? file.descriptor.writeAll(Document.bytes(Line(job: job, arrived: instant)) + [UInt8(ascii: "\n")])
   }
 
-  /// Adds lines, which are on the disk when this returns.
+  /// Appends lines; they are on disk when this returns.
   package func append(_ lines: [Line]) throws(StoreError) {
     do {
       try file.descriptor.writeAll(lines.flatMap { Document.bytes($0) + [UInt8(ascii: "\n")] })
@@ -100,6 +100,6 @@ package struct JobLedger: Sendable {
     }
   }
 
-  /// Lets another controller have the folder.
+  /// Releases the folder to other controllers.
   package func close() { try? file.descriptor.close() }
 }

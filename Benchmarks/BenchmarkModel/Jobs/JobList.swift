@@ -1,4 +1,4 @@
-/// The jobs of a plan in its order, each made when it is asked for: all at once would take much memory.
+/// The jobs of a plan in order, each made on access, because all at once would need much memory.
 public struct JobList: RandomAccessCollection, Sendable {
   private var blocks: [RunOrder.Block]
   private let earlier: Int
@@ -10,9 +10,9 @@ public struct JobList: RandomAccessCollection, Sendable {
   ///
   /// - Parameters:
   ///   - plan: the plan of a run, or of a stage of it.
-  ///   - earlier: blocks of its cells that other stages have had.
-  ///   - programs: who answers for the variants that are no peers.
-  ///   - isExclusive: whether each job is to have its machine for itself.
+  ///   - earlier: the number of blocks of its cells in other stages.
+  ///   - programs: the programs of all variants but peers.
+  ///   - isExclusive: whether each job is to have its machine to itself.
   public init(of plan: Plan, after earlier: Int = 0, programs: [Job.Program], isExclusive: Bool = true) {
     blocks = RunOrder(plan).blocks
     self.earlier = earlier
@@ -21,7 +21,7 @@ public struct JobList: RandomAccessCollection, Sendable {
     self.isExclusive = isExclusive
   }
 
-  /// One of several shares that together are all jobs.
+  /// One of several shares that together cover all jobs.
   ///
   /// Each share has blocks of every cell if there are enough, so that its machines can be compared.
   ///
@@ -34,12 +34,12 @@ public struct JobList: RandomAccessCollection, Sendable {
     return share
   }
 
-  /// The first job's place.
+  /// The position of the first job.
   public var startIndex: Int { 0 }
   /// The number of jobs.
   public var endIndex: Int { blocks.count }
 
-  /// The job at a place.
+  /// The job at a position.
   public subscript(position: Int) -> Job {
     Job(blocks[position], after: earlier, of: plan, programs: programs, isExclusive: isExclusive)
   }

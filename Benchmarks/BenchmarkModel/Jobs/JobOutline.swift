@@ -1,20 +1,20 @@
 internal import ProcessMeters
 
-/// A job's result without its measurements: enough to tell whether it is valid and how long it took.
+/// A job's result without its measurements: enough for its validity and duration.
 ///
 /// A controller of many jobs reads this much of most results. Measurements are a thousand times as long.
 package struct JobOutline: Decodable, Hashable, Sendable {
   /// One worker process.
   package struct Record: Decodable, Hashable, Sendable {
-    /// The repetition that it was started for.
+    /// The repetition that started it.
     var repetition: Repetition
-    /// Whether the repetition was tried again after this.
+    /// Whether the repetition was retried after this attempt.
     var triedAgain: Bool
-    /// Why it gave no reply.
+    /// The reason for a missing reply.
     var failure: WorkerFailure?
-    /// When the worker was started and had answered.
+    /// From the worker's start to its answer.
     var span: TimeSpan?
-    /// There where it replied.
+    /// Present if it replied.
     var reply: Present?
   }
 
@@ -23,7 +23,7 @@ package struct JobOutline: Decodable, Hashable, Sendable {
     init() {}
 
     package init(from decoder: any Decoder) throws {
-      // A reply is an object; its members are not looked at.
+      // A reply is an object; its members are not decoded.
       _ = try decoder.container(keyedBy: NoKey.self)
     }
 
@@ -42,12 +42,12 @@ package struct JobOutline: Decodable, Hashable, Sendable {
   /// Seconds from the start of the first worker to the last answer.
   package var seconds: Double { records.compactMap(\.span).seconds }
 
-  /// Whether every worker replied, at the first try.
+  /// Whether every worker replied at the first try.
   package var hasAllReplies: Bool { records.allSatisfy { $0.reply != nil && $0.failure == nil && !$0.triedAgain } }
 
-  /// Why this is no result of a job; nil if it is one.
+  /// The reason for which this is not a result of a job; nil if it is one.
   ///
-  /// Every repetition has an answer, or a failure that was not tried again.
+  /// Every repetition has an answer, or a failure without a retry.
   func objection(to job: Job) -> String? {
     if self.job != job.id { return "it belongs to the job \(self.job)" }
     if machine.isEmpty { return "it names no machine" }

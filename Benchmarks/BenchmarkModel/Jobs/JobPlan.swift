@@ -15,15 +15,15 @@ public struct JobPlan: Codable, Hashable, Sendable {
   public var plan: Plan
   /// The programs of the variants that are not peers.
   public var programs: [Job.Program]
-  /// Where the source of the programs stands.
+  /// The state of the programs' source.
   public var source: SourceRecord
-  /// Whether each job is to have its machine for itself.
+  /// Whether each job is to have its machine to itself.
   public var isExclusive: Bool
-  /// How jobs are started: `local`, `slurm` or a template of a command; nil if nobody coordinates.
+  /// The launcher of jobs: `local`, `slurm` or a command template; nil without a controller.
   public var launcher: String?
-  /// Jobs that may be in flight at once; nil for as many as suit the launcher.
+  /// The greatest number of jobs in flight; nil for the launcher's default.
   public var inFlight: Int?
-  /// Where the result goes, once it is whole; nil if that is not known yet.
+  /// The path of the final result; nil if it is not known yet.
   public var output: String?
 
   /// A plan of jobs.

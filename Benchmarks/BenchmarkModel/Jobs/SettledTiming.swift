@@ -1,8 +1,8 @@
-/// How, and how often, the operations of a cell are timed, as the first process that measured them settled it.
+/// The timing of a cell's operations, as decided by the first process that measured them.
 public struct SettledTiming: Codable, Hashable, Sendable {
-  /// How, by operation.
+  /// The timing rule by operation.
   public var rules: [String: TimingRule]
-  /// Timed samples of a process, by operation.
+  /// The number of timed samples per process, by operation.
   public var samples: [String: Int]
 
   package init(rules: [String: TimingRule] = [:], samples: [String: Int] = [:]) {

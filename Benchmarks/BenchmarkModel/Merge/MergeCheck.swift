@@ -1,6 +1,6 @@
 internal import ProcessMeters
 
-/// Whether two results are of one program under one plan, apart from blocks and cells.
+/// Checks that two results come from one program and one plan, apart from blocks and cells.
 struct MergeCheck {
   let first: ResultMerge.Source
   let other: ResultMerge.Source
@@ -10,7 +10,7 @@ struct MergeCheck {
     self.other = other
   }
 
-  /// Refuses two results that are not.
+  /// Refuses two results that do not.
   func check() throws(StoreError) {
     let (before, after) = (first.file.plan, other.file.plan)
     try compare("seed", "\(before.seed)", "\(after.seed)")

@@ -1,21 +1,21 @@
 internal import ProcessMeters
 
-/// The blocks of several results, each counted once, with numbers that tell those of a cell apart.
+/// The blocks of several results, each counted once, with distinct numbers within a cell.
 struct MergedBlocks {
-  /// How many blocks were found again.
+  /// The number of repeated blocks.
   private(set) var repeated = 0
   private let plan: Plan
   private var workers: [ResultWorker] = []
   private var failures: [ResultFailure] = []
   private var rows: [ResultRow]
-  /// The numbers of each cell that are taken.
+  /// The numbers in use, by cell.
   private var numbers: [Cell: Set<Int>] = [:]
   /// Blocks already merged, by their contents.
   private var seen: Set<String> = []
-  /// Whether a block had to have another number: then the sources are runs of their own.
+  /// Whether a block was renumbered: then the sources are separate runs.
   private var isRenumbered = false
 
-  /// No blocks of a plan.
+  /// Makes an empty set of blocks for a plan.
   init(_ plan: Plan) {
     self.plan = plan
     rows = ResultFile.emptyRows(of: plan)
@@ -23,7 +23,7 @@ struct MergedBlocks {
 
   /// Adds the blocks of a source.
   ///
-  /// - Parameter machines: the position of each of its machines among all.
+  /// - Parameter machines: the positions of its machines among all machines.
   mutating func add(_ source: ResultMerge.Source, _ machines: [Int]) throws(StoreError) {
     let file = source.file
     var places: [RowPlace: Int] = [:]
@@ -65,12 +65,12 @@ struct MergedBlocks {
     }
   }
 
-  /// The block's own number where it is free, else the next one that is.
+  /// The block's own number if it is free, or else the next free one.
   private mutating func number(of block: Block, in source: ResultMerge.Source) throws(StoreError) -> Int {
     let taken = numbers[block.cell, default: []]
     var number = block.number
     if taken.contains(number) {
-      // Sides of a paired run are held against each other by number.
+      // The sides of a paired run are compared by block number.
       guard plan.pairing == nil else {
         throw StoreError(
           "\(source.name) cannot be merged: block \(number + 1) of \(block.cell) is in another file as well, with other "
@@ -83,18 +83,18 @@ struct MergedBlocks {
     return number
   }
 
-  /// How many blocks each cell was to have.
+  /// The planned number of blocks per cell.
   ///
-  /// Shares of one run have its number; runs of their own have as many as the cell that has the fewest.
+  /// Shares of one run have its number; separate runs have as many as the cell with the fewest.
   func plannedBlocks(of sources: [ResultMerge.Source]) -> Int {
     let planned = sources.map(\.file.plan.blocks).max() ?? 0
     guard isRenumbered || plan.time != nil else { return planned }
     return plan.cells.map { numbers[$0]?.count ?? 0 }.min() ?? 0
   }
 
-  /// All of it as a result.
+  /// The merged result.
   func file(_ plan: Plan, _ machines: [MeasuringMachine], isInterrupted: Bool) -> ResultFile {
-    // A machine all of whose blocks were known under another name measured nothing here.
+    // A machine whose blocks were all repeated measured nothing here.
     let used = Set(workers.compactMap(\.machine) + failures.compactMap(\.machine)).sorted()
     let places = Dictionary(used.enumerated().map { ($1, $0) }) { first, _ in first }
     var file = ResultFile(environment: machines[used.first ?? 0].environment, plan: plan, records: [])
@@ -130,7 +130,7 @@ private struct RowPlace: Hashable {
   }
 }
 
-/// One block of a source: the processes and failures that belong to it.
+/// One block of a source: its processes and failures.
 private struct Block {
   var cell: Cell
   var number: Int
@@ -172,7 +172,7 @@ private struct Block {
         facts: file.workers[index].facts,
         measured: (measured[index] ?? []).map { found in
           var measured = found.process.measured
-          // Instants count from the first worker of whichever file.
+          // Instants are relative to the first worker of a file, so they differ between files.
           measured.phases = nil
           return Content.Row(row: found.row, measured: measured)
         })
@@ -180,7 +180,7 @@ private struct Block {
     let lost = failures.map { index in
       Content.Failure(place: Content.Place(file.failures[index].repetition), failure: file.failures[index].failure)
     }
-    // Failures are alike: without a measurement the machine and the number have to tell blocks apart.
+    // Failures are alike: without a measurement, only the machine and the number distinguish blocks.
     let names = workers.isEmpty ? failures.map { "\(number) \(file.failures[$0].machine ?? -1)" } : []
     return ContentHash(Document.bytes(Content(cell: cell, processes: processes, failures: lost, names: names)))
       .hexadecimal

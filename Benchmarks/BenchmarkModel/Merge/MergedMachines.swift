@@ -1,11 +1,11 @@
 internal import ProcessMeters
 
-/// The machines of several results: those of one name are one machine.
+/// The machines of several results: equal names mean the same machine.
 struct MergedMachines {
   private(set) var machines: [MeasuringMachine] = []
-  /// For each source, the position of each of its machines among all; of a source that names none, its only one.
+  /// For each source, the positions of its machines among all; for a source that names none, its only one.
   private(set) var places: [[Int]] = []
-  /// The source that named a machine first.
+  /// For each machine, the first source that names it.
   private var sources: [String] = []
 
   init(_ sources: [ResultMerge.Source]) throws(StoreError) {
@@ -44,7 +44,7 @@ extension ResultMerge.Source {
 }
 
 extension EnvironmentRecord {
-  /// Adds another time at which the same machine has measured.
+  /// Adds another time of measurement on the same machine.
   ///
   /// A machine that was busy before either was busy.
   fileprivate mutating func add(_ other: EnvironmentRecord) {

@@ -1,9 +1,9 @@
 internal import ProcessMeters
 
-/// Merges results that were measured apart, by one program under one plan.
+/// Merges results measured separately, by one program under one plan.
 ///
-/// Each block keeps its machine. A block that occurs in several files counts once, whatever its number: no two
-/// measurements are alike to the nanosecond.
+/// Each block keeps its machine. A block that occurs in several files counts once, whatever its number: two
+/// measurements never agree to the nanosecond.
 public struct ResultMerge: Sendable {
   /// A result to merge.
   public struct Source: Sendable {
@@ -22,9 +22,9 @@ public struct ResultMerge: Sendable {
     }
   }
 
-  /// All of it.
+  /// The merged result.
   public let file: ResultFile
-  /// Blocks that were in several files, or several times in one, and count once.
+  /// Blocks that occurred more than once, in several files or in one, and count once.
   public let repeatedBlocks: Int
 
   /// Merges some results.
@@ -46,7 +46,7 @@ public struct ResultMerge: Sendable {
 }
 
 extension Plan {
-  /// Adds the cells and traces of a plan that is the same otherwise.
+  /// Adds the cells and traces of a plan that is equal otherwise.
   fileprivate mutating func add(_ other: Plan) {
     cells += other.cells.filter { !cells.contains($0) }
     let known = replay?.traces ?? []

@@ -5,10 +5,10 @@ internal import ProcessMeters
 ///
 /// Intervals are computed from them (``Comparison``, ``RowSummary``).
 package struct BlockFigures {
-  /// The logarithms, by names that tell them apart.
+  /// The logarithms, by distinct names.
   private(set) var logarithms: [String: Double]
 
-  /// Figures that are known.
+  /// Makes figures from known logarithms.
   package init(logarithms: [String: Double]) {
     self.logarithms = logarithms
   }

@@ -1,16 +1,17 @@
-/// Chooses the next block of a run with a time: first the least number of blocks for every cell, then where intervals
-/// narrow most.
+/// Chooses the next block of a run with a time limit: first the least number of blocks for every cell, then the cells
+/// whose intervals narrow most.
 ///
-/// The first rounds hold every cell once, in an order of their own, as in ``RunOrder``. Each further block goes to the
-/// cell whose intervals it is expected to narrow most per second: of the medians of all rows and of their ratios, as
-/// long as they are wider than wanted. The choice depends on how far blocks differ and how long they take, never on the
-/// side of 1 on which a ratio lies, and a run ends with its time. So no result decides which blocks are measured.
+/// Each of the first rounds contains every cell once, in its own order, as in ``RunOrder``. Each further block goes to
+/// the cell with the greatest expected narrowing per second. The narrowing refers to the intervals of all rows' medians
+/// and of their ratios, as long as they are wider than wanted. The choice depends on the spread and the duration of
+/// blocks, never on the side of 1 on which a ratio lies, and a run ends with its time. So results do not influence the
+/// choice of blocks.
 ///
-/// Source: Chow, Robbins: On the asymptotic theory of fixed-width sequential confidence intervals for the mean, 1965 (a number
-/// of observations that follows from their spread, after a least number of them, leaves the interval its level); Neyman:
-/// On the two different aspects of the representative method, 1934 (more observations where they differ more).
+/// Source: Chow, Robbins: On the asymptotic theory of fixed-width sequential confidence intervals for the mean, 1965 (a
+/// number of observations that follows from their spread, after a least number of them, leaves the interval its level);
+/// Neyman: On the two different aspects of the representative method, 1934 (more observations where they differ more).
 package struct BlockSchedule: Sendable {
-  /// Half of an interval that is wanted, as a share.
+  /// The wanted half-width of an interval, as a share.
   package static let wantedHalfWidth = 0.01
 
   private let plan: Plan
@@ -19,17 +20,17 @@ package struct BlockSchedule: Sendable {
   private var last: Int?
   private var bounds = StudentBounds()
 
-  /// The schedule of a plan before anything is measured.
+  /// The schedule of a plan before any measurement.
   package init(_ plan: Plan, _ time: TimeBudget) {
     self.plan = plan
     self.time = time
     cells = plan.cells.map { _ in CellProgress() }
   }
 
-  /// The next block; nil if none fits into the seconds that are left.
+  /// The next block; nil if none fits into the remaining seconds.
   ///
-  /// A block fits where one as long as the longest of its cell does. Of a cell that has none nobody knows; it is not begun where
-  /// no known block would fit.
+  /// A block fits if the longest block of its cell would fit. The duration of a cell without blocks is unknown; it is
+  /// not begun if no known block would fit.
   package mutating func next(remaining seconds: Double) -> RunOrder.Block? {
     guard seconds > 0 else { return nil }
     let shortest = cells.filter { $0.blocks > 0 }.map(\.longest).min() ?? 0
@@ -40,7 +41,7 @@ package struct BlockSchedule: Sendable {
     return RunOrder.block(of: plan, cell: cell, number: cells[cell].blocks)
   }
 
-  /// Takes over a measured block.
+  /// Records a measured block.
   ///
   /// - Parameters:
   ///   - block: the block, the next of its cell.
@@ -51,10 +52,10 @@ package struct BlockSchedule: Sendable {
     last = block.cell
   }
 
-  /// The next cell of the round that is furthest behind.
+  /// The next cell of the earliest incomplete round.
   ///
-  /// The first round goes from small scenes to large ones: nobody knows yet how long blocks take, and those that take long
-  /// might leave no time for any other.
+  /// The first round goes from small scenes to large ones: durations are still unknown, and a long block could leave no
+  /// time for any other.
   private func inRounds(_ open: [Int]) -> Int? {
     guard let round = open.map({ cells[$0].blocks }).min(), round < time.leastBlocks else { return nil }
     var generator = SeededGenerator(seed: plan.seed &+ UInt64(round))
@@ -62,16 +63,16 @@ package struct BlockSchedule: Sendable {
     return round > 0 ? order.first : order.min { plan.cells[$0].nodes < plan.cells[$1].nodes }
   }
 
-  /// The cell whose intervals narrow most in a second.
+  /// The cell whose intervals narrow most per second.
   ///
-  /// The gain of the cell measured last counts half. So the blocks of a cell are spread over the run, and a short disturbance
-  /// does not hit all of them.
+  /// The gain of the last measured cell counts half. This spreads the blocks of a cell over the run, so that a short
+  /// disturbance does not affect all of them.
   private mutating func narrowest(_ open: [Int]) -> Int? {
     var best: (cell: Int, gain: Double)?
     for wanted in [Self.wantedHalfWidth, 0] where (best?.gain ?? 0) == 0 {
       for cell in open {
         let gain = cells[cell].gain(beyond: wanted, &bounds) * (cell == last ? 0.5 : 1)
-        // Of equals, the one that was measured least.
+        // Of equal cells, the one with the fewest blocks.
         if let best, (best.gain, -cells[best.cell].blocks) >= (gain, -cells[cell].blocks) { continue }
         best = (cell, gain)
       }
@@ -82,16 +83,16 @@ package struct BlockSchedule: Sendable {
 
 /// The blocks of a cell and the widths of its intervals so far.
 private struct CellProgress {
-  /// Blocks that were measured.
+  /// Measured blocks.
   var blocks = 0
-  /// Seconds of the longest.
+  /// The duration of the longest block, in seconds.
   var longest = 0.0
   private var seconds = 0.0
   private var spreads: [String: Spread] = [:]
-  /// Whether a block can tell anything.
+  /// Whether a block gives any figures.
   private var hasAnswers = true
 
-  /// Whether a further block may come.
+  /// Whether a further block is allowed.
   var isOpen: Bool { hasAnswers && blocks < TimeBudget.mostBlocks }
 
   mutating func add(_ figures: BlockFigures, number: Int, seconds: Double) {
@@ -102,10 +103,10 @@ private struct CellProgress {
     for (name, logarithm) in figures.logarithms { spreads[name, default: Spread()].add(logarithm) }
   }
 
-  /// By how much one block more is expected to narrow intervals that are wider than is wanted, for each second of it.
+  /// The expected narrowing, per second, of intervals wider than wanted, by one block more.
   func gain(beyond wanted: Double, _ bounds: inout StudentBounds) -> Double {
     var gain = 0.0
-    // The order of a dictionary is another in each process, and sums depend on it.
+    // The order of a dictionary differs between processes, and sums depend on it.
     for name in spreads.keys.sorted() {
       guard let spread = spreads[name], let width = spread.halfWidth(spread.count, &bounds), width > wanted,
         let next = spread.halfWidth(spread.count + 1, &bounds)
@@ -116,7 +117,7 @@ private struct CellProgress {
   }
 }
 
-/// How far values differ, added up as they come.
+/// The spread of values, updated one by one.
 ///
 /// Source: Welford: Note on a method for calculating corrected sums of squares and products, 1962.
 private struct Spread {
@@ -131,7 +132,8 @@ private struct Spread {
     squares += distance * (value - mean)
   }
 
-  /// Half of the 95 % interval of the mean of so many values that differ as these do; nil for fewer than two.
+  /// Half of the 95 % interval of the mean of a number of values with this spread; nil for fewer than two observed
+  /// values.
   func halfWidth(_ number: Int, _ bounds: inout StudentBounds) -> Double? {
     guard count > 1, number > 1 else { return nil }
     let deviation = (squares / Double(count - 1)).squareRoot()
@@ -139,7 +141,7 @@ private struct Spread {
   }
 }
 
-/// The quantiles of Student's t that 95 % intervals of some numbers of values take, each computed once.
+/// The quantiles of Student's t for 95 % intervals, each computed once.
 private struct StudentBounds {
   private var known: [Int: Double] = [:]
 

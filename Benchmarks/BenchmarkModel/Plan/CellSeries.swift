@@ -2,7 +2,7 @@
 public struct CellSeries: Hashable, Sendable {
   /// The scene's name.
   public var scene: String
-  /// How much ran at once.
+  /// The concurrency.
   public var concurrency: Concurrency
   /// The state before each sample.
   public var mode: Mode

@@ -1,4 +1,4 @@
-/// How much runs at once while a row is measured.
+/// The concurrency of a row's measurement.
 public enum Concurrency: Hashable, Sendable {
   /// One workload on one thread, pinned to one processor.
   case serial
@@ -6,12 +6,12 @@ public enum Concurrency: Hashable, Sendable {
   case queues(Int)
   /// One workload whose independent parts are solved on several threads, which share this many processors.
   case islands(Int)
-  /// One workload on one thread, asked for a frame this often a second.
+  /// One workload on one thread, with this many frames due per second.
   case frames(Int)
   /// This many worker processes at once, each pinned to its own processor.
   case processes(Int)
 
-  /// Processors that a row keeps busy.
+  /// The number of processors in use.
   public var width: Int {
     switch self {
     case .serial, .frames: 1
@@ -19,7 +19,7 @@ public enum Concurrency: Hashable, Sendable {
     }
   }
 
-  /// Worker processes that one repetition starts.
+  /// The number of worker processes per repetition.
   public var workers: Int {
     if case .processes(let count) = self { count } else { 1 }
   }
@@ -47,7 +47,7 @@ public enum Concurrency: Hashable, Sendable {
 }
 
 extension Concurrency: CustomStringConvertible {
-  /// As it is written on the command line.
+  /// The form on the command line.
   public var description: String {
     switch self {
     case .serial: "serial"

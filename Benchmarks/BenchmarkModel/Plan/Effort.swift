@@ -1,26 +1,26 @@
 public import ProcessMeters
 
-/// How long and how often a worker measures.
+/// The duration and the numbers of samples of a worker's measurement.
 public struct Effort: Codable, Hashable, Sendable {
   /// Time for the timed samples of one operation, in nanoseconds.
   public var timePerOperation: UInt64
-  /// Timed samples of an operation, at least, however long they take.
+  /// The least number of timed samples of an operation, however long they take.
   public var minimumSamples: Int
-  /// Timed samples of an operation, at most.
+  /// The greatest number of timed samples of an operation.
   public var maximumSamples: Int
-  /// Counted samples of an operation that touches a part of a scene.
+  /// Counted samples of an operation that affects a part of a scene.
   public var countedSamples: Int
-  /// Nodes that the counted samples of an operation on a whole scene touch together; two samples at least.
+  /// Total nodes in the counted samples of an operation on a whole scene; at least two samples.
   public var countedNodes: Int
-  /// Edits that arrive at each queue, per operation.
+  /// Edits sent to each queue, per operation.
   public var arrivals: Int
-  /// How often an edit arrives at each queue, in hertz.
+  /// The rate of edits at each queue, in hertz.
   public var arrivalRate: Int
   /// Whether the result keeps every sample beside the histograms.
   public var keepsSamples: Bool
-  /// How the kernel is to schedule workers; nil for as it pleases.
+  /// The scheduling class of workers; nil for the kernel's default.
   public var scheduling: SchedulingClass?
-  /// Nanoseconds within which a frame is to be laid out; nil for ``FrameMeasurement/standardBudget(framesPerSecond:)``.
+  /// The time for the layout of a frame, in nanoseconds; nil for ``FrameMeasurement/standardBudget(framesPerSecond:)``.
   public var budget: UInt64?
 
   /// An effort.
@@ -41,8 +41,8 @@ public struct Effort: Codable, Hashable, Sendable {
 
   /// The number of counted samples of an operation.
   ///
-  /// It depends on nothing that is measured, so that every process does the same work and every digest is taken at the
-  /// same point of the script.
+  /// It does not depend on measurements, so every process does the same work, and every digest is taken at the same
+  /// point of the script.
   public func countedSamples(extent: OperationExtent, nodes: Int) -> Int {
     switch extent {
     case .part: countedSamples

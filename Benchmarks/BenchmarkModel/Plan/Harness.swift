@@ -1,5 +1,5 @@
-/// The program that measures.
+/// The measuring program.
 public enum Harness {
-  /// The version that results and pages name.
+  /// The version stated in results and pages.
   public static let version = "1.6"
 }

@@ -1,23 +1,23 @@
 public import ProcessMeters
 
-/// The cases that a search for limits examines, and the conditions for a size to hold.
+/// The cases of a search for limits, and the conditions that a size has to meet.
 public struct LimitPlan: Codable, Hashable, Sendable {
   /// The cases to search.
   public var cases: [LimitCase]
   /// The seed of the scenes and their transitions.
   @WideNumber public var seed: UInt64
-  /// Seconds over which frames are due in each process.
+  /// The duration of the frames in each process, in seconds.
   public var seconds: Int
-  /// Nanoseconds within which a frame is to be laid out; nil for the standard budget of each rate.
+  /// The time for the layout of a frame, in nanoseconds; nil for the standard budget of each rate.
   public var budget: UInt64?
-  /// The share of frames that may take longer.
+  /// The permitted share of frames beyond the budget.
   public var allowedShare: Double
-  /// How the kernel is to schedule workers; nil for as it pleases.
+  /// The scheduling class of workers; nil for the kernel's default.
   public var scheduling: SchedulingClass?
 
-  /// A plan of these parts.
+  /// Makes a plan.
   ///
-  /// - Throws: ``PlanError`` for a time, a share or a budget that cannot be.
+  /// - Throws: ``PlanError`` for an invalid time, share or budget.
   public init(
     cases: [LimitCase], seed: UInt64 = 1, seconds: Int = 10, budget: UInt64? = nil, allowedShare: Double = 0.001,
     scheduling: SchedulingClass? = nil
@@ -37,27 +37,27 @@ public struct LimitPlan: Codable, Hashable, Sendable {
     self.scheduling = scheduling
   }
 
-  /// Processes, or groups of them that run at once, that measure a size.
+  /// The number of runs for each size: processes, or groups of concurrent processes.
   public static let runs = 3
-  /// Those of them that have to hold; once as many agree, the others are not started.
+  /// The number of runs that decide: once as many agree, no others are started.
   public static let majority = 2
-  /// Warm-up frames: one whole transition, so that what grows has grown.
+  /// Warm-up frames: one whole transition, after which buffers do not grow.
   static let countedFrames = 60
 
-  /// Nanoseconds within which a frame of a case is to be laid out.
+  /// The time for the layout of a frame of a case, in nanoseconds.
   public func budget(of search: LimitCase) -> UInt64 {
     budget ?? FrameMeasurement.standardBudget(framesPerSecond: search.framesPerSecond)
   }
 
-  /// Whether the frames of one process hold.
+  /// Whether the frames of one process meet the condition.
   public func holds(_ frames: FrameMeasurement) -> Bool {
     (frames.overBudget ?? frames.frames) <= allowed(of: frames.frames)
   }
 
-  /// How many of so many frames may be late.
+  /// The permitted number of late frames.
   package func allowed(of frames: Int) -> Int { Int((allowedShare * Double(frames)).rounded(.down)) }
 
-  /// Frames that are due in each process at a rate.
+  /// The number of frames in each process, at a rate.
   package func frames(framesPerSecond: Int) -> Int { seconds * framesPerSecond }
 
   /// The effort of each process of a case.
@@ -69,13 +69,13 @@ public struct LimitPlan: Codable, Hashable, Sendable {
     return effort
   }
 
-  /// Seconds after which a process has not held.
+  /// Seconds after which a process counts as failed.
   ///
-  /// A size that is tried is at most twice one that holds, but for the first.
+  /// Every tried size but the first is at most twice a size that holds.
   package var timeLimit: Int { 60 + 10 * seconds }
 }
 
-/// Whose limit is searched for.
+/// The subject of a search: a scene, an operation, a variant, a rate and a number of processors.
 public struct LimitCase: Codable, Hashable, Sendable {
   /// The scene's name.
   public var scene: String
@@ -83,9 +83,9 @@ public struct LimitCase: Codable, Hashable, Sendable {
   public var operation: String
   /// The variant.
   public var variant: String
-  /// How often a frame is due, in hertz.
+  /// The rate of frames, in hertz.
   public var framesPerSecond: Int
-  /// Processes at once, each with a scene of its own on a processor of its own.
+  /// The number of concurrent processes, each with its own scene and processor.
   public var processors: Int
   /// The smallest size of the scene.
   public var least: Int
@@ -103,8 +103,8 @@ extension LimitCase: CustomStringConvertible {
 extension LimitCase {
   /// All combinations of the named scenes, operations, variants, rates and numbers of processors.
   ///
-  /// - Throws: ``PlanError`` for a name that the catalogue lacks, a rate that no display has, or more processors than
-  ///   there are.
+  /// - Throws: ``PlanError`` for a name that the catalogue lacks, an unsupported rate, or more processors than there
+  ///   are.
   public static func crossing(
     scenes: [String], operations: [String], variants: [String], rates: [Int], processors: [Int],
     from catalog: WorkloadCatalog, cpus: Int
@@ -146,7 +146,7 @@ extension LimitCase {
 }
 
 extension WorkloadCatalog.Scene {
-  /// The sizes that the scene takes.
+  /// The supported sizes of the scene.
   fileprivate var range: ClosedRange<Int> {
     switch size {
     case .fixed(let count): count...count

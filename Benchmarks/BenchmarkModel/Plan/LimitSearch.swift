@@ -1,22 +1,22 @@
 /// The trials of one limit, in order.
 ///
-/// The next size follows from them.
+/// They determine the next size.
 public struct LimitSearch: Codable, Hashable, Sendable {
-  /// The size that is tried first, where the scene takes it.
+  /// The first size, if the scene supports it.
   static let start = 1_000
-  /// The largest ratio of a size that fails to one that holds at which the search ends.
+  /// The search ends at this ratio, or less, of the smallest failing size to the largest holding one.
   public static let tolerance = 1.05
 
-  /// Whose limit.
+  /// The subject of the search.
   public var subject: LimitCase
-  /// The sizes that were tried.
+  /// The tried sizes.
   public var trials: [LimitTrial] = []
-  /// Why there is no limit to be found, where the scene has no such operation.
+  /// The reason for which there is no limit: the scene has no such operation.
   public var unsupported: String?
-  /// Why the search was given up: a worker failed twice.
+  /// The reason for which the search was given up: a worker failed twice.
   public var failure: String?
 
-  /// A search that has not begun.
+  /// Makes a search without trials.
   public init(_ subject: LimitCase) {
     self.subject = subject
   }
@@ -25,7 +25,7 @@ public struct LimitSearch: Codable, Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     /// The number of nodes.
     public var nodes: Int
-    /// Whether the size was tried before, and is tried again at the end.
+    /// Whether this repeats an earlier trial, at the end.
     public var isRepetition: Bool
   }
 
@@ -35,19 +35,19 @@ public struct LimitSearch: Codable, Hashable, Sendable {
   /// The smallest size that failed; nil if none did.
   public var failed: Int? { found.filter { !$0.holds }.map(\.nodes).min() }
 
-  /// Whether all is said, or nothing can be.
+  /// Whether the search has ended.
   public var isOver: Bool { unsupported != nil || failure != nil || next == nil }
 
-  /// Whether the size that held did so again, and the one that failed failed again; false while that is not known.
+  /// Whether the repetitions agree: the largest size held again, the smallest failed again; false until both are known.
   public var isConfirmed: Bool {
     isOver && !trials.isEmpty && failure == nil
       && trials.filter(\.isRepetition).allSatisfy { $0.holds == ($0.nodes == held) }
   }
 
-  /// The next size to try; nil once the search is over.
+  /// The next size; nil after the end of the search.
   ///
   /// Sizes double while they hold or halve while they fail; then the ratio between the two ends is halved. At the end
-  /// both are tried once more, so that a decision by a neighbour or a lucky memory layout does not stand.
+  /// both are repeated, because a disturbance or a lucky memory layout may have decided.
   public var next: Step? {
     let range = subject.least...max(subject.least, subject.most)
     switch (held, failed) {
@@ -66,22 +66,22 @@ public struct LimitSearch: Codable, Hashable, Sendable {
     }
   }
 
-  /// The trials that the bracket rests on.
+  /// The trials that decide the bracket.
   private var found: [LimitTrial] { trials.filter { !$0.isRepetition } }
 
-  /// The frames that decided that the largest size holds; nil if none did.
+  /// The frames that show that the largest size holds; nil if no size does.
   ///
-  /// The repetition at the end is not among them: it only says whether the decision stands.
+  /// The repetition at the end is not among them: it only confirms the decision.
   package var decidingFrames: FrameMeasurement? {
     trials.first { $0.nodes == held && !$0.isRepetition }?.decidingFrames
   }
 }
 
-/// One size that was tried.
+/// A trial of one size.
 public struct LimitTrial: Codable, Hashable, Sendable {
   /// The number of nodes.
   public var nodes: Int
-  /// Whether the size was tried before, and was tried again at the end.
+  /// Whether this repeated an earlier trial, at the end.
   public var isRepetition: Bool
   /// Whether most runs held.
   public var holds: Bool
@@ -95,23 +95,23 @@ public struct LimitTrial: Codable, Hashable, Sendable {
     self.runs = runs
   }
 
-  /// The frames that the verdict hangs on: of the worst process of the run that makes the majority; nil if that one was
-  /// not done when its time was up.
+  /// The deciding frames: those of the worst process in the run that completes the majority; nil if that process ran
+  /// out of time.
   ///
-  /// A size holds where so many runs do, so it is as good as the second best of them; and a run as its worst process.
+  /// A size holds if most of three runs do, so the second best run decides; in a run, the worst process decides.
   var decidingFrames: FrameMeasurement? {
     let worst = runs.compactMap { run in run.frames.max { $0.isBetter(than: $1) } }.sorted { $0.isBetter(than: $1) }
     return worst.count < LimitPlan.majority ? nil : worst[LimitPlan.majority - 1]
   }
 }
 
-/// Fresh processes that were at work at once: one for each processor.
+/// Fresh concurrent processes: one for each processor.
 public struct LimitRun: Codable, Hashable, Sendable {
   /// Whether the frames of all of them held.
   public var holds: Bool
-  /// The frames of each; none where a process was not done when its time was up.
+  /// The frames of each; empty if a process ran out of time.
   public var frames: [FrameMeasurement]
-  /// The hashes of the layout after the warm-up: one, where all processes lay out equally.
+  /// The hashes of the layout after the warm-up: one if all processes have equal layouts.
   public var digests: [String] = []
 
   package init(holds: Bool, frames: [FrameMeasurement], digests: [String] = []) {
@@ -122,7 +122,7 @@ public struct LimitRun: Codable, Hashable, Sendable {
 }
 
 extension FrameMeasurement {
-  /// Whether fewer frames were late, or, among equals, the slow ones less so.
+  /// Whether fewer frames were late, or, at equal numbers, the slow ones were faster.
   fileprivate func isBetter(than other: FrameMeasurement) -> Bool {
     let (late, others) = (overBudget ?? frames, other.overBudget ?? other.frames)
     return late == others ? (response.quantile(0.99) ?? 0) < (other.response.quantile(0.99) ?? 0) : late < others

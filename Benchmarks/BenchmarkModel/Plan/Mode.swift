@@ -1,10 +1,10 @@
-/// The state of caches and program before a sample is taken.
+/// The state of caches and program before a sample.
 ///
-/// Modes other than ``warm`` are for one workload on one thread.
+/// Modes other than ``warm`` require one workload on one thread.
 public enum Mode: String, Codable, CaseIterable, Sendable {
-  /// As earlier samples leave it: program, data and branch predictions are in place.
+  /// The state after earlier samples: program, data and branch predictions are in place.
   case warm
-  /// So much memory has been touched since the sample before that the processor's caches hold other things.
+  /// The processor's caches hold other data, because much memory was touched since the previous sample.
   case cold
   /// As earlier samples leave it, beside a neighbour: a process on another processor that writes to more memory than the
   /// caches hold which both share.
@@ -14,13 +14,14 @@ public enum Mode: String, Codable, CaseIterable, Sendable {
 
   /// Bytes that are touched before a cold sample, and again and again by a neighbour.
   public static let coldSize = 64 << 20
-  /// Timed samples of an operation in a process, at least, where each waits for memory to be touched.
+  /// The least number of timed cold samples of an operation in a process; each waits for memory to be touched.
   ///
-  /// Two processes of a variant in each of four blocks then give the hundred that p99 takes.
+  /// Two processes of a variant in each of four blocks then give the hundred samples that p99 needs.
   package static let leastColdSamples = 16
-  /// Processes that one repetition starts for each operation, one after the other, where each gives one sample.
+  /// Processes that one repetition starts for each operation, in turn, each for one sample.
   ///
-  /// A block's score then rests on ten samples of each variant, and six blocks cost sixty processes of some milliseconds.
+  /// A block's score then rests on ten samples of each variant, and six blocks take sixty processes of some
+  /// milliseconds.
   public static let firstProcesses = 5
 
   /// The processors that a repetition takes.
@@ -37,8 +38,8 @@ public enum Mode: String, Codable, CaseIterable, Sendable {
   }
 }
 
-/// A mode that is written only if it is not the usual one, so that warm plans read and hash as they did before modes
-/// existed.
+/// A mode that is encoded only if it is not ``Mode/warm``, so that warm plans have the same encoding and hash as before
+/// modes existed.
 @propertyWrapper
 public struct OmittedWhenWarm: Codable, Hashable, Sendable {
   /// The mode.

@@ -1,25 +1,25 @@
 /// Suggests the name nearest to a misspelt one.
 public enum NearestName {
-  /// The known name that a few slips of the hand make of a name; nil if none is near.
+  /// The known name within a few typing errors of a name; nil if none is near.
   public static func of(_ name: String, among known: [String]) -> String? {
     let name = name.lowercased()
     let near = known.map { (name: $0, distance: distance(name, $0.lowercased())) }.min { $0.distance < $1.distance }
-    // As many slips as half of the letters make any name of any other.
+    // With errors in half of the letters, any name could become any other.
     guard let near, near.distance <= max(1, min(name.count, near.name.count) / 3) else {
       return unique(known.filter { name.count > 2 && $0.hasPrefix(name) })
     }
     return near.name
   }
 
-  /// The words that follow an unknown name: ` (did you mean 'feed'?)`, or nothing.
+  /// The hint after an unknown name: ` (did you mean 'feed'?)`, or nothing.
   public static func hint(_ name: String, among known: [String]) -> String {
     of(name, among: known).map { " (did you mean '\($0)'?)" } ?? ""
   }
 
   private static func unique(_ names: [String]) -> String? { names.count == 1 ? names[0] : nil }
 
-  /// How many letters have to be added, taken away, replaced or exchanged with their neighbour (Damerau, 1964; the
-  /// restricted distance, by which no letter moves twice).
+  /// The number of insertions, deletions, replacements and exchanges of neighbours (Damerau, 1964; the restricted
+  /// distance, in which no letter moves twice).
   static func distance(_ first: String, _ second: String) -> Int {
     let (first, second) = (Array(first), Array(second))
     var before: [Int] = []

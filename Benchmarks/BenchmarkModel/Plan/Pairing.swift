@@ -1,20 +1,20 @@
-/// Makes the times of several programs comparable: they were measured in the same blocks of one run.
+/// Marks the measurements of one run of several programs, which are comparable block by block.
 public struct Pairing: Codable, Hashable, Sendable {
   /// A side of the comparison.
   public enum Side: String, Codable, CaseIterable, Sendable {
-    /// The program that is compared with.
+    /// The reference program.
     case base
-    /// The program that is judged.
+    /// The judged program.
     case candidate
-    /// The base's program once more, under another name: the two differ by noise alone.
+    /// A second copy of the base's program: the two differ by noise alone.
     case control
   }
 
-  /// The same for all sides of one run, and for no other run.
+  /// An identifier shared by all sides of one run, and unique to it.
   public var run: String
-  /// Whose measurements these are.
+  /// The side of these measurements.
   public var side: Side
-  /// Blocks of the first stage; those from this number on belong to the second.
+  /// The number of blocks in the first stage; later numbers belong to the second.
   public var stageBlocks: Int
 
   /// A pairing.
@@ -26,10 +26,10 @@ public struct Pairing: Codable, Hashable, Sendable {
 }
 
 extension Pairing.Side {
-  /// A variant of this side, as it is called while both sides are measured: `simd@base`.
+  /// The name of this side's variant while both sides are measured: `simd@base`.
   package func variant(_ name: String) -> String { "\(name)@\(rawValue)" }
 
-  /// The variant's own name and its side; nil for a name that has none.
+  /// A variant's own name and its side; nil for a name without a side.
   package static func split(_ variant: String) -> (name: String, side: Pairing.Side)? {
     guard let mark = variant.lastIndex(of: "@"),
       let side = Pairing.Side(rawValue: String(variant[variant.index(after: mark)...]))

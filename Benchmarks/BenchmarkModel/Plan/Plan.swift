@@ -2,24 +2,25 @@ public import ProcessMeters
 
 /// The plan of a run: every cell in every block, in an order drawn from the seed.
 public struct Plan: Codable, Hashable, Sendable {
-  /// The profile that it grew from.
+  /// The name of its profile.
   public var profile: String
   /// The seed of the scenes, their edits and the run's order.
   @WideNumber public var seed: UInt64
   /// The operations of a row, in the order of the report.
   public var operations: [String]
-  /// The variants, the first of which the others are compared with.
+  /// The variants; the others are compared with the first.
   public var variants: [String]
   /// The cells, in the order of the report.
   public var cells: [Cell]
-  /// Blocks of each cell; of a run that has a time, those that each is to have at least, in its result the fewest that one
-  /// has.
+  /// Blocks of each cell.
+  ///
+  /// With a time limit: the least planned number, and in a result the fewest blocks of any cell.
   public var blocks: Int
-  /// How long is measured; nil if the blocks say how often.
+  /// The time limit; nil if the number of blocks is given.
   public var time: TimeBudget?
-  /// How long each worker measures.
+  /// The effort of each worker.
   public var effort: Effort
-  /// Seconds after which a worker is ended.
+  /// Seconds after which a worker is killed.
   public var timeLimit: Int
   /// The traces to replay instead of scenes; nil if scenes are measured.
   public var replay: Replay?
@@ -43,7 +44,7 @@ public struct Plan: Codable, Hashable, Sendable {
     self.time = time
   }
 
-  /// Tells plans apart: equal plans have equal hashes in every process.
+  /// The plan's hash: equal plans have equal hashes in every process.
   public var hash: String {
     ContentHash(Document.bytes(self)).hexadecimal
   }

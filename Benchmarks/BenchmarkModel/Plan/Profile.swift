@@ -1,14 +1,14 @@
-/// A named preset of scenes, sizes and durations; a run uses one unless it selects its own.
+/// A named preset of scenes, sizes and durations for runs that select none of their own.
 public struct Profile: Sendable {
-  /// Scenes, sizes, concurrencies and modes that are crossed with each other.
+  /// Scenes, sizes, concurrencies and modes in all combinations.
   public struct Part: Sendable {
     /// Names of scenes; nil means all.
     public var scenes: [String]?
     /// Sizes.
     ///
-    /// A scene of a fixed size comes once, at its own.
+    /// A scene of a fixed size occurs once, at that size.
     public var nodes: [Int]
-    /// How much runs at once.
+    /// Concurrencies.
     public var concurrency: [Concurrency]
     /// The state before each sample.
     public var modes: [Mode]
@@ -24,23 +24,23 @@ public struct Profile: Sendable {
     }
   }
 
-  /// As it is written on the command line.
+  /// The name on the command line.
   public var name: String
-  /// One line.
+  /// A summary in one line.
   public var summary: String
   /// The scenes, sizes and concurrencies.
   public var parts: [Part]
   /// Names of operations; nil means the standard ones.
   public var operations: [String]?
-  /// Blocks of each cell where their number is given, and not a time.
+  /// Blocks of each cell, if their number is given instead of a time.
   ///
   /// A block measures every variant twice.
   public var blocks: Int
-  /// Seconds of measuring; nil if the number of blocks is given.
+  /// Seconds of measurement; nil if the number of blocks is given.
   public var seconds: Double?
-  /// How long each worker measures.
+  /// The effort of each worker.
   public var effort: Effort
-  /// Seconds after which a worker is ended.
+  /// Seconds after which a worker is killed.
   public var timeLimit: Int
 
   /// A profile.

@@ -1,6 +1,6 @@
 internal import ProcessMeters
 
-/// The traces that a plan replays instead of scenes, on this program's variants and on other programs.
+/// The traces that a plan replays instead of scenes, by this program's variants and by other programs.
 public struct Replay: Codable, Hashable, Sendable {
   /// A recorded trace, which stands for a scene at a size.
   public struct Trace: Codable, Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct Replay: Codable, Hashable, Sendable {
     public var scene: String
     /// Its size.
     public var nodes: Int
-    /// Where the file is.
+    /// The file's path.
     public var path: String
     /// A hash of its bytes.
     public var hash: String
@@ -22,11 +22,11 @@ public struct Replay: Codable, Hashable, Sendable {
     }
   }
 
-  /// Another program that replays traces, and is measured as a variant.
+  /// Another program that replays traces, measured as a variant.
   public struct Peer: Codable, Hashable, Sendable {
     /// The variant's name.
     public var variant: String
-    /// Where the program is.
+    /// The program's path.
     public var path: String
     /// Its arguments; nil for none.
     public var arguments: [String]?
@@ -41,7 +41,7 @@ public struct Replay: Codable, Hashable, Sendable {
       self.hash = hash
     }
 
-    /// The hash of a program and its arguments as they are now; nil for a program that cannot be read.
+    /// The present hash of a program and its arguments; nil if it cannot be read.
     public static func hash(of path: String, _ arguments: [String]?) -> String? {
       guard let bytes = try? StoredFile.read(path) else { return nil }
       var hash = ContentHash(bytes)
@@ -72,12 +72,12 @@ public struct Replay: Codable, Hashable, Sendable {
 }
 
 extension Plan {
-  /// Whether a variant is another program: its values may differ, and its time is limited.
+  /// Whether a variant is another program, whose values may differ and whose time is limited.
   public func isPeer(_ variant: String) -> Bool {
     replay?.peers.contains { $0.variant == variant } ?? false
   }
 
-  /// The file that stands for a cell's scene; nil if the scene itself is measured.
+  /// The trace of a cell; nil if the scene itself is measured.
   package func trace(of cell: Cell) -> String? {
     replay?.traces.first { $0.scene == cell.scene && $0.nodes == cell.nodes }?.path
   }

@@ -1,10 +1,10 @@
-/// The order in which a plan is carried out.
+/// The order of a plan's measurements.
 ///
-/// Blocks come one after the other, and every block holds every cell, in an order of its own: a drift of the machine
-/// spreads over all rows. Within a cell's block the variants come in a random order and then in its mirror image, so
-/// that a drift within the block cancels: ABBA or BAAB for two.
+/// Blocks follow each other, and every block contains every cell, in its own order: a drift of the machine spreads over
+/// all rows. Within a cell's block the variants come in a random order and then in reverse, so that a drift within the
+/// block cancels: ABBA or BAAB for two.
 public struct RunOrder: Sendable {
-  /// One cell in one block: the unit that is run again whole when it was interrupted.
+  /// One cell in one block: the unit that is repeated completely after an interruption.
   public struct Block: Hashable, Sendable {
     /// The cell's position in the plan.
     public var cell: Int
@@ -17,7 +17,7 @@ public struct RunOrder: Sendable {
   /// Every block of the run, first to last.
   public let blocks: [Block]
 
-  /// The order that a plan's seed decides.
+  /// The order determined by a plan's seed.
   public init(_ plan: Plan) {
     var generator = SeededGenerator(seed: plan.seed)
     var blocks: [Block] = []
@@ -30,9 +30,9 @@ public struct RunOrder: Sendable {
     self.blocks = blocks
   }
 
-  /// One block by itself, where cells have different numbers of them: the seed and its place decide the order.
+  /// One block alone, if cells have different numbers of blocks: the seed and its position determine the order.
   static func block(of plan: Plan, cell: Int, number: Int) -> Block {
-    // Far apart for neighbours, as the generator's own states are.
+    // Distant numbers for neighbours, like the generator's own states.
     let place = UInt64(cell) << 32 | UInt64(number)
     var generator = SeededGenerator(seed: plan.seed ^ (place &+ 1) &* 0xd134_2543_de82_ef95)
     let order = generator.shuffled(plan.variants)

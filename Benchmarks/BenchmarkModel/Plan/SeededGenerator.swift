@@ -1,4 +1,4 @@
-/// Random numbers that a seed decides, the same on every machine (SplitMix64).
+/// Random numbers from a seed, the same on every machine (SplitMix64).
 ///
 /// Source: Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
@@ -18,9 +18,9 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return bits ^ (bits >> 31)
   }
 
-  /// The next number from 0 to one below a bound that is above 0, all equally likely to within 2⁻³².
+  /// The next number in `0..<bound`, all equally likely to within 2⁻³²; the bound is positive.
   ///
-  /// The standard library's own methods may draw otherwise in another version; this one may not.
+  /// The standard library's methods may draw differently in another version; this one never does.
   public mutating func index(below bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }

@@ -6,19 +6,19 @@ public struct Selection: Sendable {
   public var nodes: [Int]?
   /// Names of operations.
   public var operations: [String]?
-  /// Names of variants, the first being the one that the others are compared with.
+  /// Names of variants; the others are compared with the first.
   public var variants: [String]?
-  /// How much runs at once.
+  /// Concurrencies.
   public var concurrency: [Concurrency]?
   /// The state before each sample.
   public var modes: [Mode]?
   /// Blocks of each cell.
   public var blocks: Int?
-  /// Seconds of measuring, in place of blocks.
+  /// Seconds of measurement, instead of blocks.
   public var seconds: Double?
   /// The seed of the scenes, their edits and the run's order.
   public var seed: UInt64
-  /// Nanoseconds within which a frame is to be laid out.
+  /// The time for the layout of a frame, in nanoseconds.
   public var budget: UInt64?
 
   /// A selection.
@@ -40,7 +40,7 @@ public struct Selection: Sendable {
   }
 }
 
-/// The reason why a selection cannot be measured, in one sentence that names the input and the accepted values.
+/// The reason for which a selection cannot be measured, in one sentence with the input and the accepted values.
 public struct PlanError: Error, Hashable, CustomStringConvertible {
   /// The sentence.
   public let description: String
@@ -58,7 +58,7 @@ public struct PlanError: Error, Hashable, CustomStringConvertible {
 }
 
 extension Plan {
-  /// Expands a selection over a profile.
+  /// Combines a selection with a profile.
   ///
   /// A selected concurrency is combined with every selected scene and size, or those of the profile's first part;
   /// otherwise the profile's parts remain, restricted to the selected scenes. A selected scene that the profile lacks
@@ -66,12 +66,12 @@ extension Plan {
   /// profile that needs more processors than there are, or a mode that does not exist for it, is left out and named in
   /// `omitted`; a selected one is an error.
   ///
-  /// Selected blocks replace a profile's time. The time does not apply to other solvers, a sample of which may take as
-  /// long.
+  /// Selected blocks replace a profile's time. Plans with other solvers have no time, because one of their samples may
+  /// take as long.
   ///
-  /// - Throws: ``PlanError`` for a name that the catalogue lacks, a size that a scene does not take, a concurrency that
-  ///   lacks processors, islands or the selected mode, fewer than one block, a budget without frames or of more than a
-  ///   frame, or a selection that leaves nothing.
+  /// - Throws: ``PlanError`` for a name that the catalogue lacks, a size that a scene does not support, a concurrency
+  ///   that lacks processors, islands or the selected mode, fewer than one block, a budget without frames or of more
+  ///   than a frame, or a selection that leaves nothing.
   public init(
     _ selection: Selection, of profile: Profile, from catalog: WorkloadCatalog, cpus: Int, omitted: inout [String]
   ) throws(PlanError) {
@@ -164,7 +164,7 @@ extension Plan {
       timeLimit: profile.timeLimit, time: time)
   }
 
-  /// Refuses a budget without frames, and one of more time than a frame has.
+  /// Refuses a budget without frames, and one longer than a frame.
   private static func check(budget: UInt64, of cells: [Cell]) throws(PlanError) {
     let rates = cells.compactMap { cell in
       if case .frames(let rate) = cell.concurrency { rate } else { nil }
@@ -176,7 +176,7 @@ extension Plan {
     try FrameMeasurement.check(budget: budget, framesPerSecond: rate)
   }
 
-  /// Refuses sizes that no scene takes, also where only scenes of a fixed size are selected.
+  /// Refuses sizes that no scene supports, also if only scenes of a fixed size are selected.
   private static func check(_ nodes: [Int], _ catalog: WorkloadCatalog) throws(PlanError) {
     let bounds = catalog.scenes.flatMap { scene in
       switch scene.size {
@@ -191,7 +191,7 @@ extension Plan {
     }
   }
 
-  /// Refuses sizes if every scene has a single size, which is another.
+  /// Refuses sizes if every scene has a single other size.
   private static func check(_ nodes: [Int], fixed: [(scene: String, nodes: Int)], of cells: [Cell]) throws(PlanError) {
     guard let first = fixed.first, Set(cells.map(\.scene)).count == fixed.count else { return }
     if let other = nodes.first(where: { $0 != first.nodes }) {
@@ -199,7 +199,7 @@ extension Plan {
     }
   }
 
-  /// The selected sizes that are ignored because a scene has one size only: a sentence for each such scene.
+  /// The selected sizes that a scene with a single size ignores: a sentence for each such scene.
   public func unheeded(_ nodes: [Int], from catalog: WorkloadCatalog) -> [String] {
     Self.fixedSizes(of: cells, catalog).compactMap { scene, size in
       nodes.contains { $0 != size } ? "scene '\(scene)' takes only \(Self.nodes(size)), and is measured at that" : nil
@@ -213,7 +213,7 @@ extension Plan {
     }
   }
 
-  /// A number of nodes in words.
+  /// A number of nodes with its noun.
   fileprivate static func nodes(_ count: Int) -> String { "\(count) \(count == 1 ? "node" : "nodes")" }
 
   private static func checked(
@@ -231,14 +231,14 @@ extension Plan {
 }
 
 extension WorkloadCatalog.Scene {
-  /// Whether the scene is measured under `islands:K`, whatever the profile says; an error if it was named and cannot
-  /// be.
+  /// Whether the scene is measured under `islands:K` regardless of the profile; an error if it was selected and has no
+  /// islands.
   fileprivate func takesIslands(_ concurrency: Concurrency, isSelected: Bool) throws(PlanError) -> Bool {
     if isSelected, !hasIslands { throw PlanError("scene '\(name)' has no islands for \(concurrency)") }
     return hasIslands
   }
 
-  /// The sizes at which this scene is measured when asked for these.
+  /// The sizes of this scene's measurements, given the selected sizes.
   fileprivate func sizes(_ nodes: [Int]) throws(PlanError) -> [Int] {
     switch size {
     case .fixed(let count): return [count]

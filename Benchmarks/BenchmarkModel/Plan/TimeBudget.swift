@@ -1,29 +1,29 @@
-/// How long a run measures, instead of how often: it ends when its time is up.
+/// A run's time limit, instead of a number of blocks.
 public struct TimeBudget: Codable, Hashable, Sendable {
-  /// Seconds of measuring.
+  /// Seconds of measurement.
   public var seconds: Double
-  /// Blocks that every cell is to have before any has more.
+  /// The number of blocks that every cell gets before any gets more.
   public var leastBlocks: Int
 
-  /// The seconds that a run may be given: one, in which a small scene has a block, to a day.
+  /// The permitted seconds: from one, enough for a block of a small scene, to a day.
   public static let bounds: ClosedRange<Double> = 1...86_400
-  /// Blocks of a cell, at most, as of a run that is told how many.
+  /// The greatest number of blocks of a cell, as in a run with a given number.
   static let mostBlocks = 200
-  /// Blocks of each cell that are hoped for.
+  /// The intended number of blocks of each cell.
   ///
-  /// A longer run has longer processes rather than more of them: they say more of slow samples.
+  /// A longer run has longer processes rather than more of them, because they show more of the slow samples.
   private static let hopedBlocks = 12
 
-  /// A time to measure in.
+  /// Makes a time limit.
   public init(seconds: Double, leastBlocks: Int = Bootstrap.leastBlocks) {
     self.seconds = seconds
     self.leastBlocks = leastBlocks
   }
 
-  /// Time for the timed samples of one operation in one process, in nanoseconds, with which the hoped-for blocks fit.
+  /// Nanoseconds for the timed samples of one operation in one process that allow for the intended number of blocks.
   ///
-  /// A block has two processes of each variant, which do each operation as long again before it is timed; the other half
-  /// is for making scenes and counting work. It depends on the plan alone, not on the machine.
+  /// A block has two processes of each variant; each spends as much time again on warming up before the timed samples.
+  /// The other half is for making scenes and counting work. The result depends on the plan alone, not on the machine.
   func timePerOperation(cells: Int, operations: Int, variants: Int) -> UInt64 {
     let phases = Double(max(1, cells * operations * variants * Self.hopedBlocks)) * 4
     return UInt64(min(max(0.5 * seconds / phases, 0.004), 0.2) * 1e3) * 1_000_000
@@ -34,7 +34,7 @@ extension TimeBudget: CustomStringConvertible {
   /// As in `60 s`, `10 min`, `1 h`.
   public var description: String { Self.words(seconds) }
 
-  /// A time in the largest unit of which it is a whole number from 2 on, or one hour.
+  /// A time in the largest unit that gives a whole number of at least 2, or one hour.
   package static func words(_ seconds: Double) -> String {
     let units: [(size: Double, name: String, least: Double)] = [(3_600, "h", 1), (60, "min", 2)]
     for unit in units where seconds >= unit.size * unit.least && seconds.remainder(dividingBy: unit.size) == 0 {
@@ -45,9 +45,9 @@ extension TimeBudget: CustomStringConvertible {
 }
 
 extension TimeBudget {
-  /// The seconds of a text such as `60s`, `10m`, `1.5h` or `1h30m`.
+  /// Parses a time such as `60s`, `10m`, `1.5h` or `1h30m`, in seconds.
   ///
-  /// - Throws: ``PlanError`` for a text that is no time, and for one that is too short or too long.
+  /// - Throws: ``PlanError`` for an invalid text, and for a time that is too short or too long.
   public static func seconds(_ text: String) throws(PlanError) -> Double {
     let form = "give numbers with units, as in 60s, 10m or 1h"
     let letters = text.lowercased().filter { !$0.isWhitespace }

@@ -1,16 +1,18 @@
-/// How the samples of an operation are timed; it depends on how long they take, because a reading of the clock costs
-/// about 25 ns.
+/// The way of timing an operation's samples.
+///
+/// It depends on their duration, because a reading of the clock costs about 25 ns.
 public enum TimingRule: Hashable, Sendable {
-  /// From 2 µs: each sample by itself.
+  /// From 2 µs: each sample separately.
   case each
-  /// From 0.3 to 2 µs: each by itself, less the calibrated cost of the clock.
+  /// From 0.3 to 2 µs: each separately, less the calibrated cost of the clock.
   case eachLessClock
-  /// Below 0.3 µs: this many samples at a time. A recorded time is then a batch's mean, and percentiles are of means.
+  /// Below 0.3 µs: this many samples at a time. A recorded time is then the mean of a batch, and percentiles are of
+  /// such means.
   case batch(Int)
 
-  /// The rule for samples that take about this long, in nanoseconds.
+  /// The rule for samples of about this duration, in nanoseconds.
   ///
-  /// - Parameter batches: whether samples may follow each other at once; cold ones may not.
+  /// - Parameter batches: whether samples may follow each other immediately; cold ones may not.
   public static func suiting(_ estimate: Double, batches: Bool = true) -> TimingRule {
     switch estimate {
     case 2_000...: return .each
@@ -20,25 +22,25 @@ public enum TimingRule: Hashable, Sendable {
     }
   }
 
-  /// The time in nanoseconds below which comparisons time in batches: five steps of a clock of 20 ns are 2 % of it.
+  /// Nanoseconds below which comparisons time in batches: five steps of a 20 ns clock are 2 % of it.
   package static var shortest: Double { 5_000 }
 
-  /// How many samples of about so many nanoseconds last 10 µs or a little more, so that the clock adds less than half a
-  /// per cent.
+  /// The number of samples of a duration that take at least 10 µs together, so that the clock adds less than half a per
+  /// cent.
   package static func batchSize(_ estimate: Double) -> Int {
     var size = 2
     while Double(size) * estimate < 10_000, size < 4_096 { size *= 2 }
     return size
   }
 
-  /// Units of a recorded time in a nanosecond: means of batches are finer than the clock.
+  /// Units of a recorded time per nanosecond: means of batches are finer than the clock.
   package var scale: Int {
     if case .batch = self { 1_000 } else { 1 }
   }
 }
 
 extension TimingRule: CustomStringConvertible {
-  /// As it stands in a result: `each`, `each-less-clock` or `batch:64`.
+  /// The form in a result: `each`, `each-less-clock` or `batch:64`.
   public var description: String {
     switch self {
     case .each: "each"

@@ -1,14 +1,14 @@
-/// Which workload a worker makes.
+/// The identity of a worker's workload.
 public struct WorkloadID: Codable, Hashable, Sendable {
   /// The scene's name.
   public var scene: String
   /// Its size.
   public var nodes: Int
-  /// The variant of the program under test that lays it out.
+  /// The variant of the program under test.
   public var variant: String
-  /// The seed that the scene and its edits are drawn from.
+  /// The seed of the scene and its edits.
   public var seed: UInt64
-  /// A file with the scene's trace, which is replayed in place of the scene.
+  /// A file with a trace, replayed instead of the scene.
   public var trace: String?
   /// The only operation to be measured, in a fresh process; nil if others may follow.
   ///
@@ -28,13 +28,13 @@ public struct WorkloadID: Codable, Hashable, Sendable {
   }
 }
 
-/// A scene at a size under a concurrency and a mode: what all variants are measured on, in the same blocks.
+/// A scene at a size under a concurrency and a mode: all variants are measured on it in the same blocks.
 public struct Cell: Codable, Hashable, Sendable {
   /// The scene's name.
   public var scene: String
   /// Its size.
   public var nodes: Int
-  /// How much runs at once.
+  /// The concurrency.
   public var concurrency: Concurrency
   /// The state before each sample.
   @OmittedWhenWarm public var mode: Mode = .warm

@@ -1,11 +1,11 @@
-/// How often the values that another program reaches are those of the trace.
+/// The rate at which another program's values agree with the trace's.
 ///
-/// A peer solves other problems where priorities compete: it adds weighted errors up. So a difference is counted, and is
-/// no failure.
+/// A peer solves another problem if priorities compete, because it adds weighted errors. So a difference is counted,
+/// and is not a failure.
 public struct DigestAgreement: Codable, Hashable, Sendable {
-  /// Digests that were compared.
+  /// Compared digests.
   public var compared: Int
-  /// Those that differ.
+  /// Different digests.
   public var differing: Int
 
   /// Counts.
@@ -14,7 +14,7 @@ public struct DigestAgreement: Codable, Hashable, Sendable {
     self.differing = differing
   }
 
-  /// Whether values were compared, and all of them are the trace's.
+  /// Whether values were compared and all agree with the trace's.
   public var isWhole: Bool { compared > 0 && differing == 0 }
 
   package mutating func add(_ other: DigestAgreement) {
@@ -31,11 +31,11 @@ extension DigestAgreement: CustomStringConvertible {
   }
 }
 
-/// Why a peer has no times of an operation: a sample took too long.
+/// The reason for which a peer has no times of an operation: a sample took too long.
 public struct GivenUp: Codable, Hashable, Sendable {
-  /// The limit that the sample passed.
+  /// The exceeded limit in seconds.
   public var seconds: Int
-  /// The operation of that sample: this one, or one that had to come before.
+  /// The operation of that sample: this one, or an earlier one that it needs.
   public var during: String
 
   /// A limit passed.

@@ -1,12 +1,12 @@
-/// What calls cost, by the stack that led to them.
+/// The cost of calls, by stack.
 ///
-/// As text there is a line for each stack: its frames from the outermost inwards, separated by semicolons, and its cost. That
-/// is what tools for flame graphs read and write.
+/// The text form has a line for each stack: its frames from the outermost inwards, separated by semicolons, and its
+/// cost. Tools for flame graphs read and write this form.
 public struct FoldedStacks: Hashable, Sendable {
   /// The cost of each stack's innermost frame alone; the outermost frame comes first.
   public private(set) var costs: [[String]: Int] = [:]
 
-  /// No stacks.
+  /// Makes an empty set.
   public init() {}
 
   /// Adds to a stack's cost.
@@ -17,17 +17,17 @@ public struct FoldedStacks: Hashable, Sendable {
   /// The cost of all stacks.
   public var total: Int { costs.values.reduce(0, +) }
 
-  /// The same stacks, in which each frame has another name.
+  /// The same stacks with renamed frames.
   public func renamed(_ name: (String) -> String) -> FoldedStacks {
     costs.reduce(into: FoldedStacks()) { $0.add($1.value, to: $1.key.map(name)) }
   }
 
-  /// Every name of a frame.
+  /// The names of all frames.
   public var names: Set<String> { costs.keys.reduce(into: []) { $0.formUnion($1) } }
 
-  /// The stacks that have a certain frame, without what led to it.
+  /// The stacks from a certain frame inwards.
   ///
-  /// Where a stack has several such frames, the outermost counts.
+  /// If a stack contains several such frames, the outermost counts.
   public func below(_ isRoot: (String) -> Bool) -> FoldedStacks {
     costs.reduce(into: FoldedStacks()) { stacks, entry in
       guard let root = entry.key.firstIndex(where: isRoot) else { return }
@@ -42,13 +42,13 @@ extension FoldedStacks {
   public struct FunctionCost: Codable, Hashable, Sendable {
     /// Its name.
     public var name: String
-    /// The function without those that it calls.
+    /// The cost of the function without its callees.
     public var own: Int
-    /// The function with those that it calls; a recursive one counts once.
+    /// The cost of the function with its callees; recursive calls count once.
     public var inclusive: Int
   }
 
-  /// Every function, the costliest by itself first, equal ones by name.
+  /// Every function, the greatest own cost first, equal ones by name.
   public var functions: [FunctionCost] {
     var costs: [String: FunctionCost] = [:]
     for (frames, cost) in self.costs {
@@ -69,10 +69,9 @@ extension FoldedStacks {
       .map { $0 + "\n" }.joined()
   }
 
-  /// Reads the text; empty lines are passed over.
+  /// Reads the text; ignores empty lines.
   ///
-  /// - Throws: ``ProfileError`` that names the first line that is none, or with which the sum of all costs is more than a
-  ///   number holds.
+  /// - Throws: ``ProfileError`` with the first invalid line, or the line at which the total cost overflows.
   public init(_ text: String) throws(ProfileError) {
     var sum = 0
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -89,13 +88,13 @@ extension FoldedStacks {
     }
   }
 
-  /// A frame's name without what separates frames and lines.
+  /// A frame's name without separators of frames and lines.
   private static func escaped(_ name: String) -> String {
     String(name.map { $0 == ";" ? ":" : $0.isNewline ? " " : $0 })
   }
 }
 
-/// Why a profile cannot be read, in one sentence.
+/// The reason for which a profile cannot be read, in one sentence.
 public struct ProfileError: Error, Hashable, CustomStringConvertible {
   /// The sentence.
   public let description: String

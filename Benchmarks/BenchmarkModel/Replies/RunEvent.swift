@@ -1,26 +1,26 @@
 /// Events of a run, for an observer.
 public enum RunEvent: Sendable {
-  /// The run begins: so many repetitions, of which so many are known from an earlier run.
+  /// The beginning: the number of repetitions, and of those known from an earlier run.
   case began(repetitions: Int, known: Int)
-  /// The run begins and has so many seconds, of which an earlier run has spent some on blocks that are known.
+  /// The beginning of a run with a time limit: its seconds, and the seconds and blocks of an earlier run.
   case beganFor(seconds: Double, spent: Double, known: Int)
   /// A repetition begins.
   case started(Repetition)
-  /// A repetition gave a result, after this many seconds.
+  /// A repetition gave a result; its duration in seconds.
   case finished(Repetition, seconds: Double)
-  /// A repetition gave none. It is tried once more, or given up.
+  /// A repetition failed. It is retried once, or given up.
   case failed(Repetition, WorkerFailure, triedAgain: Bool)
-  /// A block of a run that has a time was measured; the records are its workers'.
+  /// A block of a run with a time limit was measured; the records are its workers'.
   case measured(cell: Int, [RunRecord])
-  /// The run is over, after this many seconds.
+  /// The run has ended; its duration in seconds.
   case ended(seconds: Double)
-  /// The run was asked to end.
+  /// The run was interrupted.
   case interrupted
 }
 
 /// One variant on one cell at one position of a block.
 public struct Repetition: Codable, Hashable, Sendable {
-  /// The plan.
+  /// The cell.
   public var cell: Cell
   /// The cell's position in the plan.
   public var cellIndex: Int

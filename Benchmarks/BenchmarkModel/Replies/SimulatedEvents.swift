@@ -1,18 +1,18 @@
-/// The events that callgrind counts and simulates: caches and a branch predictor that are the same on every machine.
+/// Events counted and simulated by callgrind, with the same caches and branch predictor on every machine.
 public struct SimulatedEvents: Codable, Hashable, Sendable {
   /// Instructions.
   public var instructions = 0
-  /// Accesses that the first caches had not, of instructions and of data.
+  /// Misses of the first-level caches, of instructions and data.
   public var firstCacheMisses = 0
-  /// Accesses that no cache had.
+  /// Misses of the last-level cache.
   public var lastCacheMisses = 0
-  /// Branches that were foretold wrong.
+  /// Mispredicted branches.
   public var mispredictions = 0
 
-  /// Nothing yet.
+  /// Makes counts of zero.
   public init() {}
 
-  /// The options that make callgrind simulate.
+  /// The options that enable callgrind's simulation.
   ///
   /// Caches have fixed sizes, 32 kB and 8 MB, instead of this machine's: two machines count the same.
   package static let arguments = [
@@ -29,7 +29,7 @@ public struct SimulatedEvents: Codable, Hashable, Sendable {
     return sum
   }
 
-  /// Adds what callgrind calls by this name; names that are none of these are left out.
+  /// Adds a count under callgrind's name of the event; other names are ignored.
   package mutating func add(_ count: Int, of event: Substring) {
     switch event {
     case "Ir": instructions += count

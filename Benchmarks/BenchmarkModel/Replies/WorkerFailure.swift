@@ -1,4 +1,4 @@
-/// Why a repetition gave no result.
+/// The reason for which a repetition gave no result.
 public struct WorkerFailure: Error, Codable, Hashable, Sendable {
   /// The kind of failure.
   public enum Kind: String, Codable, Sendable {
@@ -6,27 +6,27 @@ public struct WorkerFailure: Error, Codable, Hashable, Sendable {
     case launch
     /// It ended with a status other than 0.
     case exit
-    /// A signal ended it: a crash, or somebody's kill.
+    /// A signal ended it: a crash, or a kill by another process.
     case signal
-    /// It was ended because its time was up.
+    /// It was killed at its time limit.
     case timeLimit
-    /// It ended well and answered nothing that can be read, or answered something else than was asked.
+    /// It ended normally without a readable reply, or with a reply to another request.
     case garbage
-    /// It wrote far more than any reply is long, and was ended.
+    /// It wrote far more than the longest reply, and was killed.
     case flood
-    /// It was not started, because the same variant had failed on the same cell again and again.
+    /// It was not started, because the same variant failed repeatedly on the same cell.
     case skipped
-    /// It was not started, because the same variant had given up every operation of the same cell.
+    /// It was not started, because the same variant gave up every operation of the same cell.
     case givenUp
   }
 
   /// The kind of failure.
   public var kind: Kind
-  /// One line.
+  /// A message in one line.
   public var message: String
   /// The exit status or the signal's number, if there is one.
   public var status: Int?
-  /// The end of its standard error: the worker's own words, or the backtrace of a crash.
+  /// The end of its standard error: the worker's message, or the backtrace of a crash.
   public var standardError: String
 
   /// A failure.
@@ -39,7 +39,7 @@ public struct WorkerFailure: Error, Codable, Hashable, Sendable {
 }
 
 extension WorkerFailure: CustomStringConvertible {
-  /// The message, with the last line of standard error where it ended with a status.
+  /// The message, with the last line of standard error if it ended with a status.
   public var description: String {
     let lastLine = standardError.split(separator: "\n").last.map { ": \($0)" } ?? ""
     return kind == .exit ? message + lastLine : message

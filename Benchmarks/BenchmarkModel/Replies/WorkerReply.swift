@@ -4,7 +4,7 @@ public import ProcessMeters
 public struct WorkerReply: Codable, Hashable, Sendable {
   /// The version of this reply: that of the request.
   public var protocolVersion = 1
-  /// The hash of the request that it answers.
+  /// The hash of its request.
   public var request: String
   /// The process as a whole.
   public var process: ProcessFacts
@@ -24,21 +24,21 @@ public struct WorkerReply: Codable, Hashable, Sendable {
   }
 }
 
-/// Facts about a worker process beside its samples.
+/// Facts about a worker process, apart from its samples.
 public struct ProcessFacts: Codable, Hashable, Sendable {
   /// The processors that it ran on.
   public var cpus: Reading<CPUAffinity>
-  /// How the kernel scheduled it; nil if nobody has asked.
+  /// Its scheduling class; nil if none was requested.
   public var scheduling: SchedulingClass?
   /// Its clock.
   public var clock: ClockCalibration
-  /// Nanoseconds to make the workload and lay it out, the first time in this process.
+  /// The time of the first making and layout of the workload in this process, in nanoseconds.
   public var firstMake: UInt64
-  /// Bytes that the workload, or all of K, keep alive once made: exactly, since the thread that makes them counts.
+  /// Live bytes of the workload, or of all K workloads, after their making: exact, because the making thread counts.
   public var liveBytes: Reading<Int>
   /// Its memory at the end.
   public var memory: MemoryUsage
-  /// The kernel's accounts of its whole life.
+  /// The kernel's resource accounting of its whole life.
   public var usage: ResourceUsage
   /// A peer's name for itself.
   public var engine: String?
@@ -62,9 +62,9 @@ public struct ProcessFacts: Codable, Hashable, Sendable {
 public struct OperationMeasurement: Codable, Hashable, Sendable {
   /// The operation.
   public var operation: String
-  /// The measurement, or why this scene has no such operation.
+  /// The measurement, or the reason for which this scene has no such operation.
   public var outcome: Reading<Measured>
-  /// Why a peer has given the operation up; nil if it has not.
+  /// The limit at which a peer gave the operation up; nil if it did not.
   public var givenUp: GivenUp?
 
   package init(operation: String, outcome: Reading<Measured>, givenUp: GivenUp? = nil) {
@@ -83,25 +83,25 @@ public struct OperationMeasurement: Codable, Hashable, Sendable {
     public var allocated: Reading<Tally>
     /// Instructions per counted sample, outside the kernel.
     public var instructions: Reading<Tally>
-    /// Nanoseconds of the first sample in the process: nothing was warm.
+    /// The time of the first sample in the process, in nanoseconds: nothing was warm.
     public var first: UInt64
-    /// How the timed samples were timed.
+    /// The timing rule of the timed samples.
     public var timing: TimingRule
     /// Service times of the timed samples.
     public var service: SparseHistogram
-    /// Every timed sample in order, in the histogram's units, where the plan keeps them.
+    /// Every timed sample in order, in the histogram's units, if the plan keeps them.
     public var samples: [UInt64]?
-    /// The kernel's accounts of the timed samples.
+    /// The kernel's resource accounting of the timed samples.
     public var usage: ResourceUsage
     /// The effect of Dispatch, for `queues:K`.
     public var queues: QueueMeasurement?
     /// The effect of several threads, for `islands:K`.
     public var islands: IslandMeasurement?
-    /// How late frames were, for `frames:HERTZ`.
+    /// The lateness of frames, for `frames:HERTZ`.
     public var frames: FrameMeasurement?
-    /// How often values were those of the trace, where a peer has measured.
+    /// The rate at which a peer's values agreed with the trace's; nil for other variants.
     public var agreement: DigestAgreement?
-    /// When it was counted and timed; nil if a peer has measured.
+    /// The times of counting and timing; nil for a peer.
     public var phases: Phases?
 
     package init(
@@ -130,21 +130,21 @@ public struct OperationMeasurement: Codable, Hashable, Sendable {
 
 /// Edits that arrive at serial queues on their own schedule.
 public struct QueueMeasurement: Codable, Hashable, Sendable {
-  /// Queues, each with a workload of its own.
+  /// Queues, each with its own workload.
   public var queues: Int
   /// Edits that arrived at each queue.
   public var arrivals: Int
-  /// Edits that were not sent, over all queues, because the queues were a quarter of a second behind.
+  /// Edits dropped because the queues were a quarter of a second late, over all queues.
   public var abandoned: Int
-  /// From the instant at which an edit was due to the layout's completion.
+  /// From an edit's due time to the completion of its layout.
   public var response: SparseHistogram
-  /// From handing an edit to its queue to the queue's start on it.
+  /// From an edit's dispatch to the start of its execution.
   public var handOff: SparseHistogram
   /// Every edit of each queue in order; nil in a file of harness 1.0.
   public var timelines: [Timeline]?
-  /// Operations a second of one queue while the others rest, each after the other.
+  /// Operations per second of one queue while the others are idle, each in turn.
   public var rateAlone: Double
-  /// Operations a second of all queues at work together.
+  /// Operations per second of all queues together.
   public var rateTogether: Double
 
   package init(
@@ -161,13 +161,13 @@ public struct QueueMeasurement: Codable, Hashable, Sendable {
     self.rateTogether = rateTogether
   }
 
-  /// The edits of one queue in the order in which they were due; all times in nanoseconds.
+  /// The edits of one queue in order of their due times; all times in nanoseconds.
   public struct Timeline: Codable, Hashable, Sendable {
-    /// When each was due, since the first was.
+    /// The due time of each, relative to the first.
     public var due: [UInt64]
-    /// From the start of the edit to the layout's completion.
+    /// From the start of the edit to the completion of its layout.
     public var service: [UInt64]
-    /// From the instant at which it was due to the layout's completion.
+    /// From the due time to the completion of its layout.
     public var response: [UInt64]
 
     package init(due: [UInt64], service: [UInt64], response: [UInt64]) {
@@ -177,17 +177,17 @@ public struct QueueMeasurement: Codable, Hashable, Sendable {
     }
   }
 
-  /// How many times one queue's rate all queues together reach.
+  /// The rate of all queues together, relative to one queue.
   public var speedUp: Double { rateTogether / rateAlone }
 }
 
-/// A layout whose independent parts are solved on several threads, beside the same on one thread.
+/// A layout with independent parts solved on several threads, and the same layout on one thread.
 public struct IslandMeasurement: Codable, Hashable, Sendable {
   /// Processors that the threads share.
   public var processors: Int
-  /// Service times of samples that one thread did, in turns with the others.
+  /// Service times with one thread, interleaved with the others.
   public var alone: SparseHistogram
-  /// Times of handing nothing to as many threads and waiting for them, in nanoseconds.
+  /// Times of starting and awaiting empty work on as many threads, in nanoseconds.
   public var handOff: SparseHistogram
 
   package init(processors: Int, alone: SparseHistogram, handOff: SparseHistogram) {

@@ -2,16 +2,16 @@ public import ProcessMeters
 
 /// A request to a worker: one JSON document on its standard input.
 public struct WorkerRequest: Codable, Hashable, Sendable {
-  /// The newest version of requests and replies that this harness speaks.
+  /// The newest version of requests and replies that this harness supports.
   public static let currentProtocol = 2
 
-  /// Where workers that run at once wait for each other.
+  /// A meeting point of concurrent workers.
   public struct Barrier: Codable, Hashable, Sendable {
-    /// A file that each worker appends to.
+    /// A file to which each worker appends.
     ///
     /// It exists, and is empty before the first arrives.
     public var path: String
-    /// The workers that meet.
+    /// The number of workers that meet.
     public var workers: Int
 
     package init(path: String, workers: Int) {
@@ -26,7 +26,7 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
   public var workload: WorkloadID
   /// The operations to measure on it, in this order.
   public var operations: [String]
-  /// How much runs at once.
+  /// The concurrency.
   public var concurrency: Concurrency
   /// The state before each sample.
   @OmittedWhenWarm public private(set) var mode: Mode
@@ -36,25 +36,25 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
   public var neighbour: Int?
   /// How long to measure.
   public var effort: Effort
-  /// Seconds after which the worker ends itself, should nobody else do it.
+  /// Seconds after which the worker ends itself, if nothing else ends it.
   public var timeLimit: Int
   /// The block that this repetition belongs to.
   public var block: Int
   /// The repetition's position in the block.
   public var position: Int
-  /// Which of several workers at once this is.
+  /// The worker's number among concurrent ones.
   public var instance: Int
-  /// How operations are timed, where an earlier process of the cell has settled it: all processes of a row are timed
-  /// alike.
+  /// The timing of operations, if an earlier process of the cell decided it: all processes of a row are timed in the
+  /// same way.
   ///
-  /// The worker settles the rest.
+  /// The worker decides the rest.
   public var timing: [String: TimingRule]
   /// The number of timed samples per operation, if an earlier process of the cell decided it: all processes of a row do
   /// the same edits, so that their medians measure the same work.
   ///
   /// For other operations, the worker takes as many samples as fit into their time.
   public var samples: [String: Int]?
-  /// Where to wait for the others, if there are any.
+  /// The meeting point with other workers, if there are any.
   public var barrier: Barrier?
 
   /// A request.
@@ -80,7 +80,7 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
 
   /// Distinguishes requests across runs.
   ///
-  /// It excludes everything that an earlier reply or the location of the run decides.
+  /// It excludes everything that depends on an earlier reply or the location of the run.
   public var hash: String {
     var request = self
     request.timing = [:]
@@ -91,7 +91,7 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
 }
 
 extension WorkerRequest {
-  /// A request for one process by itself, which belongs to no run.
+  /// A request for a single process outside a run.
   public init(workload: WorkloadID, operations: [String], cpus: CPUAffinity, effort: Effort, timeLimit: Int) {
     self.init(
       workload: workload, operations: operations, concurrency: .serial, cpus: cpus, effort: effort,

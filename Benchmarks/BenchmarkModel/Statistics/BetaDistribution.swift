@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The beta distribution.
 struct BetaDistribution {
-  /// Above 0.
+  /// Positive.
   let alpha: Double
-  /// Above 0.
+  /// Positive.
   let beta: Double
 
   /// The probability of a value at most this, to about 1e-14: the regularised incomplete beta function, by its
@@ -46,7 +46,7 @@ struct BetaDistribution {
     return front * fraction
   }
 
-  /// The value that is not exceeded with this probability, found by bisection.
+  /// The quantile of a probability, found by bisection.
   func quantile(_ probability: Double) -> Double {
     if probability <= 0 { return 0 }
     if probability >= 1 { return 1 }

@@ -1,15 +1,16 @@
-/// The middle of what blocks say, a logarithm as a rule: over the blocks of one machine, or over several machines.
+/// The median of values by block, usually logarithms: over the blocks of one machine, or combined over several
+/// machines.
 package struct BlockMedian: Hashable, Sendable {
-  /// The median over blocks; of several machines the mean of their medians.
+  /// The median over blocks; with several machines, the mean of their medians.
   package let value: Double
-  /// How many machines measured the blocks.
+  /// The number of machines.
   package let machines: Int
   /// The values of each machine, in the order of their blocks.
   private let groups: [[Double]]
-  /// Decides the bootstrap's draws.
+  /// The seed of the bootstrap.
   private let seed: UInt64
 
-  /// The middle of some values by block; nil without any.
+  /// The median of some values by block; nil without any.
   ///
   /// - Parameter machines: the machine of each block; if it is empty, all blocks are of one machine.
   package init?(_ values: [Int: Double], machines: [Int: Int], seed: UInt64) {
@@ -20,15 +21,15 @@ package struct BlockMedian: Hashable, Sendable {
     value = estimate.mean
   }
 
-  /// The middle of the logarithms of processes' costs, by block; nil without any above 0.
+  /// The median of the logarithms of processes' costs, by block; nil without any positive one.
   package init?(costs: [Int: [Double]], machines: [Int: Int], seed: UInt64) {
     let blocks = FileComparison.logarithms(costs)
     self.init(Dictionary(blocks) { first, _ in first }, machines: machines, seed: seed)
   }
 
-  /// The 95 % interval: by the bootstrap over the blocks of one machine, else over machines.
+  /// The 95 % interval: by the bootstrap over the blocks of one machine, or else over machines.
   ///
-  /// It is computed each time, which takes some milliseconds.
+  /// It is computed on each access, which takes some milliseconds.
   package var interval: Interval? {
     groups.count > 1
       ? MachineEstimate(groups.compactMap { Quantile.median($0) })?.interval

@@ -1,5 +1,4 @@
-/// Intervals from resampling: the values that the statistic would have had if the same blocks were drawn with
-/// replacement.
+/// Intervals by resampling: from the distribution of a statistic over blocks drawn with replacement.
 ///
 /// The percentile interval is too narrow for few blocks, so its level is widened as the t distribution widens a normal
 /// interval.
@@ -7,12 +6,12 @@
 /// Source: Efron: Bootstrap methods, 1979; Hesterberg: What teachers should know about the bootstrap, 2015, section 5.3
 /// (the expanded percentile interval).
 public struct Bootstrap: Sendable {
-  /// Blocks below which an interval is not given.
+  /// The least number of blocks for an interval.
   public static let leastBlocks = 6
 
-  /// How often the blocks are drawn anew.
+  /// The number of resamples.
   public var resamples: Int
-  /// Decides the draws.
+  /// The seed of the draws.
   public var seed: UInt64
 
   /// A bootstrap.
@@ -23,15 +22,14 @@ public struct Bootstrap: Sendable {
 
   /// The 95 % interval of a statistic of blocks; nil with fewer than ``leastBlocks``.
   ///
-  /// - Complexity: O(resamples · (blocks + the statistic's)).
+  /// - Complexity: O(resamples · (blocks + cost of the statistic)).
   public func interval(of blocks: [Double], statistic: ([Double]) -> Double) -> Interval? {
     guard blocks.count >= Self.leastBlocks else { return nil }
     let tail = expandedTail(blocks: blocks.count)
     return percentileInterval(of: blocks, tail: tail, statistic: statistic)
   }
 
-  /// The 95 % interval of a statistic of two sets of blocks that are no pairs; nil if either has fewer than
-  /// ``leastBlocks``.
+  /// The 95 % interval of a statistic of two unpaired sets of blocks; nil if either has fewer than ``leastBlocks``.
   ///
   /// The level is widened for the smaller set.
   public func interval(
@@ -56,7 +54,7 @@ public struct Bootstrap: Sendable {
 
   /// The standard deviation of a statistic of blocks; nil with fewer than ``leastBlocks``.
   ///
-  /// - Complexity: O(resamples · (blocks + the statistic's)).
+  /// - Complexity: O(resamples · (blocks + cost of the statistic)).
   public func deviation(of blocks: [Double], statistic: ([Double]) -> Double) -> Double? {
     guard blocks.count >= Self.leastBlocks else { return nil }
     let statistics = resampled(blocks, statistic)

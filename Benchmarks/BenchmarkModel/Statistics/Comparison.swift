@@ -2,46 +2,46 @@ internal import Foundation
 
 /// One variant against another over the same blocks.
 public struct Comparison: Codable, Hashable, Sendable {
-  /// Cost of the second over cost of the first: the median over blocks, and of several machines the mean of theirs, of
-  /// logarithms.
+  /// The cost of the second relative to the first: the median over blocks; with several machines, the geometric mean of
+  /// theirs.
   ///
   /// Below 1 the second is faster.
   public let ratio: Double
   /// The medians of both over the same blocks.
   ///
-  /// Their quotient is not the ratio: the median of quotients is not the quotient of medians.
+  /// Their quotient differs from ``ratio``, because the median of quotients is not the quotient of medians.
   public let medians: Medians
-  /// The 95 % interval of the ratio: by the bootstrap over blocks, nil with fewer than six; of several machines over
+  /// The 95 % interval of the ratio: by the bootstrap over blocks, nil with fewer than six; with several machines, over
   /// machines (``MachineEstimate``).
   public let interval: Interval?
   /// The ratio by the estimator of Hodges and Lehmann.
   public let hodgesLehmann: Double
   /// The probability of blocks at least as lopsided if the two were equal (Wilcoxon's signed-rank test, two-sided).
   public let signedRank: Double
-  /// Blocks in which both were measured.
+  /// Blocks that measured both.
   public let blocks: Int
   /// Blocks in which the second was faster.
   public let wins: Int
-  /// Processes of both.
+  /// Processes of both variants.
   public let processes: Int
-  /// How many machines measured the blocks; nil if there was one.
+  /// The number of machines; nil if there was one.
   public let machines: Int?
 
   /// Two costs over the same blocks.
   public struct Medians: Codable, Hashable, Sendable {
-    /// That of the first.
+    /// The median of the first.
     public var base: Double
-    /// That of the second.
+    /// The median of the second.
     public var variant: Double
   }
 
   /// Compares by block: a block's score is the difference of the means of the logarithms.
   ///
   /// - Parameters:
-  ///   - first: costs by block, one for each process, above 0.
+  ///   - first: positive costs by block, one for each process.
   ///   - second: the other variant's.
-  ///   - machines: the machine that measured each block, where there were several of one type.
-  ///   - seed: decides the bootstrap's draws.
+  ///   - machines: the machine of each block, if there were several of one type.
+  ///   - seed: the seed of the bootstrap.
   /// - Returns: nil if no block has both.
   public init?(
     _ first: [Int: [Double]], _ second: [Int: [Double]], machines: [Int: Int] = [:], seed: UInt64 = 1
@@ -65,11 +65,13 @@ public struct Comparison: Codable, Hashable, Sendable {
     processes = byBlock.reduce(0) { $0 + (first[$1.key] ?? []).count + (second[$1.key] ?? []).count }
   }
 
-  /// Whether a quotient of two medians says something else than the ratio: it lies outside of the interval, and misses the
-  /// ratio by 2 % or is on the other side of 1; or it lies within, as all does in a wide one, and says the opposite: by 5 %, of
-  /// which each side of 1 has one at least.
+  /// Whether a quotient of two medians contradicts the ratio.
   ///
-  /// Where processes run at several speeds, either median may fall to any of them; within a block both variants meet the
+  /// Outside of the interval, it does if it is on the other side of 1, or differs from the ratio by more than 2 %.
+  /// Inside, it does if it is on the other side of 1, differs by more than 5 %, and both are more than 1 % from 1.
+  /// Without an interval, the limit is 2 % on the other side of 1, and 5 % on the same side.
+  ///
+  /// If processes run at several speeds, either median may fall to any of them; within a block both variants meet the
   /// same.
   public func isContradicted(by quotient: Double) -> Bool {
     guard quotient > 0, ratio > 0 else { return false }
@@ -82,7 +84,7 @@ public struct Comparison: Codable, Hashable, Sendable {
     }
   }
 
-  /// The score of each block that has both: the mean logarithm of the second's costs less that of the first's.
+  /// The score of each block with both: the mean logarithm of the second's costs less that of the first's.
   package static func scores(_ first: [Int: [Double]], _ second: [Int: [Double]]) -> [Int: Double] {
     var scores: [Int: Double] = [:]
     for block in Set(first.keys).intersection(second.keys) {

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// How a cost grows with size: cost = a · nᵇ, fitted by least squares of the logarithms.
+/// The growth of a cost with size: cost = a · nᵇ, fitted by least squares of the logarithms.
 public struct ComplexityFit: Codable, Hashable, Sendable {
-  /// The exponent b: 0 for a cost that does not depend on size, 1 for a linear one.
+  /// The exponent b: 0 for a constant cost, 1 for a linear one.
   public let exponent: Double
   /// The 95 % interval of the exponent (Student's t); nil if the points leave no degree of freedom.
   public let interval: Interval?
   /// The factor a, in nanoseconds.
   public let factor: Double
-  /// Sizes that differ.
+  /// The number of different sizes.
   public let sizes: Int
 
   /// Fits some points.
   ///
-  /// - Parameter points: sizes and costs, both above 0; one point for each process.
+  /// - Parameter points: positive sizes and costs; one point for each process.
   /// - Returns: nil with fewer than two different sizes.
   public init?(_ points: [(size: Double, cost: Double)]) {
     let usable = points.filter { $0.size > 0 && $0.cost > 0 }

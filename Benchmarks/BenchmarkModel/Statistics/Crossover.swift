@@ -1,16 +1,16 @@
-/// Whether some groups lie below 0 and others above it: a qualitative interaction.
+/// A test for a qualitative interaction: some groups lie below 0 and others above it.
 ///
-/// The hypothesis that all lie on one side is rejected if both of these are: that none lies below, and that none lies
-/// above. Each is rejected by Student's test of the outermost group, multiplied by the number of groups (Bonferroni),
-/// so that the level holds for groups of any variances.
+/// The hypothesis that all groups lie on one side is rejected if two hypotheses are: that none lies below, and that
+/// none lies above. Each is rejected by Student's test of the outermost group, multiplied by the number of groups
+/// (Bonferroni), so that the level holds for groups of any variances.
 ///
 /// Source: Gail, Simon: Testing for qualitative interactions between treatment effects and patient subsets, 1985;
 /// Berger: Multiparameter hypothesis testing and acceptance sampling, 1982 (the intersection-union test).
 public struct Crossover: Hashable, Sendable {
-  /// The probability of groups at least as clearly on both sides, were all of them on one.
+  /// The probability of such a spread over both sides if all groups were on one.
   public let probability: Double
-  /// For each group, the probability of values at least as far below 0 were its mean 0, times the number of groups; nil
-  /// for one that has too few values, or no variance.
+  /// For each group, the probability of values at least as far below 0 if its mean were 0, times the number of groups;
+  /// nil for a group with too few values, or no variance.
   let below: [Double?]
   /// The same above 0.
   let above: [Double?]
@@ -33,7 +33,7 @@ public struct Crossover: Hashable, Sendable {
     probability = max(below.compactMap(\.self).min() ?? 1, above.compactMap(\.self).min() ?? 1)
   }
 
-  /// The groups that lie below 0 at a level, and those that lie above.
+  /// The groups significantly below 0 at a level, and those significantly above.
   package func sides(level: Double) -> (below: [Int], above: [Int]) {
     func places(_ probabilities: [Double?]) -> [Int] {
       probabilities.indices.filter { (probabilities[$0] ?? 1) < level }

@@ -1,8 +1,8 @@
 /// Fisher's F distribution: of a quotient of two variances.
 struct FDistribution {
-  /// The degrees of freedom of the numerator, above 0.
+  /// The degrees of freedom of the numerator; positive.
   let numerator: Double
-  /// Those of the denominator, above 0.
+  /// The degrees of freedom of the denominator; positive.
   let denominator: Double
 
   /// The probability of a value at least this, to about 1e-14.

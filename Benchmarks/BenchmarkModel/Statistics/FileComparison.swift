@@ -5,14 +5,14 @@ internal import Foundation
 /// Two files are two runs: their blocks are not pairs, so each side is resampled separately, and the ratio includes
 /// every change of the machine between the runs.
 public struct FileComparison: Hashable, Sendable {
-  /// The second's median over the first's: of the means of logarithms of each block.
+  /// The second's median over the first's: each is the median over blocks of the block's mean logarithm.
   public let ratio: Double
-  /// The 95 % bootstrap interval of the ratio; nil if either has fewer blocks than an interval takes.
+  /// The 95 % bootstrap interval of the ratio; nil if either has too few blocks for one.
   public let interval: Interval?
 
   /// Compares the costs of processes, by block.
   ///
-  /// - Returns: nil if either has none above 0.
+  /// - Returns: nil if either has no positive one.
   public init?(_ first: [Int: [Double]], _ second: [Int: [Double]], seed: UInt64 = 1) {
     let before = Self.blocks(first)
     let after = Self.blocks(second)
@@ -23,12 +23,12 @@ public struct FileComparison: Hashable, Sendable {
     }?.map { exp($0) }
   }
 
-  /// The median over blocks of the mean of each block's logarithms; nil if no value is above 0.
+  /// The median over blocks of the mean of each block's logarithms; nil if no value is positive.
   package static func median(_ costs: [Int: [Double]]) -> Double? {
     Quantile.median(blocks(costs)).map { exp($0) }
   }
 
-  /// The mean of the logarithms of each block's costs, in the order of the blocks; blocks without any above 0 are left out.
+  /// The mean of the logarithms of each block's costs, in block order; blocks without positive costs are left out.
   package static func blocks(_ costs: [Int: [Double]]) -> [Double] { logarithms(costs).map(\.1) }
 
   /// The same, each with its block.

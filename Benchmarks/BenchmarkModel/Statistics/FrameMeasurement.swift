@@ -1,30 +1,30 @@
-/// Frames that were due at fixed times: how late each was.
+/// The lateness of frames with fixed due times.
 public struct FrameMeasurement: Codable, Hashable, Sendable {
-  /// How often a frame was due, in hertz.
+  /// The rate of frames, in hertz.
   public var framesPerSecond: Int
-  /// The frames.
+  /// The number of frames.
   public var frames: Int
-  /// From the instant at which a frame was due to its completion, in nanoseconds.
+  /// From a frame's due time to its completion, in nanoseconds.
   public var response: SparseHistogram
-  /// Frames that were done after the next one was due.
+  /// Frames completed after the next one was due.
   public var missed: Int
-  /// The frames that a display repeats for want of a new one, over all missed frames.
+  /// Frames that a display repeats because no new one is ready, over all missed frames.
   public var repeated: Int
   /// The longest run of missed frames.
   public var longestRun: Int
-  /// The most missed frames in any 64 in a row.
+  /// The greatest number of missed frames among 64 consecutive ones.
   public var worstWindow: Int
-  /// Nanoseconds from the instant at which a frame was due within which it was to be done; nil in a file of harness 1.1.
+  /// The budget of a frame, in nanoseconds from its due time; nil in a file of harness 1.1.
   public var budget: UInt64?
-  /// Frames that took longer than that; nil in a file of harness 1.1.
+  /// Frames beyond the budget; nil in a file of harness 1.1.
   public var overBudget: Int?
 
   /// The frames of a run.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: how often a frame was due, in hertz.
-  ///   - response: from when each was due to its completion, in nanoseconds.
-  ///   - budget: nanoseconds within which each was to be done; the standard budget unless given.
+  ///   - framesPerSecond: the rate of frames, in hertz.
+  ///   - response: from each frame's due time to its completion, in nanoseconds.
+  ///   - budget: the budget of each frame, in nanoseconds; the standard budget unless given.
   public init(framesPerSecond: Int, response: [UInt64], budget: UInt64? = nil) {
     let budget = budget ?? Self.standardBudget(framesPerSecond: framesPerSecond)
     self.framesPerSecond = framesPerSecond
@@ -51,13 +51,13 @@ public struct FrameMeasurement: Codable, Hashable, Sendable {
     }
   }
 
-  /// The frames in a row that a window has.
+  /// The number of consecutive frames in a window.
   public static let window = 64
 
   /// Nanoseconds from one frame to the next.
   public static func period(framesPerSecond: Int) -> UInt64 { 1_000_000_000 / UInt64(max(framesPerSecond, 1)) }
 
-  /// The default time that layout may take of a frame: 4 ms of the 16.7 at 60 Hz, the same share at other rates.
+  /// The default time for the layout of a frame: 4 ms of the 16.7 at 60 Hz, the same share at other rates.
   public static func standardBudget(framesPerSecond: Int) -> UInt64 { 240_000_000 / UInt64(max(framesPerSecond, 1)) }
 
   /// Refuses a budget of zero, and one longer than a frame.

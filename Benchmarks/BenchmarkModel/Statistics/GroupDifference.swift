@@ -1,15 +1,15 @@
-/// Whether the means of several groups with possibly unequal variances differ.
+/// A test whether the means of several groups differ; their variances may be unequal.
 ///
 /// The statistic is Brown and Forsythe's with both degrees of freedom by Mehrotra. Groups of fewer than two values have
-/// no variance and are left out. Cochran's Q and Welch's test, which weigh by estimated variances, find differences in
-/// 7 to 12 of 100 sets of equal groups if there are many small ones; this one does in at most 6.
+/// no variance and are left out. Cochran's Q and Welch's test, which weight by estimated variances, find differences in
+/// 7 to 12 of 100 sets of equal groups if there are many small ones; this test does in at most 6.
 ///
-/// Source: Brown, Forsythe: The small sample behavior of some statistics which test the equality of several means, 1974;
-/// Mehrotra: Improving the Brown-Forsythe solution to the generalized Behrens-Fisher problem, 1997.
+/// Source: Brown, Forsythe: The small sample behavior of some statistics which test the equality of several means,
+/// 1974; Mehrotra: Improving the Brown-Forsythe solution to the generalized Behrens-Fisher problem, 1997.
 public struct GroupDifference: Hashable, Sendable {
-  /// The variance between groups over that expected of equal ones.
+  /// The variance between groups, relative to its expectation for equal groups.
   public let statistic: Double
-  /// The probability of means at least as far apart, were they equal.
+  /// The probability of means at least as far apart if all were equal.
   public let probability: Double
 
   /// Tests some groups; nil if fewer than two have a variance.

@@ -1,10 +1,10 @@
 /// Count, mean and variance of a group.
 struct GroupMoments {
-  /// How many values there are.
+  /// The number of values.
   let count: Double
   /// Their mean.
   let mean: Double
-  /// Their variance, of a sample.
+  /// Their sample variance.
   let variance: Double
 
   /// The moments of some values.

@@ -1,4 +1,4 @@
-/// A range that holds the true value in 95 of 100 repetitions of the experiment, or so its maker claims.
+/// A confidence interval: it contains the true value in 95 of 100 repetitions of the experiment.
 public struct Interval: Codable, Hashable, Sendable {
   /// The lower end.
   public var low: Double
@@ -11,7 +11,7 @@ public struct Interval: Codable, Hashable, Sendable {
     self.high = high
   }
 
-  /// The interval of a quantity that grows with this one, such as the ratio for a difference of logarithms.
+  /// The interval of an increasing function of this quantity, such as the ratio for a difference of logarithms.
   public func map(_ transform: (Double) -> Double) -> Interval {
     Interval(low: transform(low), high: transform(high))
   }

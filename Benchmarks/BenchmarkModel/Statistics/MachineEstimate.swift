@@ -1,8 +1,8 @@
 /// Combines several machines: one estimate of each, their mean, and its interval over machines.
 ///
 /// The machine is a random effect, and each machine is one observation. So the interval is Student's over the machines'
-/// estimates, unweighted. Its level does not depend on how far machines differ, how many blocks each has, or how noisy
-/// they are: for independent normal estimates of any variances the level is at least 95 %. Intervals with estimated
+/// estimates, unweighted. Its level does not depend on the differences between machines, their numbers of blocks, or
+/// their noise: for independent normal estimates of any variances the level is at least 95 %. Intervals with estimated
 /// weights (DerSimonian and Laird, Paule and Mandel, both with the variance of Hartung, Knapp, Sidik and Jonkman) fell
 /// to 80 % if blocks were few and uneven (`bench calibrate --machines` shows the one in use).
 ///
@@ -12,10 +12,10 @@
 public struct MachineEstimate: Codable, Hashable, Sendable {
   /// The mean of the machines' estimates.
   public let mean: Double
-  /// The 95 % interval of the mean of all such machines; nil for one machine, and where all estimates are equal, which
-  /// says that they are too coarse.
+  /// The 95 % interval of the mean of all such machines; nil for one machine, and if all estimates are equal, which
+  /// means that they are too coarse.
   public let interval: Interval?
-  /// How many machines there are.
+  /// The number of machines.
   public let machines: Int
 
   /// The mean of some machines' estimates; nil without any.
@@ -44,7 +44,7 @@ public struct MachineEstimate: Codable, Hashable, Sendable {
     self.init(Self.groups(values, by: machines).compactMap { Quantile.median($0) })
   }
 
-  /// The values of each machine, in the order of their blocks; machines ascend.
+  /// The values of each machine, in the order of their blocks; machines in ascending order.
   package static func groups(_ values: [Int: Double], by machines: [Int: Int]) -> [[Double]] {
     let blocks = values.sorted { $0.key < $1.key }
     let byMachine = Dictionary(grouping: blocks) { machines[$0.key] ?? -1 }

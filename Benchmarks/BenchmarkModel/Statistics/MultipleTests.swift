@@ -1,7 +1,7 @@
-/// Many tests at once.
+/// Corrections for many tests at once.
 public enum MultipleTests {
-  /// Adjusts probabilities so that each may be compared with the level, and in at most that share of all experiments
-  /// any true hypothesis is rejected.
+  /// Adjusts probabilities, each for comparison with the level: the share of experiments that reject any true
+  /// hypothesis is at most the level.
   ///
   /// Source: Holm: A simple sequentially rejective multiple test procedure, 1979.
   public static func adjusted(_ probabilities: [Double]) -> [Double] {

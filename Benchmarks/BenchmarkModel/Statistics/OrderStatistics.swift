@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Intervals that assume nothing of how samples are distributed: their ends are samples.
+/// Distribution-free intervals: their ends are samples.
 public enum OrderStatistics {
-  /// An interval for the median of the distribution that independent samples were drawn from.
+  /// An interval for the median of the distribution of independent samples.
   ///
   /// The true median lies between the k-th least and the k-th greatest sample in at least `level` of all experiments,
-  /// for the greatest such k. Whether a sample lies beyond the median is a coin toss, whatever the distribution.
+  /// for the greatest such k. Each sample lies beyond the median with probability one half, whatever the distribution.
   ///
   /// - Parameters:
   ///   - samples: in any order.

@@ -4,27 +4,27 @@ internal import Foundation
 public struct ProcessPattern: Codable, Hashable, Sendable {
   /// Processes of one speed.
   public struct Speed: Codable, Hashable, Sendable {
-    /// The middle of their medians, in nanoseconds.
+    /// The median of their medians, in nanoseconds.
     public var time: Double
-    /// How many they are.
+    /// The number of processes.
     public var processes: Int
   }
 
-  /// The two speeds of processes, the faster first; empty if there is one.
+  /// The two speeds of processes, the faster first; empty if there is only one.
   public var speeds: [Speed] = []
   /// Processes that are far slower than the others of their speed.
   public var outliers = 0
-  /// The slowest of these over the middle of all.
+  /// The slowest outlier, relative to the median of all processes.
   public var slowest = 1.0
-  /// The second half of the blocks over the first, where they differ; else 1.
+  /// The second half of the blocks relative to the first, if they differ; else 1.
   public var drift = 1.0
-  /// All processes.
+  /// The number of processes.
   public var processes: Int
 
-  /// The share of processes that make a speed, and not outliers.
+  /// The least share of processes that form a speed instead of outliers.
   private static let leastShare = 0.15
 
-  /// Looks at the medians of processes.
+  /// Finds patterns in the medians of processes.
   ///
   /// - Parameter medians: by block, in nanoseconds.
   package init(_ medians: [Int: [Double]]) {
@@ -41,10 +41,10 @@ public struct ProcessPattern: Codable, Hashable, Sendable {
     findDrift(blocks.compactMap { Quantile.median($0) })
   }
 
-  /// Whether there is nothing to say.
+  /// Whether there is no pattern.
   public var isPlain: Bool { speeds.isEmpty && outliers == 0 && drift == 1 }
 
-  /// The widest gap makes two speeds where it is wider than either side of it is apart in itself.
+  /// Finds two speeds, on either side of the widest gap, if the gap is more than three times the spread of each side.
   private mutating func findSpeeds(_ sorted: [Double]) {
     let least = max(3, Int((Self.leastShare * Double(sorted.count)).rounded(.up)))
     guard sorted.count >= 2 * least else { return }
@@ -58,7 +58,7 @@ public struct ProcessPattern: Codable, Hashable, Sendable {
     speeds = [fast, slow].map { Speed(time: exp(Quantile.median($0) ?? 0), processes: $0.count) }
   }
 
-  /// Each block of the second half against its counterpart of the first.
+  /// Compares each block of the second half with its counterpart in the first.
   private mutating func findDrift(_ blocks: [Double]) {
     let half = blocks.count / 2
     let steps = (0..<half).map { blocks[blocks.count - half + $0] - blocks[$0] }
@@ -67,7 +67,7 @@ public struct ProcessPattern: Codable, Hashable, Sendable {
     drift = exp(median)
   }
 
-  /// The standard deviation by the median distance from the median, which outliers do not move.
+  /// The standard deviation, estimated by the median distance from the median, which outliers do not move.
   private static func deviation(_ values: [Double]) -> Double {
     guard let middle = Quantile.median(values) else { return 0 }
     return 1.4826 * (Quantile.median(values.map { abs($0 - middle) }) ?? 0)
@@ -75,7 +75,7 @@ public struct ProcessPattern: Codable, Hashable, Sendable {
 }
 
 extension ProcessPattern {
-  /// A summary in a few words; nil if there is no pattern.
+  /// A short summary; nil if there is no pattern.
   public var words: String? {
     var words: [String] = []
     if speeds.count == 2 {

@@ -1,4 +1,4 @@
-/// Quantiles of plain samples, and which of them a number of samples can carry.
+/// Quantiles of plain samples, and the numbers of samples that they require.
 public enum Quantile {
   /// The quantile of ascending samples by linear interpolation between the closest two (definition 7 of Hyndman and Fan,
   /// the default of NumPy and R).
@@ -11,12 +11,12 @@ public enum Quantile {
     return sorted[lower] + (sorted[upper] - sorted[lower]) * (position - Double(lower))
   }
 
-  /// The middle of some samples; nil without any.
+  /// The median of some samples; nil without any.
   public static func median(_ samples: [Double]) -> Double? {
     samples.isEmpty ? nil : interpolated(0.5, ofSorted: samples.sorted())
   }
 
-  /// Samples below which a quantile is not shown: p99.9 wants ten samples beyond it, p99 one.
+  /// The least number of samples for a quantile: p99.9 requires ten samples beyond it, p99 one.
   public static func leastCount(for share: Double) -> Int {
     switch share {
     case ...0.9: 1

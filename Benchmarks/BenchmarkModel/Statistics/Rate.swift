@@ -1,8 +1,8 @@
-/// How often something happened in a number of trials, and what that says of how often it happens.
+/// The frequency of an event in a number of trials, with an interval for its probability.
 public struct Rate: Codable, Hashable, Sendable {
-  /// How often it happened.
+  /// The number of events.
   public let hits: Int
-  /// How often it could have.
+  /// The number of trials.
   public let trials: Int
 
   /// A rate.
@@ -16,7 +16,7 @@ public struct Rate: Codable, Hashable, Sendable {
   /// The share of the trials; nil without trials.
   public var share: Double? { trials > 0 ? Double(hits) / Double(trials) : nil }
 
-  /// The 95 % interval of the true share, which is never too narrow; from 0 to 1 without trials.
+  /// The 95 % interval of the true share, never too narrow; from 0 to 1 without trials.
   ///
   /// Source: Clopper, Pearson: The use of confidence or fiducial limits, 1934.
   public var interval: Interval {

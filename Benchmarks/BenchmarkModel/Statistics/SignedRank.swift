@@ -1,13 +1,13 @@
-/// Wilcoxon's signed-rank test of paired differences: how likely differences at least as lopsided were, if each were as
-/// likely to have one sign as the other.
+/// Wilcoxon's signed-rank test of paired differences: the probability of such lopsided differences if both signs of
+/// each were equally likely.
 ///
-/// The probability is exact, ties included: the signs of the ranks are random, and the distribution of their sum is
-/// counted. Differences of zero are left out.
+/// The probability is exact, even with ties: it is counted over all signs of the ranks. Differences of zero are left
+/// out.
 ///
 /// Source: Wilcoxon: Individual comparisons by ranking methods, 1945; Pratt and Gibbons: Concepts of nonparametric
 /// theory, 1981, on the conditional test with ties.
 public struct SignedRank: Hashable, Sendable {
-  /// The differences that are not zero.
+  /// The number of differences other than zero.
   public let count: Int
   /// The sum of the ranks of the positive differences.
   public let positiveSum: Double
@@ -24,7 +24,7 @@ public struct SignedRank: Hashable, Sendable {
   /// - Complexity: O(n³) in the number of differences.
   public init(_ differences: [Double]) {
     let kept = differences.filter { $0 != 0 }.sorted { abs($0) < abs($1) }
-    // Twice the rank is a whole number also where ties share their ranks.
+    // Twice the rank is a whole number even if ties share their ranks.
     var doubledRanks: [Int] = []
     var start = 0
     while start < kept.count {
@@ -42,7 +42,7 @@ public struct SignedRank: Hashable, Sendable {
     less = min(1, probability[...observed].reduce(0, +))
   }
 
-  /// The probability of each sum of ranks that have either sign, built up rank by rank.
+  /// The probability of each sum of ranks with random signs, computed rank by rank.
   private static func probabilities(ofSums ranks: [Int]) -> [Double] {
     var probability = [1.0]
     for rank in ranks {
@@ -56,29 +56,29 @@ public struct SignedRank: Hashable, Sendable {
     return probability
   }
 
-  /// The least probability that this many differences can reach, all of one sign.
+  /// The lowest probability that this many differences can give: all of one sign.
   ///
-  /// A test at a level below it can never reject.
+  /// A test at a lower level can never reject.
   public static func leastProbability(count: Int) -> Double {
     (0..<count).reduce(1.0) { probability, _ in probability / 2 }
   }
 
-  /// The median of the averages of all pairs of differences: the shift that fits them best by this test.
+  /// The median of the averages of all pairs of differences: the best-fitting shift by this test.
   ///
   /// Source: Hodges, Lehmann: Estimates of location based on rank tests, 1963.
   public static func hodgesLehmann(_ differences: [Double]) -> Double? {
     Quantile.median(pairAverages(differences))
   }
 
-  /// The greatest shift that fits the differences: the test rejects any greater one at the level.
+  /// The greatest shift that is consistent with the differences: the test rejects any greater one at the level.
   ///
-  /// - Returns: the end of a one-sided interval of confidence 1 - level; nil for so few differences that none is
-  ///   rejected.
+  /// - Returns: the end of a one-sided interval of confidence 1 - level; nil if there are too few differences to reject
+  ///   any shift.
   /// - Complexity: O(n³) in the number of differences.
   ///
   /// Source: Hollander, Wolfe: Nonparametric statistical methods, 1999, 3.3, after Tukey.
   public static func upperBound(_ differences: [Double], level: Double) -> Double? {
-    // A shift's sum of ranks is the number of averages below it.
+    // The sum of ranks for a shift is the number of averages below it.
     let probability = probabilities(ofSums: Array(1...max(1, differences.count)))
     var tail = 0.0
     guard
@@ -90,7 +90,7 @@ public struct SignedRank: Hashable, Sendable {
     return pairAverages(differences).sorted()[refused - 1]
   }
 
-  /// The averages of all pairs, each with itself too.
+  /// The averages of all pairs, including each difference with itself.
   private static func pairAverages(_ differences: [Double]) -> [Double] {
     differences.indices.flatMap { index in
       differences[index...].map { (differences[index] + $0) / 2 }

@@ -1,27 +1,27 @@
-/// Times counted in buckets of three significant digits (HdrHistogram), of which only those in use are kept.
+/// Times counted in buckets of three significant digits (HdrHistogram), without empty buckets.
 ///
 /// In JSON: `scale`, and `values` (ascending, each the least of its bucket) with as many `counts`.
 public struct SparseHistogram: Codable, Hashable, Sendable {
-  /// Units of a value in a nanosecond: 1, or 1000 where batches gave finer means.
+  /// Units of a value per nanosecond: 1, or 1000 if batches gave finer means.
   public let scale: Int
   /// The least value of each bucket in use, ascending.
   public let values: [UInt64]
-  /// How often each bucket was hit.
+  /// The count of each bucket.
   public let counts: [UInt64]
 
   /// Counts some times.
   ///
   /// - Parameters:
   ///   - samples: times in units of `1 / scale` nanoseconds.
-  ///   - scale: units in a nanosecond.
+  ///   - scale: units per nanosecond.
   public init(_ samples: some Sequence<UInt64>, scale: Int = 1) {
     var buckets: [UInt64: UInt64] = [:]
     for sample in samples { buckets[Self.bucket(of: sample), default: 0] += 1 }
     self.init(buckets, scale: scale)
   }
 
-  /// The least value of a sample's bucket, as HdrHistogram draws them for three significant digits: of the sample's binary
-  /// digits the first eleven count.
+  /// The least value of a sample's bucket, as in HdrHistogram with three significant digits: the sample's first eleven
+  /// binary digits.
   static func bucket(of sample: UInt64) -> UInt64 {
     let dropped = max(0, UInt64.bitWidth - sample.leadingZeroBitCount - 11)
     return (sample >> UInt64(dropped)) << UInt64(dropped)
@@ -34,7 +34,7 @@ public struct SparseHistogram: Codable, Hashable, Sendable {
     counts = ascending.map(\.value)
   }
 
-  /// The samples of several histograms together, at the finest of their scales.
+  /// The union of several histograms, at the finest of their scales.
   public static func merging(_ histograms: [SparseHistogram]) -> SparseHistogram {
     if histograms.count == 1 { return histograms[0] }
     let scale = histograms.map(\.scale).max() ?? 1
@@ -63,7 +63,7 @@ public struct SparseHistogram: Codable, Hashable, Sendable {
     values.last.map { Double($0) / Double(scale) }
   }
 
-  /// The share of the samples that are greater than a number of nanoseconds, to three digits; 0 without samples.
+  /// The share of the samples above a number of nanoseconds, to three digits; 0 without samples.
   ///
   /// - Complexity: O(buckets in use).
   public func share(above nanoseconds: Double) -> Double {
@@ -72,8 +72,8 @@ public struct SparseHistogram: Codable, Hashable, Sendable {
     return Double(above) / Double(count)
   }
 
-  /// The least value that at least this share of the samples does not exceed, in nanoseconds and to three digits; nil
-  /// without samples.
+  /// The least value that this share of the samples does not exceed, in nanoseconds to three digits; nil without
+  /// samples.
   ///
   /// - Complexity: O(buckets in use).
   public func quantile(_ share: Double) -> Double? {
@@ -88,7 +88,7 @@ public struct SparseHistogram: Codable, Hashable, Sendable {
 }
 
 extension SparseHistogram {
-  /// Decodes a histogram and refuses one that no recording could have made.
+  /// Decodes a histogram, and refuses an impossible one.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     scale = try container.decode(Int.self, forKey: .scale)

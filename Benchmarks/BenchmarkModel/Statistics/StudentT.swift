@@ -10,7 +10,7 @@ enum Normal {
 
 /// Student's t distribution.
 package struct StudentT {
-  /// Above 0.
+  /// Positive.
   package let degreesOfFreedom: Double
 
   package init(degreesOfFreedom: Double) {
@@ -26,7 +26,7 @@ package struct StudentT {
     return value < 0 ? tail : 1 - tail
   }
 
-  /// The value that is not exceeded with this probability, which lies between 0 and 1, found by bisection.
+  /// The quantile of a probability strictly between 0 and 1, found by bisection.
   package func quantile(_ probability: Double) -> Double {
     if probability < 0.5 { return -quantile(1 - probability) }
     var low = 0.0

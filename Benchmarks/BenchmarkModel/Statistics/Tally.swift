@@ -1,15 +1,15 @@
-/// A deterministic count per sample: its sum, middle and greatest over a fixed number of samples.
+/// A deterministic count per sample: its sum, median and maximum over a fixed number of samples.
 public struct Tally: Codable, Hashable, Sendable {
   /// Samples counted.
   public let samples: Int
   /// The sum over all samples.
   public let total: Int
-  /// The middle one, or the lower of the middle two.
+  /// The median, or the lower of the middle two.
   public let median: Int
   /// The greatest.
   public let maximum: Int
 
-  /// Counts of samples, at least one.
+  /// Summarises the counts of samples; nil without any.
   public init?(_ counts: [Int]) {
     guard let maximum = counts.max() else { return nil }
     samples = counts.count
@@ -18,6 +18,6 @@ public struct Tally: Codable, Hashable, Sendable {
     self.maximum = maximum
   }
 
-  /// Per sample, on average.
+  /// The average per sample.
   public var mean: Double { Double(total) / Double(samples) }
 }

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// How every value of the harness becomes JSON and back: keys sorted, no white space, so that equal values give equal
+/// JSON coding of every value in the harness: with sorted keys and no white space, so that equal values give equal
 /// bytes.
 package enum Document {
   /// A value as one line of JSON.
   ///
-  /// - Parameter hasInstants: whether spans use a clock that counts from a machine's start or from 1970, and may be
-  ///   larger than 2⁵³: they are then strings.
+  /// - Parameter hasInstants: whether spans count from a machine's start or from 1970, and may exceed 2⁵³: they are
+  ///   then strings.
   package static func bytes(_ value: some Encodable, hasInstants: Bool = false) -> [UInt8] {
     let encoder = JSONEncoder()
     if let key = TimeSpan.hasInstants { encoder.userInfo[key] = hasInstants }
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    // Nothing else can fail: no type of the harness refuses to be encoded.
+    // Nothing else can fail: every type of the harness can be encoded.
     guard let data = try? encoder.encode(value) else { preconditionFailure("\(type(of: value)) does not encode") }
     return [UInt8](data)
   }
@@ -29,7 +29,7 @@ package enum Document {
     (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
   }
 
-  /// Bytes that are no document at all.
+  /// Empty input instead of a document.
   private struct Empty: Error, CustomStringConvertible {
     var description: String { "it is empty" }
   }

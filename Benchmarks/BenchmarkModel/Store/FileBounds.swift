@@ -1,6 +1,6 @@
 internal import ProcessMeters
 
-// Bounds of the numbers in files, checked when a file is read, as those of a reply are when it arrives.
+// Bounds of the numbers in files, checked on reading, as those of a reply are on arrival.
 
 extension ResultFile {
   func check() throws(ImplausibleNumber) {
@@ -44,7 +44,7 @@ extension ResultFile {
 }
 
 extension ResultFile {
-  /// Refuses a row that the plan does not have, and one that stands there twice.
+  /// Refuses rows outside the plan, and repeated rows.
   private func checkRows() throws(ImplausibleNumber) {
     let planned = Set(plan.cells)
     var names: Set<RowKey> = []
@@ -66,12 +66,12 @@ extension ResultFile {
     var variant: String
   }
 
-  /// Refuses a machine that the file does not list, and a worker that names none if there are several.
+  /// Refuses a machine that the file does not list, and a worker without one if there are several.
   private func check(machine: Int?) throws(ImplausibleNumber) {
     try NumberBounds.check(machine ?? -1, in: 0...max(0, (machines?.count ?? 0) - 1), "'machine'")
   }
 
-  /// Refuses machines that cannot be told apart, and a block that two of them have measured.
+  /// Refuses machines with equal names, and a block measured by two of them.
   private func checkMachines() throws(ImplausibleNumber) {
     guard let machines else { return }
     var names: Set<String> = []
@@ -91,7 +91,7 @@ extension ResultFile {
 }
 
 extension ImplausibleNumber {
-  /// The same, and where it stands.
+  /// The same with its position.
   fileprivate func within(_ place: String) -> ImplausibleNumber {
     ImplausibleNumber(description: "\(place): \(description)")
   }
@@ -161,7 +161,7 @@ extension Plan {
 }
 
 extension Plan {
-  /// Refuses a list that holds an entry twice, which names of rows could not tell apart.
+  /// Refuses a list with a repeated entry, because names of rows would be ambiguous.
   private static func checkOnce<Entry: Hashable>(_ entries: [Entry], _ list: String) throws(ImplausibleNumber) {
     var seen: Set<Entry> = []
     for entry in entries where !seen.insert(entry).inserted {

@@ -38,7 +38,7 @@ package enum FileKind: String {
     return marks.stageBlocks != nil || marks.limits != nil ? .policy : nil
   }
 
-  /// The marks that distinguish the files.
+  /// The keys that distinguish the files.
   private struct Marks: Decodable {
     struct Present: Decodable {
       init(from decoder: any Decoder) {}

@@ -1,8 +1,8 @@
 internal import SystemPackage
 
-/// Short names for files shown together: the shortest ends of their paths that distinguish them.
+/// Short distinct names for files that are shown together: the shortest distinct ends of their paths.
 public enum FileNames {
-  /// A name for each path, in their order: `result.json` by itself, `a/result.json` and `b/result.json` beside each other.
+  /// A name for each path, in order: `result.json` alone, `a/result.json` and `b/result.json` together.
   ///
   /// A repeated path is numbered.
   public static func distinct(_ paths: [String]) -> [String] {

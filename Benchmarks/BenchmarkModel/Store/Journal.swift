@@ -2,7 +2,7 @@ internal import Foundation
 public import ProcessMeters
 internal import SystemPackage
 
-/// A run's replies so far, a line of JSON for each worker process, on disk before the next one starts.
+/// A run's replies so far, with a line of JSON for each worker process, written to disk before the next one starts.
 ///
 /// The first line identifies the run. An interruption may leave an incomplete last line, which is dropped.
 public struct Journal: Sendable {
@@ -14,7 +14,7 @@ public struct Journal: Sendable {
     var journal = Journal.version
     /// The plan of the run.
     public var plan: Plan
-    /// Under what circumstances, when it began.
+    /// The circumstances at the beginning.
     public var environment: EnvironmentRecord
   }
 
@@ -30,10 +30,10 @@ public struct Journal: Sendable {
   /// Whether a path is a journal's.
   public static func isPath(_ path: String) -> Bool { path.hasSuffix(suffix) }
 
-  /// The result file that this is the journal of.
+  /// The path of the journal's result file.
   package var output: String { String(file.path.dropLast(Journal.suffix.count)) }
 
-  /// Begins a journal beside the result file that it will become.
+  /// Begins a journal beside its future result file.
   ///
   /// A journal without a complete first line, as an interruption may leave it, is overwritten.
   ///
@@ -51,21 +51,21 @@ public struct Journal: Sendable {
     }
   }
 
-  /// Refuses a result file that no run could begin now.
+  /// Refuses a result file for which no run could begin now.
   ///
   /// - Throws: ``StoreError``, as ``init(plan:environment:output:)`` does.
   public static func checkFree(_ output: String) throws(StoreError) {
     try claim(output).remove()
   }
 
-  /// An empty journal of this process alone.
+  /// Makes an empty journal, locked by this process.
   private static func claim(_ output: String) throws(StoreError) -> LockedFile {
     guard !StoredFile.isFolder(output) else { throw StoreError("\(output) cannot be written: it is a folder") }
     guard StoredFile.isReplaceable(output) else {
       throw StoreError("\(output) cannot be written: it is a device or a pipe, and a result is a file")
     }
     do {
-      // Errors of the final write appear now.
+      // Reports errors of the final write now.
       try StoredFile.probe(output)
     } catch {
       throw StoreError("\(output) cannot be written: \(StoreError.reason(error))")
@@ -86,7 +86,7 @@ public struct Journal: Sendable {
 
   /// Opens the journal of an interrupted run to resume it.
   ///
-  /// - Parameter output: the result file that the run was to write, or its journal.
+  /// - Parameter output: the run's future result file, or its journal.
   /// - Throws: ``StoreError`` if there is no such journal, or another process is writing it.
   public init(resuming output: String) throws(StoreError) {
     let path = Journal.path(of: output)
@@ -119,10 +119,10 @@ public struct Journal: Sendable {
     return file
   }
 
-  /// The blocks that an earlier run has measured whole, in the order in which it began them, or in that of the plan.
+  /// The complete blocks of an earlier run, in the order of their beginning, or else in the plan's.
   package var wholeBlocks: [(block: RunOrder.Block, records: [RunRecord])] { known.wholeBlocks(of: head.plan) }
 
-  /// The complete lines: everything up to the last line's end.
+  /// The complete lines: everything up to the last line feed.
   private static func whole(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     bytes.prefix((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
   }
@@ -159,14 +159,14 @@ public struct Journal: Sendable {
     var journal: Int
   }
 
-  /// The records of these requests, and of failed attempts at them; nil unless every one was answered.
+  /// The records of these requests and their failed attempts; nil unless every request was answered.
   package func records(of requests: [String]) -> [RunRecord]? {
     known.records(of: requests)
   }
 
-  /// Adds a record; it is on the disk when this returns.
+  /// Appends a record; it is on disk when this returns.
   ///
-  /// - Throws: ``StoreError``, which says how to resume; earlier records stay.
+  /// - Throws: ``StoreError`` with instructions to resume; earlier records remain.
   package func append(_ record: RunRecord) throws(StoreError) {
     do {
       try Journal.write(Document.bytes(record, hasInstants: true), to: file.descriptor)
@@ -175,7 +175,7 @@ public struct Journal: Sendable {
     }
   }
 
-  /// Removes the journal, once its result file is written.
+  /// Removes the journal after its result file has been written.
   public func remove() { file.remove() }
 
   /// Writes a line and waits for the disk.
@@ -186,7 +186,7 @@ public struct Journal: Sendable {
 }
 
 extension StoreError {
-  /// The same with how to go on once there is room.
+  /// The same error with instructions to resume once there is space.
   package func resumable(_ output: String) -> StoreError {
     StoreError("\(description); the measurements are kept: fix that, then bench run --resume \(output)")
   }
@@ -195,9 +195,9 @@ extension StoreError {
 /// The contents of a journal.
 private struct Records: Sendable {
   private var answers: [String: RunRecord] = [:]
-  /// Attempts that failed and were tried again, in the order in which they were made.
+  /// Failed attempts that were retried, in order.
   private var failures: [RunRecord] = []
-  /// The blocks in the order in which they were begun.
+  /// The blocks in order of their beginning.
   private var begun: [Name] = []
   private var seen: Set<Name> = []
 
@@ -225,8 +225,8 @@ private struct Records: Sendable {
     return failures.filter { asked.contains($0.request) } + found
   }
 
-  /// The blocks of a plan that were measured whole, with their records: in the order of the plan, or in which they were begun
-  /// where it gives none.
+  /// The complete blocks of a plan with their records: in the plan's order, or in order of their beginning if the plan
+  /// has none.
   func wholeBlocks(of plan: Plan) -> [(block: RunOrder.Block, records: [RunRecord])] {
     let blocks = Dictionary(grouping: answers.values) { Name($0.repetition.cellIndex, $0.repetition.block) }
     let order =
@@ -246,7 +246,7 @@ private struct Records: Sendable {
 }
 
 extension Plan {
-  /// Processes that one repetition on a cell starts, at once or in turn.
+  /// The number of processes that one repetition on a cell starts, at once or in turn.
   fileprivate func workers(of cell: Cell) -> Int {
     cell.mode == .first ? Mode.firstProcesses * operations.count : cell.concurrency.workers
   }

@@ -1,6 +1,6 @@
 public import ProcessMeters
 
-/// The raw results of a search for limits; conclusions are computed from them each time.
+/// The raw results of a search for limits; conclusions are computed from them on each use.
 public struct LimitFile: Codable, Hashable, Sendable {
   /// The format's name.
   public static let formatName = "snap-layout benchmark limits"
@@ -11,20 +11,20 @@ public struct LimitFile: Codable, Hashable, Sendable {
   public var format = LimitFile.formatName
   /// The version of its format.
   public var version = LimitFile.currentVersion
-  /// Under what circumstances it was measured.
+  /// The circumstances of the measurement.
   public var environment: EnvironmentRecord
   /// The plan of the search.
   public var plan: LimitPlan
-  /// The searches so far, in the plan's order; the last may be incomplete, and those that have not begun are missing.
+  /// The searches so far, in the plan's order; the last may be incomplete, and later ones are missing.
   public var searches: [LimitSearch] = []
 
-  /// A file of a search that has not begun.
+  /// The file of a search before its beginning.
   public init(environment: EnvironmentRecord, plan: LimitPlan) {
     self.environment = environment
     self.plan = plan
   }
 
-  /// Whether every search came to an end, and none failed.
+  /// Whether every search has ended without failure.
   public var isComplete: Bool {
     searches.count == plan.cases.count && searches.allSatisfy { $0.isOver && $0.failure == nil } && mismatches.isEmpty
   }
@@ -41,7 +41,7 @@ public struct LimitFile: Codable, Hashable, Sendable {
     }
   }
 
-  /// The scenes, sizes and operations that variants or processes lay out differently: their limits say nothing.
+  /// The scenes, sizes and operations with different layouts between variants or processes: their limits are invalid.
   public var mismatches: [String] {
     var digests: [String: Set<String>] = [:]
     for search in searches {
@@ -54,11 +54,11 @@ public struct LimitFile: Codable, Hashable, Sendable {
   }
 }
 
-/// Files of limits on a disk.
+/// Reads and writes files of limits.
 public enum LimitStore {
-  /// Writes a file, whole or not at all.
+  /// Writes a file completely, or not at all.
   ///
-  /// - Throws: ``StoreError`` if the folder does not take it; a file that was there before is then unchanged.
+  /// - Throws: ``StoreError`` if the folder cannot be written; an existing file is then unchanged.
   public static func write(_ file: LimitFile, to path: String) throws(StoreError) {
     do {
       try StoredFile.write(Document.bytes(file), to: path)

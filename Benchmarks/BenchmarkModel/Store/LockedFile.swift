@@ -2,27 +2,26 @@ internal import Foundation
 internal import ProcessMeters
 internal import SystemPackage
 
-/// A file that one process has for itself, as long as it lives: the system gives it up when the process ends, however it
-/// ends.
+/// A file locked by one process: the system releases the lock when the process ends, for whatever reason.
 struct LockedFile: Sendable {
-  /// Why a file cannot be had.
+  /// The reason for which a file cannot be locked.
   enum Failure: Error {
-    /// This process has it; 0 if the system does not say which.
+    /// This process holds the lock; 0 if the system does not name it.
     case held(by: Int32)
-    /// It cannot be opened.
+    /// The file cannot be opened.
     case system(Errno)
   }
 
   /// Its path.
   let path: String
-  /// The open file, for reading, and for writing at its end.
+  /// The open file, for reading, and for appending.
   let descriptor: FileDescriptor
 
   /// Opens a file and locks it.
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - creates: whether it is made where it is missing.
+  ///   - creates: whether to make a missing file.
   init(_ path: String, creates: Bool) throws(Failure) {
     self.path = path
     var file: FileDescriptor
@@ -40,20 +39,20 @@ struct LockedFile: Sendable {
         throw .held(by: holder)
       }
       if FileCalls.leads(path, to: file.rawValue) { break }
-      // The previous owner removed the file between opening and locking it here: there is another file now, or none.
+      // The previous owner removed the file between its opening and its locking here.
       try? file.close()
     } while true
     descriptor = file
   }
 
-  /// All that the file holds.
+  /// The file's whole contents.
   func contents() throws -> [UInt8] {
-    // Opening the file once more and closing it would give up the lock.
+    // Opening the file again and closing it would release the lock.
     try descriptor.seek(offset: 0, from: .start)
     return [UInt8](try FileHandle(fileDescriptor: descriptor.rawValue, closeOnDealloc: false).readToEnd() ?? Data())
   }
 
-  /// Removes the file before it unlocks it, so that nobody begins to write a file that is about to go.
+  /// Removes the file before unlocking it, so that no process begins to write a removed file.
   func remove() {
     FileCalls.unlink(path)
     try? descriptor.close()
@@ -61,12 +60,12 @@ struct LockedFile: Sendable {
 }
 
 extension LockedFile {
-  /// Opens a file and locks it, or says why not.
+  /// Opens a file and locks it, or gives the reason.
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - creates: whether it is made if it is missing.
-  ///   - name: its name in the message if another process has it.
+  ///   - creates: whether to make a missing file.
+  ///   - name: the file's name in the message if another process has locked it.
   ///   - failure: the sentence around the system's message if it cannot be opened.
   static func open(
     _ path: String, creates: Bool, as name: String, failure: (String) -> String
@@ -84,32 +83,32 @@ extension LockedFile {
   }
 }
 
-/// A folder that one process writes its results into.
+/// A folder into which one process writes its results.
 ///
-/// It is kept by a file in it, which goes with ``release()`` or with the process.
+/// A locked file in it marks the claim; ``release()`` or the end of the process removes it.
 public struct ClaimedFolder: Sendable {
   private let lock: LockedFile
   private let path: String
-  /// Whether it was made for this.
+  /// Whether the folder was made for this claim.
   private let isNew: Bool
 
-  /// Makes the folder where it is missing, and claims it.
+  /// Makes the folder if it is missing, and claims it.
   ///
-  /// - Throws: ``StoreError`` if it takes no file, or where another process writes into it.
+  /// - Throws: ``StoreError`` if it cannot be written, or another process writes into it.
   public init(_ path: String) throws(StoreError) {
     self.path = path
     isNew = !StoredFile.isFolder(path)
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      // The system says why when asked for a file there.
+      // The system gives the reason when a file is opened there.
     }
     lock = try LockedFile.open(path + "/.bench.lock", creates: true, as: path) { "\(path) cannot be written: \($0)" }
   }
 
-  /// Lets others write into it.
+  /// Ends the claim.
   ///
-  /// A folder that was made for results and has got none goes.
+  /// A folder that was made for results and is still empty is removed.
   public func release() {
     lock.remove()
     if isNew, let files = try? FileManager.default.contentsOfDirectory(atPath: path), files.isEmpty {

@@ -3,7 +3,7 @@ public enum MeasuredFile: Sendable {
   case result(ResultFile)
   case limits(LimitFile)
 
-  /// Reads a file of either kind.
+  /// Reads a file of any of these kinds.
   ///
   /// - Throws: ``StoreError`` as ``ResultStore/read(_:)`` does, for any other file.
   public static func read(_ path: String) throws(StoreError) -> MeasuredFile {
@@ -12,7 +12,7 @@ public enum MeasuredFile: Sendable {
     do {
       return .result(try ResultFile.value(from: bytes, path: path))
     } catch {
-      // Results may be large, files of limits are small: only the latter, and faulty files, are parsed twice.
+      // Results may be large, files of limits are small: only small and faulty files are parsed twice.
       guard LimitFile.isFormat(of: bytes) else { throw error }
       return .limits(try LimitFile.value(from: bytes, path: path))
     }

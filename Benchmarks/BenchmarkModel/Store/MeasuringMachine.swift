@@ -2,11 +2,11 @@ public import ProcessMeters
 
 /// One of several machines that measured blocks of a run.
 ///
-/// A whole block is measured on one machine, so that a ratio compares what that machine did.
+/// A whole block is measured on one machine, so that a ratio compares times of one machine.
 public struct MeasuringMachine: Codable, Hashable, Sendable {
   /// Its name in the run: that of its node or host.
   public var name: String
-  /// Its circumstances, from the first block that it began to the last that it ended.
+  /// Its circumstances, from the beginning of its first block to the end of its last.
   public var environment: EnvironmentRecord
 
   /// A machine.
@@ -29,7 +29,7 @@ extension ResultFile {
 }
 
 extension ResultFile {
-  /// How many blocks each machine has measured, of all cells; by position in ``machines``.
+  /// The number of blocks of each machine over all cells; by position in ``machines``.
   package var blocksByMachine: [Int: Int] {
     var blocks: [Int: Set<[Int]>] = [:]
     for worker in workers {

@@ -1,4 +1,4 @@
-/// A number that may be *not available*: written as `null`, so that every row has the same fields.
+/// A number that may be *not available*: encoded as `null`, so that every row has the same fields.
 @propertyWrapper
 public struct NullWhenMissing<Value: Encodable & Hashable & Sendable>: Encodable, Hashable, Sendable {
   /// The number, or nil.

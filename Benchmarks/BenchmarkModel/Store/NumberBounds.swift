@@ -1,43 +1,43 @@
 internal import ProcessMeters
 
-/// A number that nothing can have measured, in one sentence.
+/// An impossible measured number, in one sentence.
 package struct ImplausibleNumber: Error, Hashable, CustomStringConvertible {
   package let description: String
 }
 
 /// The bounds of numbers in a worker's reply, a journal and a result file.
 ///
-/// They are checked once, on input. Within them, all later sums and products have room for as many processes as a file
-/// can hold: no other code has to consider overflow.
+/// They are checked once, on input. Within them, later sums and products cannot overflow for as many processes as a
+/// file can hold: other code need not consider overflow.
 package enum NumberBounds {
   /// Nanoseconds: thirteen days.
   ///
   /// A thousand times as much, in the finest unit of a histogram, is within 2⁶⁰.
   package static let time: ClosedRange<UInt64> = 0...1 << 50
-  /// Counts that are added up over processes: samples, edits, frames, digests.
+  /// Counts that are summed over processes: samples, edits, frames, digests.
   package static let count: ClosedRange<Int> = 0...1 << 40
-  /// Work or bytes, which no sum is made of over processes; a difference of two readings may be negative.
+  /// Work or bytes, which are not summed over processes; a difference of two readings may be negative.
   package static let work: ClosedRange<Int> = -(1 << 50)...1 << 50
-  /// The kernel's counts of a process.
+  /// The kernel's counts for a process.
   package static let events: ClosedRange<UInt64> = 0...1 << 50
   /// The cost of reading the clock, in nanoseconds.
   package static let clockCost: ClosedRange<Double> = 0...1e9
-  /// Operations a second; a ratio of two has to be a number.
+  /// Operations per second; a ratio of two has to be finite.
   package static let rate: ClosedRange<Double> = 1e-6...1e12
   /// Nodes of a scene.
   package static let nodes: ClosedRange<Int> = 1...1 << 30
   /// Blocks of a run.
   ///
-  /// A side of a comparison that gave nothing has none.
+  /// A side of a comparison without any measurement has none.
   package static let blocks: ClosedRange<Int> = 0...10_000
   /// Numbers of processes and processors.
   package static let processors: ClosedRange<Int> = 0...1 << 16
   /// Limits of time.
   package static let seconds: ClosedRange<Int> = 1...1_000_000
-  /// Frames a second.
+  /// Frames per second.
   package static let frameRate: ClosedRange<Int> = 1...1_000
 
-  /// Refuses a number that lies outside of its bounds, or is none.
+  /// Refuses a number outside its bounds, and not-a-number.
   package static func check<Number: Comparable>(
     _ number: Number, in bounds: ClosedRange<Number>, _ name: @autoclosure () -> String
   ) throws(ImplausibleNumber) {
@@ -48,7 +48,7 @@ package enum NumberBounds {
 }
 
 extension WorkerReply {
-  /// Refuses a reply with a number that nothing can have measured.
+  /// Refuses a reply with an impossible number.
   package func check() throws(ImplausibleNumber) {
     try process.check()
     for operation in operations { try operation.check() }
@@ -104,7 +104,7 @@ extension GivenUp {
 }
 
 extension OperationMeasurement.Measured {
-  /// Refuses a number out of bounds; histograms refuse theirs when they are read.
+  /// Refuses a number out of bounds; histograms check themselves on decoding.
   func check(_ operation: String) throws(ImplausibleNumber) {
     for (name, tally) in counters { try tally.check("'\(name)' of \(operation)") }
     try allocated.value?.check("'allocated' of \(operation)")

@@ -1,5 +1,5 @@
 extension ResultFile {
-  /// The part that some of the machines measured, as if there had been no others.
+  /// The part measured by some of the machines, as a result without the others.
   ///
   /// The part of a single machine names none.
   ///

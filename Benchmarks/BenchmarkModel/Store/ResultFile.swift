@@ -1,10 +1,10 @@
 public import ProcessMeters
 
-/// Everything that a run found, raw.
+/// The raw measurements of a run.
 ///
-/// Statistics are computed from it anew each time.
+/// Statistics are computed from it on each use.
 ///
-/// In JSON it carries its environment, or it is not read.
+/// A file without its environment cannot be read.
 public struct ResultFile: Codable, Hashable, Sendable {
   /// The format's name.
   public static let formatName = "snap-layout benchmark result"
@@ -15,7 +15,7 @@ public struct ResultFile: Codable, Hashable, Sendable {
   public var format = ResultFile.formatName
   /// The version of its format.
   public var version: Int
-  /// Under what circumstances it was measured.
+  /// The circumstances of the measurement.
   public var environment: EnvironmentRecord
   /// The plan of the run.
   public var plan: Plan
@@ -23,25 +23,25 @@ public struct ResultFile: Codable, Hashable, Sendable {
   public var workers: [ResultWorker]
   /// Every operation of every cell under every variant, in the order of the plan.
   public var rows: [ResultRow]
-  /// Every worker process that gave none.
+  /// Every worker process without a reply.
   public var failures: [ResultFailure]
   /// True if the run had not ended when the file was written.
   public var isInterrupted: Bool?
-  /// The machines that measured, where there were several; nil if all was measured on that of the environment.
+  /// The measuring machines, if there were several; nil if the environment's machine measured everything.
   public var machines: [MeasuringMachine]?
 }
 
-/// A worker process that gave a reply.
+/// A worker process with a reply.
 public struct ResultWorker: Codable, Hashable, Sendable {
-  /// The repetition that it was started for.
+  /// The repetition that started it.
   public var repetition: Repetition
-  /// Which of several workers at once it was.
+  /// Its number among concurrent workers.
   public var instance: Int
   /// Facts about it.
   public var facts: ProcessFacts
-  /// When it was started and had answered, since the run's first worker was started; nil in a file of harness 1.0.
+  /// From its start to its answer, since the start of the run's first worker; nil in a file of harness 1.0.
   public var span: TimeSpan?
-  /// The machine that it ran on, as a position in the file's machines; nil if there are none.
+  /// Its machine, as a position in the file's machines; nil if there are none.
   public var machine: Int?
 }
 
@@ -55,13 +55,13 @@ public struct ResultRow: Codable, Hashable, Sendable {
   public var operation: String
   /// The variant.
   public var variant: String
-  /// How much ran at once.
+  /// The concurrency.
   public var concurrency: Concurrency
   /// The state before each sample.
   @OmittedWhenWarm public var mode: Mode = .warm
-  /// Why there is nothing to measure, where the scene has no such operation.
+  /// The reason for which there is nothing to measure, if the scene has no such operation.
   public var unsupported: String?
-  /// Why a peer has given it up.
+  /// The limit at which a peer gave it up.
   public var givenUp: GivenUp?
   /// The processes' measurements.
   public var processes: [ProcessMeasurement]
@@ -88,30 +88,30 @@ extension [ProcessMeasurement] {
 public struct ProcessMeasurement: Codable, Hashable, Sendable {
   /// The process's position in the file's workers.
   public var worker: Int
-  /// The block that it belongs to.
+  /// Its block.
   public var block: Int
   /// Counted and timed samples.
   public var measured: OperationMeasurement.Measured
 }
 
-/// A worker process that gave no reply.
+/// A worker process without a reply.
 public struct ResultFailure: Codable, Hashable, Sendable {
-  /// The repetition that it was started for.
+  /// The repetition that started it.
   public var repetition: Repetition
   /// The failure.
   public var failure: WorkerFailure
-  /// Whether the repetition was tried again.
+  /// Whether the repetition was retried.
   public var triedAgain: Bool
-  /// When it was started and had failed, since the run's first worker was started; nil if none was started.
+  /// From its start to its failure, since the start of the run's first worker; nil if none was started.
   public var span: TimeSpan?
-  /// The machine that it ran on, as a position in the file's machines; nil if there are none.
+  /// Its machine, as a position in the file's machines; nil if there are none.
   public var machine: Int?
 }
 
 extension ResultFile {
   /// Sorts the workers' replies into rows.
   ///
-  /// - Parameter machines: the machines that measured, if there were several; each record names one of them.
+  /// - Parameter machines: the measuring machines, if there were several; each record names one of them.
   public init(
     environment: EnvironmentRecord, plan: Plan, records: [RunRecord], machines: [MeasuringMachine] = []
   ) {
@@ -120,7 +120,7 @@ extension ResultFile {
     self.machines = machines.isEmpty ? nil : machines
     let places = Dictionary(machines.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     if plan.time != nil { self.plan.blocks = records.fewestBlocks(of: plan) }
-    // Readers of version 3 know of one machine.
+    // Readers of version 3 assume one machine.
     version = machines.isEmpty ? 3 : Self.currentVersion
     workers = []
     rows = Self.emptyRows(of: plan)
@@ -185,10 +185,10 @@ extension ResultFile {
 }
 
 extension [RunRecord] {
-  /// The blocks of the cell that has the fewest.
+  /// The number of blocks of the cell with the fewest.
   ///
-  /// A reader that does not know times takes the run for one of so many blocks, and additional blocks for more
-  /// processes.
+  /// A reader without support for time limits takes the run for one with this many blocks, and additional blocks for
+  /// more processes.
   fileprivate func fewestBlocks(of plan: Plan) -> Int {
     var blocks: [Int: Set<Int>] = [:]
     for record in self { blocks[record.repetition.cellIndex, default: []].insert(record.repetition.block) }

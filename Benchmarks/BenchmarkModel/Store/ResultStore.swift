@@ -1,8 +1,8 @@
-/// Result files on a disk.
+/// Reads and writes result files.
 public enum ResultStore {
-  /// Writes a file, whole or not at all.
+  /// Writes a file completely, or not at all.
   ///
-  /// - Throws: ``StoreError`` if the folder does not take it; a file that was there before is then unchanged.
+  /// - Throws: ``StoreError`` if the folder cannot be written; an existing file is then unchanged.
   public static func write(_ file: ResultFile, to path: String) throws(StoreError) {
     do {
       try StoredFile.write(Document.bytes(file), to: path)
@@ -13,8 +13,8 @@ public enum ResultStore {
 
   /// Reads a file.
   ///
-  /// - Throws: ``StoreError`` for a path that cannot be read, a file that is no result, one of a newer version, and one
-  ///   that is cut off or damaged.
+  /// - Throws: ``StoreError`` for an unreadable path, and for a file that is not a result, has a newer version, or is
+  ///   truncated or damaged.
   public static func read(_ path: String) throws(StoreError) -> ResultFile {
     try ResultFile.read(path)
   }

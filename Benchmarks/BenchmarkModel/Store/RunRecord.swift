@@ -2,23 +2,23 @@ public import ProcessMeters
 
 /// The outcome of one worker process: a line of the journal.
 public struct RunRecord: Codable, Hashable, Sendable {
-  /// The repetition that it was started for.
+  /// The repetition that started it.
   public var repetition: Repetition
-  /// Which of several workers at once it was.
+  /// Its number among concurrent workers.
   public var instance: Int
   /// The hash of its request.
   public var request: String
   /// Its reply.
   public var reply: WorkerReply?
-  /// Why it gave none.
+  /// The reason for a missing reply.
   public var failure: WorkerFailure?
-  /// Whether the repetition was tried again after this.
+  /// Whether the repetition was retried after this attempt.
   public var triedAgain = false
-  /// When the worker was started and had answered, on the clock of ``MonotonicClock``.
+  /// From the worker's start to its answer, on the clock of ``MonotonicClock``.
   public var span: TimeSpan?
-  /// The instant from which that clock counts, in nanoseconds since 1970: another one after the machine was started anew.
+  /// The origin of that clock, in nanoseconds since 1970; it changes when the machine restarts.
   @OptionalWideNumber public var clockOrigin: UInt64?
-  /// The name of the machine that it ran on, where the run has several.
+  /// The name of its machine, if the run has several.
   public var machine: String?
 
   package init(
@@ -35,7 +35,7 @@ public struct RunRecord: Codable, Hashable, Sendable {
     self.clockOrigin = clockOrigin
   }
 
-  /// Whether an interrupted run need not start this worker again when it goes on.
+  /// Whether a resumed run need not start this worker again.
   var isSettled: Bool { reply != nil || failure?.kind == .givenUp }
 }
 

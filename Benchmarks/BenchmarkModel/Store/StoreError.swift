@@ -26,7 +26,7 @@ public struct StoreError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// That the time of a run was over before a block was measured whole.
+  /// The error of a run whose time ended before any block was complete.
   package static func nothingMeasured(_ plan: Plan) -> StoreError {
     let time = plan.time.map { "\($0)" } ?? "the time"
     return StoreError(
@@ -34,11 +34,11 @@ public struct StoreError: Error, Hashable, CustomStringConvertible {
     )
   }
 
-  /// The error for a file whose format is later than this program's; nil if it is not.
+  /// The error for a file with a newer format than this program's; nil if its format is known.
   ///
   /// - Parameters:
-  ///   - version: the file's.
-  ///   - known: the latest version known here.
+  ///   - version: the file's version.
+  ///   - known: the newest known version.
   ///   - file: the file's name.
   package static func later(_ version: Int, than known: Int, in file: String) -> String? {
     (1...known).contains(version)

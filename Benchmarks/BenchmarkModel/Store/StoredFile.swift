@@ -2,9 +2,9 @@ internal import Foundation
 internal import ProcessMeters
 internal import SystemPackage
 
-/// Whole files on a disk, with the system's own word where something is wrong.
+/// Reads and writes whole files, with the system's own error messages.
 public enum StoredFile {
-  /// Whether there is a folder under a path.
+  /// Whether a path is a folder.
   public static func isFolder(_ path: String) -> Bool {
     mode(of: path).map { $0 & S_IFMT } == S_IFDIR
   }
@@ -20,9 +20,9 @@ public enum StoredFile {
     return [UInt8](try FileHandle(fileDescriptor: file.rawValue, closeOnDealloc: false).readToEnd() ?? Data())
   }
 
-  /// The contents of a file that somebody has named.
+  /// The contents of a file named by the user.
   package static func contents(of path: String) throws(StoreError) -> [UInt8] {
-    // A variable of a shell that is not set.
+    // An unset shell variable gives an empty path.
     if path.isEmpty { throw StoreError("empty file path") }
     do {
       return try read(path)
@@ -33,7 +33,7 @@ public enum StoredFile {
 
   /// Writes a file completely or not at all: under a temporary name in the same folder, flushed to disk, then renamed.
   ///
-  /// A symbolic link stays; its target is written, or made. Anything else than a file, such as a pipe or a device, is
+  /// A symbolic link stays; its target is written, or made. Anything but a regular file, such as a pipe or a device, is
   /// written directly; so is a file that cannot be replaced by renaming, such as a mounted file or one in a folder
   /// without write permission.
   ///
@@ -68,7 +68,7 @@ public enum StoredFile {
     let error = FileCalls.rename(temporary, to: target)
     guard error != 0 else { return }
     FileCalls.unlink(temporary)
-    // The system may say only now that the name cannot be taken.
+    // The system may report only now that the file cannot be replaced.
     guard mode(of: target) != nil, (try? writeInPlace(bytes, to: target)) != nil else { throw Errno(rawValue: error) }
   }
 
@@ -82,11 +82,11 @@ public enum StoredFile {
     }
   }
 
-  /// Finds out whether ``write(_:to:)`` could write a file, by doing its first step and undoing it.
+  /// Tests whether ``write(_:to:)`` could write a file, by doing its first step and undoing it.
   ///
   /// - Throws: `Errno`.
   public static func probe(_ path: String) throws {
-    // A variable of a shell that is not set.
+    // An unset shell variable gives an empty path.
     if path.isEmpty { throw Errno.noSuchFileOrDirectory }
     if isFolder(path) { throw Errno.isDirectory }
     guard isReplaceable(path) else { return try FileDescriptor.open(FilePath(path), .writeOnly).close() }
@@ -98,7 +98,7 @@ public enum StoredFile {
     try file.close()
   }
 
-  /// Whether two paths lead to one file, which need not be there yet.
+  /// Whether two paths name the same file, which need not exist yet.
   public static func isSame(_ first: String, _ second: String) -> Bool {
     guard isReplaceable(first), isReplaceable(second), let one = Identity(first) else { return false }
     return one == Identity(second)
@@ -106,13 +106,13 @@ public enum StoredFile {
 
   /// A file's identity, independent of its name.
   private struct Identity: Equatable {
-    /// The device and the file's number on it; the folder's for a file that is not there yet.
+    /// The device and the file's number on it; the folder's for a missing file.
     private let numbers: [Int]
-    /// The name in the folder of a file that is not there yet.
+    /// The name of a missing file in its folder.
     private var name: String?
 
     init?(_ path: String) {
-      // Two dangling links may lead to one file.
+      // Two dangling links may name the same file.
       var file = FilePath((try? target(of: path)) ?? path)
       if mode(of: path) == nil {
         name = file.lastComponent?.string
@@ -126,7 +126,7 @@ public enum StoredFile {
     }
   }
 
-  /// Whether a path names a file, or nothing yet: no device, pipe or folder.
+  /// Whether a path names a regular file or nothing: no device, pipe or folder.
   public static func isReplaceable(_ path: String) -> Bool {
     mode(of: path).map { $0 & S_IFMT == S_IFREG } ?? true
   }
@@ -137,10 +137,10 @@ public enum StoredFile {
   /// A path's target, after symbolic links; it need not exist yet.
   private static func target(of path: String) throws -> String {
     if let real = FileCalls.realPath(of: path) { return real }
-    // It is there, and its name would be changed.
+    // The file exists, and the path does not survive the conversion to text.
     if mode(of: path) != nil { throw Errno.illegalByteSequence }
     var target = FilePath(path)
-    // As many links as the kernel follows.
+    // The kernel's limit of links.
     for _ in 0..<40 {
       guard let destination = FileCalls.destination(of: target.string) else { return target.string }
       if destination.contains("\u{FFFD}") { throw Errno.illegalByteSequence }
@@ -154,7 +154,7 @@ public enum StoredFile {
     let isThere = mode(of: target) != nil
     let folder = FilePath(target).removingLastComponent().string
     if isThere, !FileCalls.isReplaceable(target, in: folder.isEmpty ? "." : folder) { return nil }
-    // The name may be as long as names can be.
+    // The target's name may already have the greatest length.
     let path = FilePath(target).removingLastComponent().appending(".bench-\(UUID().uuidString.prefix(8))").string
     do {
       let file = try FileDescriptor.open(

@@ -1,12 +1,12 @@
 internal import ProcessMeters
 
-/// From one instant to another, in nanoseconds.
+/// A span between two instants, in nanoseconds.
 ///
 /// A worker counts from its machine's start, a result file from the start of the run's first worker.
 public struct TimeSpan: Codable, Hashable, Sendable {
-  /// When it began.
+  /// The beginning.
   public var began: UInt64
-  /// When it ended.
+  /// The end.
   public var ended: UInt64
 
   /// A span of time.
@@ -19,17 +19,17 @@ public struct TimeSpan: Codable, Hashable, Sendable {
     case began, ended
   }
 
-  /// Whether an encoder is to write instants as texts.
+  /// Whether an encoder is to write instants as strings.
   static let hasInstants = CodingUserInfoKey(rawValue: "hasInstants")
 
-  /// Reads texts or numbers.
+  /// Reads strings or numbers.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     began = try container.decode(WideNumber.self, forKey: .began).wrappedValue
     ended = try container.decode(WideNumber.self, forKey: .ended).wrappedValue
   }
 
-  /// Writes numbers, or texts where the encoder says that they are instants.
+  /// Writes numbers, or strings if the encoder has instants.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if let key = Self.hasInstants, encoder.userInfo[key] as? Bool == true {
@@ -41,7 +41,7 @@ public struct TimeSpan: Codable, Hashable, Sendable {
     }
   }
 
-  /// The same span counted from an instant that lies this much earlier; modulo 2⁶⁴, so that a later one can be reached.
+  /// The same span relative to an instant that is earlier by a shift; modulo 2⁶⁴, so that later instants are possible.
   func moved(by shift: UInt64) -> TimeSpan {
     TimeSpan(began: began &+ shift, ended: ended &+ shift)
   }
@@ -56,7 +56,7 @@ extension Sequence<TimeSpan> {
 }
 
 extension RunRecord {
-  /// When the worker was started and had answered, in nanoseconds since 1970.
+  /// From the worker's start to its answer, in nanoseconds since 1970.
   var spanSince1970: TimeSpan? {
     guard let span, let clockOrigin else { return nil }
     return span.moved(by: clockOrigin)
@@ -64,11 +64,11 @@ extension RunRecord {
 }
 
 extension OperationMeasurement.Measured {
-  /// When an operation was counted and when it was timed.
+  /// The times of counting and timing of an operation.
   public struct Phases: Codable, Hashable, Sendable {
-    /// While work was counted.
+    /// The time of counting.
     public var counted: TimeSpan
-    /// While samples were timed.
+    /// The time of timing.
     public var timed: TimeSpan
 
     package init(counted: TimeSpan, timed: TimeSpan) {

@@ -2,7 +2,7 @@
 protocol VersionedDocument: Decodable {
   /// The format's name.
   static var formatName: String { get }
-  /// The newest version that is understood; the oldest is 1.
+  /// The newest supported version; the oldest is 1.
   static var currentVersion: Int { get }
   /// The name of its kind, as in `result file`.
   static var kindName: String { get }
@@ -16,7 +16,7 @@ protocol VersionedDocument: Decodable {
   /// The version of its format.
   var version: Int { get }
 
-  /// Refuses numbers that nobody can have measured or planned.
+  /// Refuses impossible measurements and plans.
   func check() throws(ImplausibleNumber)
 }
 
@@ -29,13 +29,13 @@ private struct DocumentHead: Decodable {
 extension VersionedDocument {
   /// Reads a document.
   ///
-  /// - Throws: ``StoreError`` for a path that cannot be read, a file that is something else, one of a newer version, and
-  ///   one that is cut off or damaged.
+  /// - Throws: ``StoreError`` for an unreadable path, and for a file that is something else, has a newer version, or is
+  ///   truncated or damaged.
   static func read(_ path: String) throws(StoreError) -> Self {
     try value(from: StoredFile.contents(of: path), path: path)
   }
 
-  /// Makes a document of the bytes of a file.
+  /// Decodes the bytes of a file.
   ///
   /// They may be many, so they are parsed once unless something is wrong.
   static func value(from bytes: [UInt8], path: String) throws(StoreError) -> Self {
@@ -56,12 +56,12 @@ extension VersionedDocument {
     return value
   }
 
-  /// Whether bytes call themselves such a document.
+  /// Whether bytes have the format name of such a document.
   static func isFormat(of bytes: [UInt8]) -> Bool {
     (try? Document.value(DocumentHead.self, from: bytes))?.format == formatName
   }
 
-  /// Why bytes are no such document.
+  /// The reason for which bytes are not such a document.
   private static func explanation(_ error: any Error, of bytes: [UInt8], path: String) -> StoreError {
     let head: DocumentHead
     do {

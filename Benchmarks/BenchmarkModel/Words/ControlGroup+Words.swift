@@ -1,7 +1,7 @@
 package import ProcessMeters
 
 extension ControlGroup {
-  /// That the group was stopped between two readings, in a sentence; nil if it was not, or nobody knows.
+  /// The group's throttling between two readings, in a sentence; nil if there was none, or it is unknown.
   package static func words(from before: ControlGroup?, to after: ControlGroup?) -> String? {
     guard let (count, seconds) = throttling(from: before, to: after) else { return nil }
     let times = count == 1 ? "once" : "\(Quantity.count(count)) times"
@@ -10,7 +10,7 @@ extension ControlGroup {
 }
 
 extension ProcessorChoice {
-  /// Why rows are measured where they are: a part of a sentence that begins with a comma, or nothing.
+  /// The reason for the choice of processors: a part of a sentence that begins with a comma, or nothing.
   package var reason: String {
     guard let last = cpus.last else { return "" }
     var words: [String] = []

@@ -2,7 +2,7 @@ internal import ProcessMeters
 
 extension ProcessorActivity {
   /// The activity in words, as in `1.20 of 2 processors busy, a thread waiting 3.0 % of the time`; nil if the kernel
-  /// tells nothing.
+  /// reports nothing.
   package func words(processors: Int) -> String? {
     let parts = [
       busyProcessors.value.map { "\(Quantity.fixed($0, places: 2)) of \(processors) processors busy" },
@@ -13,15 +13,15 @@ extension ProcessorActivity {
 }
 
 extension EnvironmentRecord {
-  /// The processors' activity in the second before, if the machine was not idle; nil if it was, or was not observed.
+  /// The processors' activity in the second before; nil if the machine was idle or unobserved.
   package var busyActivity: String? {
     guard let now = loadBefore.now, now.isBusy else { return nil }
     return now.words(processors: machine.onlineCPUs)
   }
 
-  /// Other programs' activity when the measurement began; nil if there was none, or it was not observed.
+  /// Other programs' activity at the beginning of the measurement; nil if there was none, or it was not observed.
   ///
-  /// Without an observation the load average has to do. It covers the minute before, which may have been a build.
+  /// Without an observation, the load average has to serve. It covers the minute before, which may have been a build.
   package var busyWords: String? {
     if loadBefore.now != nil {
       return busyActivity.map { "the machine was busy in the second before the run: \($0)" }

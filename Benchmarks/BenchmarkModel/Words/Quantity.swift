@@ -1,6 +1,6 @@
-/// Numbers with their units, as a person reads them.
+/// Formats numbers with their units for people.
 public enum Quantity {
-  /// A whole number with its thousands apart: `30,000`.
+  /// A whole number with thousands separators: `30,000`.
   public static func count(_ number: Int) -> String {
     var groups: [Substring] = []
     var digits = Substring(String(number.magnitude))
@@ -12,7 +12,8 @@ public enum Quantity {
     return (number < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
   }
 
-  /// A number, rounded, with its thousands apart; in scientific notation from 9e15, where not every whole number is a `Double`.
+  /// A rounded number with thousands separators; in scientific notation from 9e15, where not every whole number is a
+  /// `Double`.
   package static func rounded(_ number: Double) -> String {
     guard number.isFinite else { return "n/a" }
     return number.magnitude < 9e15 ? count(Int(number.rounded())) : "\(number)"
@@ -21,7 +22,7 @@ public enum Quantity {
   /// A time in nanoseconds, to three digits: `4.07 µs`.
   public static func time(_ nanoseconds: Double) -> String {
     let units: [(String, Double)] = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
-    // 999.6 ns is already a microsecond to three digits.
+    // 999.6 ns rounds to a microsecond at three digits.
     for (unit, size) in units where nanoseconds >= size * 0.9995 { return digits(nanoseconds / size) + " " + unit }
     return digits(nanoseconds) + " ns"
   }
@@ -39,9 +40,9 @@ public enum Quantity {
     return "\(whole / 60):" + (whole % 60 < 10 ? "0" : "") + "\(whole % 60)"
   }
 
-  /// A span of wall time that is guessed: `about 40 s`, `about 3 min`, `about 1 h 20 min`.
+  /// An estimated span of wall time: `about 40 s`, `about 3 min`, `about 1 h 20 min`.
   public static func about(_ seconds: Double) -> String {
-    // Whole steps of five seconds, minutes, ten minutes: never more exact than a guess is.
+    // Steps of five seconds, minutes, or ten minutes, because an estimate is not exact.
     let seconds = wholeSeconds(seconds)
     let minutes = (seconds + 30) / 60
     let tens = (minutes + 5) / 10 * 10
@@ -53,22 +54,22 @@ public enum Quantity {
     }
   }
 
-  /// Seconds without their fraction: none for numbers below 0 and for no number, at most 10^15.
+  /// Whole seconds: 0 for negative numbers and not-a-number, at most 10^15.
   private static func wholeSeconds(_ seconds: Double) -> Int { Int(min(max(0, seconds), 1e15).rounded()) }
 
-  /// A span of wall time between two guesses: `about 3 min`, `3 to 5 min`, `50 s to 2 min`.
+  /// A span of wall time between two estimates: `about 3 min`, `3 to 5 min`, `50 s to 2 min`.
   public static func about(_ seconds: ClosedRange<Double>) -> String {
     let (least, most) = (about(seconds.lowerBound), about(seconds.upperBound))
     if least == most { return least }
     let low = least.hasPrefix("about ") ? String(least.dropFirst("about ".count)) : least
     let high = most.hasPrefix("about ") ? String(most.dropFirst("about ".count)) : most
     let (first, second) = (low.split(separator: " "), high.split(separator: " "))
-    // One unit is said once.
+    // A shared unit is written once.
     if first.count == 2, second.count == 2, first[1] == second[1] { return "\(first[0]) to \(high)" }
     return "\(low) to \(high)"
   }
 
-  /// A number with this many places after the point.
+  /// A number with a fixed number of decimal places.
   public static func fixed(_ number: Double, places: Int) -> String {
     guard number.isFinite else { return "n/a" }
     let factor = (0..<places).reduce(1.0) { factor, _ in factor * 10 }
@@ -80,20 +81,20 @@ public enum Quantity {
     return sign + padded.dropLast(places) + (places > 0 ? "." + padded.suffix(places) : "")
   }
 
-  /// A share in hundredths, to one place: `2.5 %`.
+  /// A share in per cent, to one decimal place: `2.5 %`.
   public static func percent(_ share: Double) -> String { fixed(100 * share, places: 1) + " %" }
 
-  /// A ratio: three places up to ten, where two variants differ by little, then three digits.
+  /// A ratio: three decimal places up to ten, because two variants differ by little, then three digits.
   public static func ratio(_ number: Double) -> String {
     number.isFinite && number >= 10 ? digits(number) : fixed(number, places: 3)
   }
 
-  /// An average of counts: whole numbers as they are, others to three digits.
+  /// An average of counts: whole numbers unchanged, others to three digits.
   public static func mean(_ number: Double) -> String {
     number == number.rounded() || number >= 100 ? rounded(number) : digits(number)
   }
 
-  /// Three digits, and no more places than that takes.
+  /// Three digits, without superfluous decimal places.
   private static func digits(_ number: Double) -> String {
     switch number {
     case ..<9.995: fixed(number, places: 2)

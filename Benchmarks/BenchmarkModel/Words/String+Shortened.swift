@@ -1,5 +1,5 @@
 extension String {
-  /// The text, cut off with an ellipsis where it is longer than a number of characters.
+  /// The text, cut off with an ellipsis if it is longer than a number of characters.
   package func shortened(to limit: Int) -> String {
     count > limit ? prefix(limit - 1) + "…" : self
   }

@@ -1,27 +1,29 @@
 /// One scene at one size under one variant, laid out and ready to be measured.
 ///
-/// A class, so that the harness calls its methods without a box or an allocation. The harness owns it alone and calls it
-/// from one thread at a time; for `queues:K` each of K workloads is made and used on its own Dispatch queue, and for
+/// A class, so that the harness calls its methods without a box or an allocation. The harness owns it alone and calls
+/// it from one thread at a time. For `queues:K` each of K workloads is made and used on its own Dispatch queue; for
 /// `islands:K` the one workload may itself use more threads.
 ///
-/// The order of calls is: once per sample or batch, ``prepare(_:count:)`` outside the clock; then ``perform(_:)``, `count`
-/// times, inside it. ``counters(of:)`` is read before and after `perform`, ``digest(of:)`` after a fixed number of
+/// The order of calls is: once per sample or batch, ``prepare(_:count:)`` outside the timed part; then ``perform(_:)``,
+/// `count` times, inside it. ``counters(of:)`` is read before and after `perform`, ``digest(of:)`` after a fixed number
+/// of samples.
+///
 /// The k-th sample of an operation may depend on the seed, on k and on earlier samples, and on nothing else: then
-/// counters and digests are the same in every process.
+/// counters and digests are equal in every process.
 public protocol Workload: AnyObject {
   /// The kinds of sample. The raw value is the operation's name in the catalogue.
   associatedtype Operation: RawRepresentable<String> & CaseIterable & Sendable
 
-  /// Whether this scene has such an operation; the row is *unsupported* where it has not. True unless implemented.
+  /// Whether this scene has such an operation; without it the row is *unsupported*. True unless implemented.
   func supports(_ operation: Operation) -> Bool
 
-  /// Has independent parts of a layout solved on several threads at once from here on, or all by the calling one; `false`
-  /// where this scene has no such parts. False unless implemented.
+  /// Chooses whether independent parts of a layout are solved on several threads or on the calling one; `false` if this
+  /// scene has no such parts. False unless implemented.
   ///
-  /// Layouts and work counted are the same.
+  /// Layouts and counted work do not change.
   func solveConcurrently(_ isConcurrent: Bool) -> Bool
 
-  /// Draws the next `count` samples, and makes and drops everything that is not to be timed.
+  /// Draws the next `count` samples, and makes and drops everything outside the timed part.
   ///
   /// - Throws: any error that makes the sample impossible; the worker then fails with the error's description.
   func prepare(_ operation: Operation, count: Int) throws
@@ -29,11 +31,10 @@ public protocol Workload: AnyObject {
   /// Does one sample: the timed part.
   func perform(_ operation: Operation) throws
 
-  /// Work counted so far on the operation's subject; the harness takes differences. The names are always the same.
+  /// The counted work so far on the operation's subject; the harness takes differences. The names never change.
   func counters(of operation: Operation) -> [(name: String, count: Int)]
 
-  /// A hash of the layout that the last sample of the operation left. Equal layouts have equal digests, whichever
-  /// variant made them.
+  /// A hash of the layout after the operation's last sample. Equal layouts have equal digests under every variant.
   func digest(of operation: Operation) throws -> UInt64
 }
 

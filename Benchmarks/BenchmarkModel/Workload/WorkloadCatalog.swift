@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// The measurable workloads: the names of the command line, and how a workload is made.
+/// The measurable workloads: their names on the command line, and their making.
 public struct WorkloadCatalog: Sendable {
   /// A scene.
   public struct Scene: Sendable {
-    /// Which sizes a scene takes.
+    /// The supported sizes of a scene.
     public enum Size: Hashable, Sendable {
       /// A single size.
       case fixed(Int)
@@ -16,12 +16,12 @@ public struct WorkloadCatalog: Sendable {
     public var name: String
     /// A summary in one line.
     public var summary: String
-    /// The sizes that it takes.
+    /// The supported sizes.
     ///
-    /// Found out on first use: a scene may have to be made to be counted, which no worker does before its first sample.
+    /// Found on first use: a scene may have to be made to be counted, which no worker does before its first sample.
     public var size: Size { sizes.value }
     private let sizes: LazySize
-    /// Whether parts of it can be solved at once, as `islands:K` does.
+    /// Whether parts of it can be solved concurrently, as in `islands:K`.
     public var hasIslands: Bool
 
     /// A scene.
@@ -41,11 +41,11 @@ public struct WorkloadCatalog: Sendable {
     public var name: String
     /// A summary in one line.
     public var summary: String
-    /// How much of a scene it touches.
+    /// The part of a scene that it affects.
     public var extent: OperationExtent
     /// Whether a run measures it by default.
     public var isStandard: Bool
-    /// Whether it is one frame of a transition, which is due at its time.
+    /// Whether it is one frame of a transition, with a due time.
     public var isFrame: Bool
 
     /// An operation.
@@ -64,7 +64,7 @@ public struct WorkloadCatalog: Sendable {
   public var scenes: [Scene]
   /// The operations, in the order of the report.
   public var operations: [Operation]
-  /// The variants, the first of which the others are compared with.
+  /// The variants; the others are compared with the first.
   public var variants: [String]
   /// Other programs that can be measured as variants, if requested by name.
   public var peers: [String]
@@ -87,7 +87,7 @@ public struct WorkloadCatalog: Sendable {
   public var standardOperations: [String] { operations.filter(\.isStandard).map(\.name) }
 }
 
-/// A scene's size, found out once.
+/// A scene's size, found on first use.
 private final class LazySize: Sendable {
   private let found = Mutex<WorkloadCatalog.Scene.Size?>(nil)
   private let find: @Sendable () -> WorkloadCatalog.Scene.Size
@@ -106,7 +106,7 @@ private final class LazySize: Sendable {
   }
 }
 
-/// How much of a scene an operation touches; it decides how often the operation is counted.
+/// The part of a scene that an operation affects; it decides the number of counted samples.
 public enum OperationExtent: String, Codable, Sendable {
   /// A few nodes, independent of the scene's size.
   case part
