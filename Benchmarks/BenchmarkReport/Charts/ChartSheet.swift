@@ -1,25 +1,25 @@
 internal import BenchmarkModel
 
-/// Charts of one subject as a picture of its own: a heading, the key of the series, the charts, and notes.
+/// Charts of one subject as a separate picture: a heading, the key of the series, the charts, and notes.
 ///
-/// It is drawn on a light ground, since it cannot know what surrounds it, and needs nothing else.
+/// It has its own light background, because its surroundings are unknown, and needs no other file.
 struct ChartSheet: Sendable {
-  /// The file's name without an ending.
+  /// The file's name without an extension.
   var name: String
   /// The heading.
   var title: String
-  /// How the series are drawn; empty if the marks speak for themselves.
+  /// The styles of the series; empty if the marks need no key.
   var key: [(name: String, style: SeriesStyle)]
   /// The charts.
   var panels: [Panel]
-  /// Sentences that stand below the charts.
+  /// Sentences below the charts.
   var notes: [String]
 
   private static let columns = 3
   private static let gap = 18.0
   private static let margin = 14.0
   private static let lineHeight = 13.0
-  /// The width of a letter of usual size and of a heading, at most, on average.
+  /// The greatest average width of a letter, in the usual size and in a heading.
   private static let letter = (usual: 5.9, heading: 8.0)
 
   /// The picture, ending with a line break.
@@ -65,7 +65,7 @@ struct ChartSheet: Sendable {
     }
   }
 
-  /// The key, in as many lines as it needs.
+  /// The key, in as many lines as necessary.
   private func keys(room: Double, _ y: inout Double) -> [Markup] {
     guard !key.isEmpty else { return [] }
     var content: [Markup] = []
@@ -104,7 +104,7 @@ struct ChartSheet: Sendable {
     return content
   }
 
-  /// A text in lines that fit, broken between words; a word that does not fit is shortened.
+  /// A text broken between words into lines that fit; a longer word is shortened.
   private static func lines(_ text: String, room: Double, letter: Double) -> [String] {
     let limit = max(8, Int(room / letter))
     var lines: [String] = []

@@ -1,4 +1,4 @@
-/// How charts look, on pages and as pictures of their own.
+/// The appearance of charts, on pages and as separate pictures.
 enum ChartStyle {
   /// A colour on light grounds and on dark ones.
   struct Colour: Hashable, Sendable {
@@ -8,8 +8,8 @@ enum ChartStyle {
 
   /// The colours by the names of their variables.
   ///
-  /// Those of the series, `c0` to `c5`, differ in brightness and stay apart for the colour-blind (after Okabe and Ito), with
-  /// a contrast of three to one or more against either ground.
+  /// Those of the series, `c0` to `c5`, differ in brightness and remain distinct for the colour-blind (after Okabe and
+  /// Ito), with a contrast of at least three to one against either background.
   static let colours: KeyValuePairs<String, Colour> = [
     "ground": Colour(light: "#fff", dark: "#14171c"), "text": Colour(light: "#1b1f24", dark: "#e4e8ed"),
     "quiet": Colour(light: "#57606a", dark: "#a3adb8"), "line": Colour(light: "#d5d9df", dark: "#3a414b"),
@@ -18,12 +18,12 @@ enum ChartStyle {
     "c4": Colour(light: "#8a6500", dark: "#e3c04a"), "c5": Colour(light: "#24292f", dark: "#e4e8ed"),
   ]
 
-  /// The variables of a style sheet that hold the colours of one ground.
+  /// The style sheet's variables with the colours for one background.
   static func variables(_ ground: KeyPath<Colour, String>) -> String {
     colours.map { "--\($0.key):\($0.value[keyPath: ground])" }.joined(separator: ";")
   }
 
-  /// The rules, whose colours are variables.
+  /// The rules; their colours are variables.
   static let rules = """
     svg{font-family:system-ui,-apple-system,Segoe UI,sans-serif}
     svg text{fill:var(--text);font-size:10.5px}svg .tick{fill:var(--quiet)}svg .name{fill:var(--quiet)}
@@ -44,7 +44,7 @@ enum ChartStyle {
     .mark.hollow.s0{stroke:var(--c0)}.mark.hollow.s1{stroke:var(--c1)}.mark.hollow.s2{stroke:var(--c2)}
     """
 
-  /// The rules with the light colours in place of the variables, which many readers of SVG do not know.
+  /// The rules with the light colours instead of the variables, which many readers of SVG do not support.
   static var printed: String {
     colours.reduce(rules) { $0.replacing("var(--\($1.key))", with: $1.value.light) }
   }

@@ -1,8 +1,8 @@
 /// A chart: two axes and the marks between them.
 ///
-/// It is as wide as a phone, so that its letters stay readable there; pages set several side by side.
+/// It is as wide as a phone, so that its letters stay readable there; pages place several side by side.
 struct Panel: Sendable {
-  /// A value that an axis names.
+  /// A labelled value of an axis.
   struct Tick: Hashable, Sendable {
     /// Where it is.
     var value: Double
@@ -12,21 +12,21 @@ struct Panel: Sendable {
 
   /// An axis.
   struct Axis: Sendable {
-    /// Where values lie.
+    /// The scale.
     var scale: Scale
-    /// The named values.
+    /// The labelled values.
     var ticks: [Tick]
     /// The axis title, with the unit.
     var title: String
 
-    /// An axis with the ticks that suit its scale.
+    /// Makes an axis with the ticks that suit its scale.
     init(_ title: String, _ scale: Scale, atMost limit: Int = 6, label: (Double) -> String) {
       self.title = title
       self.scale = scale
       ticks = Ticks.values(of: scale, atMost: limit).map { Tick(value: $0, label: label($0)) }
     }
 
-    /// An axis with ticks of its own.
+    /// Makes an axis with given ticks.
     init(_ title: String, _ scale: Scale, ticks: [Tick]) {
       self.title = title
       self.scale = scale
@@ -36,7 +36,7 @@ struct Panel: Sendable {
 
   static let width = 360.0
 
-  /// Tells the chart apart from all others of the page.
+  /// The chart's identifier, unique on its page.
   var id: String
   /// A short title.
   var title: String
@@ -46,13 +46,13 @@ struct Panel: Sendable {
   var x: Axis
   /// The axis at the left.
   var y: Axis
-  /// Pixels from top to bottom.
+  /// The height in pixels.
   var height = 230.0
-  /// Pixels at the left for the labels of the axis there.
+  /// The left margin in pixels, for the labels of the axis.
   var left = 58.0
-  /// Pixels at the right.
+  /// The right margin in pixels.
   var right = 10.0
-  /// Sentences that stand below the chart.
+  /// Sentences below the chart.
   var notes: [String] = []
   /// The marks.
   var marks: [Markup] = []
@@ -61,26 +61,26 @@ struct Panel: Sendable {
   private var bottom: Double { height - 38 }
   private var end: Double { Self.width - right }
 
-  /// Where a value of the lower axis is.
+  /// The x coordinate of a value on the lower axis.
   func across(_ value: Double) -> Double { left + (end - left) * x.scale.share(of: value) }
 
-  /// Where a value of the left axis is.
+  /// The y coordinate of a value on the left axis.
   func down(_ value: Double) -> Double { bottom - (bottom - top) * y.scale.share(of: value) }
 
-  /// Where a point is.
+  /// The coordinates of a point.
   func place(_ point: (x: Double, y: Double)) -> (Double, Double) { (across(point.x), down(point.y)) }
 
-  /// A line from bottom to top.
+  /// A vertical line.
   func upright(at value: Double, _ name: String) -> Markup {
     Self.stroke(name, (across(value), top), (across(value), bottom))
   }
 
-  /// A line from left to right.
+  /// A horizontal line.
   func level(at value: Double, _ name: String) -> Markup {
     Self.stroke(name, (left, down(value)), (end, down(value)))
   }
 
-  /// A straight line between two places.
+  /// A straight line between two positions.
   static func stroke(_ name: String, _ from: (Double, Double), _ to: (Double, Double)) -> Markup {
     Markup(
       "line",
@@ -90,12 +90,12 @@ struct Panel: Sendable {
       ])
   }
 
-  /// A text at a place.
+  /// A text at a position.
   static func label(_ text: String, _ place: (Double, Double), _ name: String) -> Markup {
     Markup("text", ["class": name, "x": Path.number(place.0), "y": Path.number(place.1)]) { text }
   }
 
-  /// The picture; at a place within another one, in its own size.
+  /// The picture; at a position within another one, in its own size.
   func svg(at place: (x: Double, y: Double)? = nil) -> Markup {
     let size = (width: Path.number(Self.width), height: Path.number(height))
     return Markup(

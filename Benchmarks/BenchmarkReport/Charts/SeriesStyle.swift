@@ -1,14 +1,14 @@
 internal import BenchmarkModel
 
-/// How a series is told apart: by colour, by the form of its marks and by its dashes, so never by colour alone.
+/// The style of a series: a colour, a form of marks and dashes, so that no two differ by colour alone.
 struct SeriesStyle: Hashable, Sendable {
   /// The number of the series, from 0.
   let index: Int
 
-  /// The colours, which the page's style sheet names `s0` to `s5`, are safe for the colour-blind.
+  /// The colour's name in the page's style sheet, `s0` to `s5`; the colours are safe for the colour-blind.
   var colour: String { "s\(index % 6)" }
 
-  /// The line's dashes; nil for a whole line.
+  /// The line's dashes; nil for a solid line.
   var dashes: String? { [nil, "6 3", "2 2", "8 3 2 3"][index % 4] }
 
   /// A mark of this radius.
@@ -29,7 +29,7 @@ struct SeriesStyle: Hashable, Sendable {
     Markup("path", ["class": "line \(colour)", "stroke-dasharray": dashes, "d": Path.open(points)])
   }
 
-  /// What a key shows: a short line with a mark in its middle.
+  /// The sample in a key: a short line with a mark in its middle.
   func sample(at place: (x: Double, y: Double)) -> Markup {
     .joined([line([place, (place.x + 34, place.y)]), mark(place.x + 17, place.y, radius: 3.6)])
   }
@@ -47,12 +47,12 @@ struct SeriesStyle: Hashable, Sendable {
 
 /// The data of an SVG path.
 enum Path {
-  /// Through points, without an end.
+  /// An open path through points.
   static func open(_ points: [(Double, Double)]) -> String {
     points.enumerated().map { "\($0.offset == 0 ? "M" : "L")\(number($0.element.0)) \(number($0.element.1))" }.joined()
   }
 
-  /// Through points and back to the first.
+  /// A closed path through points.
   static func closed(_ points: [(Double, Double)]) -> String { open(points) + "Z" }
 
   /// A coordinate, to a twentieth of a pixel or finer.

@@ -2,7 +2,7 @@ internal import BenchmarkModel
 
 /// Short texts of round numbers.
 enum TickLabel {
-  /// A time in nanoseconds with the unit that suits it: `5 µs`.
+  /// A time in nanoseconds with a suitable unit: `5 µs`.
   static func time(_ nanoseconds: Double) -> String {
     if nanoseconds == 0 { return "0" }
     let units: [(String, Double)] = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
@@ -10,7 +10,7 @@ enum TickLabel {
     return number(nanoseconds) + " ns"
   }
 
-  /// A number with as many places as it needs, six at most.
+  /// A number with as many decimal places as it needs, at most six.
   static func number(_ value: Double) -> String {
     for places in 0...6 {
       var factor = 1.0

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Round values within the domain of a scale.
 enum Ticks {
-  /// The most even set of round values that has no more than so many, ascending; at least two.
+  /// The densest set of round values within a limit, ascending; at least two.
   ///
   /// On a logarithmic scale these are powers of ten, with 1, 2 and 5 or 1 and 3 of each if there is room, and evenly
   /// spaced values if the domain is narrower than that.
@@ -43,7 +43,7 @@ enum Ticks {
       let high = (domain.upperBound / step).rounded(.down)
       guard high - low + 1 <= Double(limit) else { break }
       guard high - low >= 1 else { continue }
-      // A step below 1 is divided by its inverse: 0.3 rather than 0.30000000000000004.
+      // Division by the inverse of a step below 1 gives 0.3 instead of 0.30000000000000004.
       best = (0...Int(high - low)).map { index in
         let multiple: Double = low + Double(index)
         return power < 0 ? multiple * digit / pow(10, Double(-power)) : multiple * step

@@ -2,7 +2,7 @@ public import BenchmarkAnalysis
 internal import BenchmarkModel
 internal import Foundation
 
-/// A histogram as the HdrHistogram project's tools exchange it: a line for each step towards the highest percentile.
+/// A histogram in the exchange format of HdrHistogram's tools: a line for each step towards the highest percentile.
 ///
 /// Values are in microseconds. Steps halve: five between 0 and 50 %, five between 50 and 75 %, and so on.
 ///
@@ -10,8 +10,8 @@ internal import Foundation
 public struct PercentileFile: Sendable {
   private static let stepsPerHalf = 5.0
 
-  /// The file's name without a folder: scene, size, concurrency, mode unless warm, operation and variant, and the type of
-  /// machine where there were several machines.
+  /// The file's name without a folder: scene, size, concurrency, mode unless warm, operation and variant; also the type
+  /// of machine if there were several machines.
   public let name: String
   /// The file's contents, ending with a line break.
   public let text: String
@@ -31,7 +31,7 @@ public struct PercentileFile: Sendable {
     var reached: UInt64 = 0
     var bucket = -1
     repeat {
-      // Steps are sums, and must not pass a whole number of samples by their rounding.
+      // Steps are sums, so rounding could carry them past a whole number of samples.
       let wanted = level / 100 * Double(count) * (1 - 1e-12)
       while bucket < 0 || Double(reached) < wanted {
         bucket += 1
@@ -58,7 +58,7 @@ public struct PercentileFile: Sendable {
 
   private static func line(_ value: Double, _ share: Double, _ count: Int) -> String {
     let start = "\(number(value, 3, 12)) \(number(share, 12, 14)) \(right("\(count)", 10))"
-    // The inverse of zero is left out, as the format demands.
+    // The format omits the inverse of zero.
     return share < 1 ? "\(start) \(number(1 / (1 - share), 2, 14))" : start
   }
 
@@ -70,7 +70,7 @@ public struct PercentileFile: Sendable {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  /// Letters, digits and a few signs; a dot elsewhere, so that no name leaves its folder.
+  /// The text with a dot for everything but letters, digits and a few signs, so that no name leaves its folder.
   private static func fileName(_ text: String) -> String {
     let allowed = text.unicodeScalars.map { scalar -> Character in
       let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
@@ -81,9 +81,9 @@ public struct PercentileFile: Sendable {
 }
 
 extension Report {
-  /// A file of service times for each row with times, and one of response times where edits arrived on their schedule.
+  /// A file of service times for each row with times, and one of response times if edits arrived on their schedule.
   ///
-  /// Names are unique: where two rows would share one, the row's number is added.
+  /// Names are unique: if two rows would share one, the row's number is added.
   public var percentileFiles: [(name: String, text: String)] {
     var names: Set<String> = []
     var files: [(name: String, text: String)] = []

@@ -2,12 +2,12 @@ public import BenchmarkAnalysis
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// What happened when during a run, in the format of Chrome's tracing that Perfetto opens.
+/// A timeline of a run in the Chrome trace format, which Perfetto opens.
 ///
-/// The first track holds the blocks. Every worker process has a track of its own, with its life, and within it the counting and
-/// timing of each operation.
+/// The first track holds the blocks. Every worker process has its own track with its lifetime, and within it the
+/// counting and timing of each operation.
 struct RunTrace: Encodable {
-  /// An event, under the format's own names; times are in microseconds.
+  /// An event, with the format's own names; times are in microseconds.
   struct Event: Encodable {
     var name: String
     /// `X` for a span of time, `M` for the name of a track, `i` for an instant.
@@ -24,7 +24,7 @@ struct RunTrace: Encodable {
   let displayTimeUnit = "ms"
   private(set) var otherData: [String: String]
 
-  /// The events of a file; nil if it does not say when its workers ran.
+  /// The events of a file; nil if it lacks its workers' times.
   init?(_ file: ResultFile) {
     guard file.workers.contains(where: { $0.span != nil }) || file.failures.contains(where: { $0.span != nil }) else {
       return nil
@@ -45,7 +45,7 @@ struct RunTrace: Encodable {
   }
 
   private mutating func addBlocks(_ file: ResultFile) {
-    // Blocks of several machines overlap, and each machine has a clock of its own.
+    // Blocks of several machines overlap, and each machine has its own clock.
     for machine in file.machines?.indices.map({ $0 }) ?? [nil] {
       var blocks: [Int: TimeSpan] = [:]
       let spans =
@@ -55,7 +55,7 @@ struct RunTrace: Encodable {
         let known = blocks[block] ?? span
         blocks[block] = TimeSpan(began: min(known.began, span.began), ended: max(known.ended, span.ended))
       }
-      // Workers and failures have the tracks behind.
+      // Workers and failures use the following tracks.
       let track = machine.map { 1 + file.workers.count + file.failures.count + $0 } ?? 0
       name("blocks" + (machine.flatMap { file.machines?[$0].name }.map { " on \($0)" } ?? ""), track: track)
       for (block, span) in blocks.sorted(by: { $0.key < $1.key }) {
@@ -98,7 +98,7 @@ struct RunTrace: Encodable {
   private mutating func add(
     _ name: String, _ kind: String, _ span: TimeSpan, track: Int, _ details: [String: String]?
   ) {
-    // A span that ends before it begins is damage.
+    // A span that ends before its beginning is damaged.
     guard span.ended >= span.began else { return }
     traceEvents.append(
       Event(
@@ -108,8 +108,8 @@ struct RunTrace: Encodable {
 }
 
 extension Report {
-  /// When every worker ran, and its work, as JSON that Perfetto and `chrome://tracing` open, ending with a line break;
-  /// nil if the file lacks these times, as files of harness 1.0 do.
+  /// The workers' times and their work, as JSON for Perfetto and `chrome://tracing`, ending with a line break; nil if
+  /// the file lacks these times, as files of harness 1.0 do.
   public var traceJSON: String? {
     RunTrace(file).map { String(decoding: Document.bytes($0), as: UTF8.self) + "\n" }
   }

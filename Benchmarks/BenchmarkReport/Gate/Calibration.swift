@@ -1,13 +1,13 @@
 public import BenchmarkAnalysis
 internal import BenchmarkModel
 
-/// The gate's verdicts on programs that are known to be equal, or slower by a known share: its error rates.
+/// The gate's error rates: its verdicts on programs known to be equal, or slower by a known share.
 public struct Calibration: Sendable {
   /// The compared programs.
   public struct Setting: Hashable, Sendable {
     /// The share by which the candidate's operations were made slower; 0 for identical programs.
     public var slowDown: Double
-    /// Busy loops beside the measured processes.
+    /// Busy loops in parallel with the measured processes.
     public var busyLoops: Int
 
     /// A setting.
@@ -17,24 +17,24 @@ public struct Calibration: Sendable {
     }
   }
 
-  /// How often each verdict came.
+  /// The number of each verdict.
   struct Tally {
     var verdicts: [Verdict: Int] = [:]
-    /// Ratios that were measured.
+    /// Measured ratios.
     var ratios: [Double] = []
-    /// The smallest effects that could have been seen.
+    /// The smallest detectable effects.
     var effects: [Double] = []
 
     /// Row comparisons.
     var count: Int { verdicts.values.reduce(0, +) }
-    /// Those that say something.
+    /// Conclusive comparisons.
     var conclusive: Int { count - (verdicts[.inconclusive] ?? 0) }
   }
 
-  /// Rows below it, in nanoseconds, are shown apart: reading the clock is a good part of them.
+  /// Rows with shorter times, in nanoseconds, are listed separately: reading the clock is a large part of them.
   public static let shortest = 2_000.0
 
-  /// Settings in the order in which they were added.
+  /// Settings in order of addition.
   public private(set) var settings: [Setting] = []
   private var long: [Setting: Tally] = [:]
   private var short: [Setting: Tally] = [:]
@@ -57,7 +57,7 @@ public struct Calibration: Sendable {
     }
   }
 
-  /// How many row comparisons a setting has had.
+  /// The number of row comparisons in a setting.
   public func comparisons(_ setting: Setting) -> Int {
     (short[setting]?.count ?? 0) + (long[setting]?.count ?? 0)
   }

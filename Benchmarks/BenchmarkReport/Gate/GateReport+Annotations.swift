@@ -2,16 +2,15 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 extension GateReport {
-  /// The most annotations that are written: GitHub shows ten of a kind for a step, and drops the rest without a word.
+  /// The greatest number of annotations: GitHub shows ten of a kind per step, and drops the rest without a message.
   private static let annotationLimit = 10
 
-  /// The findings as the lines that GitHub Actions shows beside a change; if there are more than ten, the last line
-  /// summarises the rest.
+  /// The findings as GitHub Actions annotations of a change; beyond ten, the last line summarises the rest.
   ///
   /// Source: GitHub: Workflow commands.
   public var annotations: String {
     let rows = mismatch.map { Annotation(command: "error", line: 1, title: "not comparable", message: $0) }
-    // A missing tool of the machine is no fault of the change.
+    // A tool that the machine lacks is not a fault of the change.
     let tier = result.instructions.flatMap { tier in
       tier.isLacking ? Annotation(command: "notice", line: 1, title: "instructions", message: tier.sentence) : nil
     }

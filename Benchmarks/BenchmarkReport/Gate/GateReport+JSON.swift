@@ -1,7 +1,7 @@
 internal import BenchmarkAnalysis
 
 extension GateReport {
-  /// The shape is described in `docs/result-format.md`.
+  /// The document for programs; `docs/result-format.md` describes it.
   public var document: any Encodable { GateDocument(self) }
 }
 

@@ -8,7 +8,7 @@ extension GateReport {
     page.parts.append(.sentence(headline))
     page.parts.append(.sentence(counts))
     if let tier = result.instructions { page.parts.append(.sentence((tier.isLacking ? "! " : "") + tier.sentence)) }
-    // Once each: with `--exact`, that the base lacks rows is both, and it may be the headline.
+    // Each sentence once: with `--exact`, the base's missing rows may be both a mismatch and the headline.
     let said = status == .notComparable ? [] : [mismatch].compactMap(\.self)
     page.parts += (said + result.notes.filter { $0 != mismatch }).map { .sentence("! " + $0) }
     writeFindings(to: &page)
@@ -18,7 +18,7 @@ extension GateReport {
     return page
   }
 
-  /// Findings by verdict, a table each.
+  /// Findings by verdict, with a table each.
   private func writeFindings(to page: inout ReportPage) {
     for verdict in [Verdict.regressed, .failed, .inconclusive, .improved, .advisory] {
       let found = result.judgements(verdict)
@@ -32,7 +32,7 @@ extension GateReport {
     }
   }
 
-  /// Every row whose instructions have changed, and the functions that made it fail.
+  /// Every row with changed instructions, and the functions responsible for a failure.
   private func writeInstructions(to page: inout ReportPage) {
     let rows = result.judgements.filter { $0.signal == .instructions && $0.instructions != nil }
     guard !rows.isEmpty else { return }
@@ -65,7 +65,7 @@ extension GateReport {
     "\(Quantity.mean(after)) (\(after >= before ? "+" : "-")\(Quantity.mean(abs(after - before))))"
   }
 
-  /// The functions that grew and shrank, of the rows that failed.
+  /// The functions that grew or shrank, in the failed rows.
   private func writeFunctions(_ rows: [Judgement], to page: inout ReportPage) {
     guard !rows.isEmpty else { return }
     page.parts.append(.heading("functions that changed, by their own instructions of one sample"))
@@ -122,7 +122,7 @@ extension GateReport {
     }
   }
 
-  /// The patterns of rows that did not pass, which a page's strips would show: several speeds, outliers, a drift.
+  /// The patterns of rows that did not pass, as in a page's strips: several speeds, outliers, a drift.
   private func writePatterns(to page: inout ReportPage) {
     var table = TextTable(words: ["row", "side"], numbers: [], notes: ["what its processes show"])
     for judgement in result.judgements where judgement.verdict != .pass {
@@ -156,7 +156,7 @@ extension GateReport {
 extension Judgement {
   /// The change of a number: `+12.5 %`; empty if there is none.
   ///
-  /// A time has changed as its verdict says: by the median over the judged blocks, not by that of all samples.
+  /// For a time, this is the change that the verdict uses: by the median over the judged blocks, not over all samples.
   var change: String {
     if let judged = evidence?.ratios.last { return Self.signed(judged - 1) }
     // For instructions, even a tiny difference between two builds is of interest.

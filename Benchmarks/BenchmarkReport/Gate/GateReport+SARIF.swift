@@ -8,14 +8,14 @@ extension GateReport {
   }
 }
 
-/// A log in the Static Analysis Results Interchange Format, as far as the gate needs it.
+/// A log in the Static Analysis Results Interchange Format, with the parts that the gate needs.
 ///
 /// Source: OASIS: SARIF version 2.1.0, 2020.
 private struct SARIFLog: Encodable {
   struct Message: Encodable {
     var text: String
 
-    /// A sentence, shown as it stands: braces are placeholders in such a text, and brackets before parentheses links.
+    /// A sentence, shown literally: in such a text, braces are placeholders, and brackets before parentheses links.
     init(text: String) {
       let braces = text.replacing("{", with: "{{").replacing("}", with: "}}")
       self.text = text.contains("](") ? braces.replacing("[", with: "\\[").replacing("]", with: "\\]") : braces
@@ -66,7 +66,7 @@ private struct SARIFLog: Encodable {
     var level: String
     var message: Message
     var locations: [Location]
-    /// Tells findings apart over runs.
+    /// Identifies a finding across runs.
     var partialFingerprints: [String: String]
   }
 
@@ -144,7 +144,7 @@ private struct SARIFLog: Encodable {
 }
 
 extension Judgement {
-  /// How grave a finding is: `error` where it keeps the gate shut.
+  /// The severity of a finding: `error` if it blocks the change.
   fileprivate func level(_ report: GateReport) -> String {
     if report.blocks(verdict) { return "error" }
     return verdict == .inconclusive ? "warning" : "note"

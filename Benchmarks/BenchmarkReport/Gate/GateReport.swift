@@ -7,7 +7,7 @@ public struct GateReport: PrintedReport {
   public let result: GateResult
   /// The gate's policy.
   public let policy: GatePolicy
-  /// The file that a finding is shown at.
+  /// The file to which findings point.
   public let file: String
   private let baseline: Baseline?
 
@@ -16,8 +16,8 @@ public struct GateReport: PrintedReport {
   /// - Parameters:
   ///   - result: the gate's result.
   ///   - policy: its policy.
-  ///   - file: the file that findings point to: its path in the repository, or its whole path outside of one.
-  ///   - baseline: the contents of that file, so that findings have lines; nil if they have none.
+  ///   - file: the file to which findings point: its path in the repository, or its absolute path outside of one.
+  ///   - baseline: the contents of that file, for line numbers of findings; nil if they have none.
   public init(_ result: GateResult, policy: GatePolicy, file: String, baseline: Baseline? = nil) {
     self.result = result
     self.policy = policy
@@ -25,13 +25,13 @@ public struct GateReport: PrintedReport {
     self.baseline = baseline
   }
 
-  /// How the gate ends.
+  /// The gate's status.
   public var status: GateResult.Status { result.status(policy) }
 
-  /// Why the two sides have not the rows that they should have; nil if they have.
+  /// The mismatch of the sides' rows; nil if they match.
   var mismatch: String? { result.mismatch(policy) }
 
-  /// The file as a URI: relative to the repository as its path is, or with a scheme where it lies outside.
+  /// The file as a URI: a relative one for a path in the repository, or else one with a scheme.
   var fileURI: String {
     let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
     let digits = Array("0123456789ABCDEF")
@@ -42,7 +42,7 @@ public struct GateReport: PrintedReport {
     return (file.hasPrefix("/") ? "file://" : "") + path.joined()
   }
 
-  /// The line of the file that a row is shown at.
+  /// The line of the file for a row.
   func line(of row: RowName) -> Int { baseline?.line(of: row) ?? 1 }
 
   /// The result in a few words.
@@ -63,7 +63,7 @@ public struct GateReport: PrintedReport {
     }
   }
 
-  /// How many signals each verdict has: `1,006 pass, 2 regressed`.
+  /// The number of signals by verdict: `1,006 pass, 2 regressed`.
   var counts: String {
     let rows = Set(result.judgements.map(\.row)).count
     let counts = Verdict.allCases.compactMap { verdict -> String? in
@@ -74,12 +74,12 @@ public struct GateReport: PrintedReport {
       + counts.joined(separator: ", ")
   }
 
-  /// The judgements of a verdict that a person has to look at, in order of weight.
+  /// The judgements of a verdict that need attention, in order of weight.
   var findings: [Judgement] {
     [Verdict.regressed, .failed, .inconclusive, .improved, .advisory].flatMap { result.judgements($0) }
   }
 
-  /// Whether a verdict keeps the gate shut.
+  /// Whether a verdict blocks the change.
   func blocks(_ verdict: Verdict) -> Bool {
     switch verdict {
     case .regressed, .failed: true

@@ -1,14 +1,14 @@
 public import BenchmarkAnalysis
 internal import BenchmarkModel
 
-/// How far statements over several machines can be trusted: what simulated machines show, whose truth is known.
+/// The reliability of statistics over several machines, from simulated machines with known properties.
 public struct MachineCalibration: Sendable {
   /// Intervals and interactions, in the order of the table.
   public var coverage: [CoverageStudy.Finding] = []
   /// Verdicts of the gate.
   public var gate: [GateStudy.Finding] = []
 
-  /// A calibration without findings.
+  /// Makes an empty calibration.
   public init() {}
 
   /// The tables in Markdown.

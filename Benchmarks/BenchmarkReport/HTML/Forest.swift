@@ -55,7 +55,7 @@ struct Forest {
     return 6 * Double(caption.count) <= room ? caption : "ratio, below 1 is faster"
   }
 
-  /// A mark is full where the interval leaves out 1, so that colour is not needed to see it.
+  /// A mark is filled if the interval excludes 1, so that colour is not needed to see it.
   private func marks(_ line: Line, _ ratio: Double, _ panel: Panel, y: Double) -> [Markup] {
     let judgement = PageFile.judge(line.interval)
     let colour = judgement == .faster ? "s2" : judgement == .slower ? "s1" : "s0"

@@ -3,7 +3,7 @@ internal import BenchmarkModel
 internal import ProcessMeters
 
 extension HTMLPage {
-  /// Every file against the first, row by row.
+  /// Every file compared with the first, row by row.
   var differences: PagePart {
     PagePart(
       id: "differences", title: "Files against each other",
@@ -72,7 +72,7 @@ extension HTMLPage {
       for (number, row) in found.other.file.rows.enumerated() where row.cell.series == series {
         if case .unsupported = found.other.outcomes[number] { continue }
         let name = "\(row.operation) \(Quantity.count(row.nodes)) \(row.variant)"
-        // What only one file has, or both have otherwise, stands in the table alone.
+        // Rows of one file alone, or with different layouts, are in the table alone.
         let difference = rows[RowName(row)]
         if let difference, let ratio = difference.ratio {
           lines.append(.init(name: name, ratio: ratio, interval: difference.interval))
@@ -96,7 +96,7 @@ extension HTMLPage {
     }
   }
 
-  /// Rows that have no ratio because the two did different things.
+  /// An alert about rows without a ratio because the two files did different work.
   private static func alert(_ rows: [FileReport.Row]) -> Markup {
     let others = rows.filter { $0.isAnotherLayout || $0.followsOthers }
     guard !others.isEmpty else { return .nothing }

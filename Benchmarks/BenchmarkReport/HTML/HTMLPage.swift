@@ -2,9 +2,9 @@ public import BenchmarkAnalysis
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// The reports of one or several result files as one page that needs nothing else: no network, no scripts.
+/// The reports of one or several result files as a self-contained page: without network access or scripts.
 ///
-/// The page is a pure function of the files' contents and names, and well-formed XML. Everything that a file says is
+/// The page is a pure function of the files' contents and names, and well-formed XML. All contents of a file are
 /// escaped.
 public struct HTMLPage: Sendable {
   /// A result file with a name.
@@ -21,14 +21,14 @@ public struct HTMLPage: Sendable {
     }
   }
 
-  /// The files, the first of which the others are compared with.
+  /// The files; the others are compared with the first.
   let sources: [Source]
-  /// The variants that are compared: the second with the first; nil for all with the plan's first.
+  /// Two variants to compare, the second with the first; nil to compare all with the plan's first.
   let variants: (base: String, other: String)?
 
   /// A page.
   ///
-  /// - Parameter sources: the files; those behind the first are compared with it.
+  /// - Parameter sources: the files; all others are compared with the first.
   public init(_ sources: [Source]) {
     self.sources = sources
     variants = nil
@@ -83,7 +83,7 @@ public struct HTMLPage: Sendable {
     return "<!DOCTYPE html>\n" + document.source + "\n"
   }
 
-  /// Nothing is loaded, and nothing runs.
+  /// A policy that forbids loading and scripts.
   private static let policy = "default-src 'none'; style-src 'unsafe-inline'"
 
   private var title: String {
@@ -121,9 +121,9 @@ public struct HTMLPage: Sendable {
   }
 }
 
-/// A part of a page that its contents list names.
+/// A part of a page, with an entry in the table of contents.
 struct PagePart: Sendable {
-  /// Where links lead.
+  /// The anchor for links.
   var id: String
   /// Its heading.
   var title: String

@@ -1,18 +1,18 @@
 /// A piece of a page: well-formed both as HTML and as XML.
 ///
-/// Text becomes markup by being escaped, and in no other way.
+/// Text becomes markup only by escaping.
 struct Markup: Hashable, Sendable {
-  /// The characters.
+  /// The source text.
   private(set) var source: String
 
-  /// Nothing.
+  /// Empty markup.
   static let nothing = Markup(source: "")
 
   private init(source: String) {
     self.source = source
   }
 
-  /// Text that is shown as it stands.
+  /// Literal text.
   static func text(_ text: String) -> Markup {
     Markup(source: XMLText.content(text))
   }
@@ -28,7 +28,7 @@ struct Markup: Hashable, Sendable {
     var source = "<" + name
     for case (let key, let value?) in attributes { source += " \(key)=\"\(XMLText.attribute(value))\"" }
     let inner = content().source
-    // An empty element that HTML knows with an end has to have it there.
+    // An empty element that HTML does not define as void needs an end tag.
     source += inner.isEmpty && Self.endless.contains(name) ? "/>" : ">\(inner)</\(name)>"
     self.source = source
   }
@@ -38,7 +38,7 @@ struct Markup: Hashable, Sendable {
     Markup(source: "<style>\(sheet)</style>")
   }
 
-  /// Pieces one after the other.
+  /// Concatenated pieces.
   static func joined(_ parts: [Markup]) -> Markup {
     Markup(source: parts.map(\.source).joined())
   }
@@ -46,7 +46,7 @@ struct Markup: Hashable, Sendable {
   private static let endless: Set<String> = ["meta", "br", "col", "path", "line", "circle", "rect"]
 }
 
-/// Writes the content of an element as statements; a string among them is text.
+/// Builds the content of an element from statements; a string among them is text.
 @resultBuilder
 enum MarkupBuilder {
   static func buildExpression(_ text: String) -> Markup { .text(text) }

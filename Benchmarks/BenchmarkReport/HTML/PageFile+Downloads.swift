@@ -3,9 +3,9 @@ internal import BenchmarkModel
 internal import Foundation
 
 extension PageFile {
-  /// Where the numbers come from, and the rows as a file inside the page.
+  /// The origin of the numbers, and the rows as a file inside the page.
   ///
-  /// The histograms of every process would be nine tenths of the page, and stay where they are.
+  /// The histograms of all processes would be nine tenths of the page, so they are left out.
   var downloads: PagePart {
     let stem = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
     return PagePart(
@@ -27,9 +27,9 @@ extension PageFile {
     return Markup("a", ["download": name, "href": "data:\(type);base64,\(data)"]) { title }
   }
 
-  /// A line for each row; times in nanoseconds, nothing where a number is not available.
+  /// A line for each row; times in nanoseconds, empty if a number is not available.
   ///
-  /// Of several machines each type has lines of its own, and its name in a column more.
+  /// With several machines, each type has its own lines, and its name in an additional column.
   var table: String {
     let numbers = "outcome,samples,median,p50,p90,p99,p999,p9999,mean,maximum"
     let type = report.machines == nil ? "" : "machines,"

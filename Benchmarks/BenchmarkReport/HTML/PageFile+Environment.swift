@@ -3,7 +3,7 @@ internal import BenchmarkModel
 internal import ProcessMeters
 
 extension PageFile {
-  /// Under what circumstances was measured.
+  /// The circumstances of the measurement.
   var environment: PagePart {
     let machines = report.machines?.machines ?? []
     let names = machines.isEmpty ? [name] : machines.map(\.name)
@@ -16,7 +16,7 @@ extension PageFile {
     return PagePart(id: prefix + "environment", title: "Environment", content: table.markup)
   }
 
-  /// The circumstances in the order of the page, and whether times are comparable only where they are equal.
+  /// The circumstances in the order of the page, each with whether times are comparable only if it is equal.
   static func circumstances(
     _ environment: EnvironmentRecord
   ) -> [(name: String, value: String, isFingerprint: Bool)] {

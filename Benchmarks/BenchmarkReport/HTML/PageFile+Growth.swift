@@ -3,7 +3,7 @@ internal import BenchmarkModel
 internal import Foundation
 
 extension PageFile {
-  /// How costs grow with size; nil if no scene was measured at several.
+  /// The growth of costs with size; nil if no scene was measured at several sizes.
   var growth: PagePart? {
     let growth = report.growth
     guard !growth.isEmpty else { return nil }
@@ -52,7 +52,7 @@ extension PageFile {
     }
     let sizes = Set(points.map(\.nodes)).sorted()
     let texts = fits.map { "\($0.variant): b = \(Self.exponent($0.fit))" }
-    // The axis names the measured sizes, as far as they do not overlap.
+    // The axis names those measured sizes that do not overlap.
     let scale = Scale.logarithmic(covering: sizes.map(Double.init))
     var ticks: [Panel.Tick] = []
     for size in sizes {

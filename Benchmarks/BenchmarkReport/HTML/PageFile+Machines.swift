@@ -3,7 +3,7 @@ internal import BenchmarkModel
 
 /// The parts of a page about several machines.
 extension PageFile {
-  /// A part for each type of machine; nothing for a single machine.
+  /// A part for each type of machine; empty for a single machine.
   var types: [PageFile] {
     report.timed.enumerated().compactMap { index, part in
       part.title.map {
@@ -23,7 +23,7 @@ extension PageFile {
       }
   }
 
-  /// Parts of one type under a heading of its own.
+  /// Parts of one type under a common heading.
   func nested(_ type: PageFile, _ parts: (PageFile) -> [PagePart]) -> PagePart {
     PagePart(
       id: type.prefix + "type", title: "Times on \(type.name)",
@@ -59,7 +59,7 @@ extension PageFile {
       ]))
   }
 
-  /// The machines of the summary; nothing where there was one.
+  /// The machines of the summary; empty if there was one.
   var machineTable: Markup {
     guard let roster = report.machines else { return .nothing }
     return ReportPage.machineTable(roster, report.file).markup(caption: ReportPage.machines(roster), keys: 1)

@@ -3,7 +3,7 @@ internal import BenchmarkModel
 internal import Foundation
 
 extension PageFile {
-  /// A chart for each operation: which share of the samples took at most how long, a line for each variant and size.
+  /// A chart for each operation: the distribution of sample times, with a line for each variant and size.
   func percentiles(_ section: ReportPage.Section, id: String) -> Markup {
     let panels = percentilePanels(section, id: id)
     guard !panels.isEmpty else { return .nothing }
@@ -44,7 +44,7 @@ extension PageFile {
       (0, "0"), (0.5, "50"), (0.9, "90"), (0.99, "99"), (0.999, "99.9"), (0.9999, "99.99"),
     ]
     let reach = max(last, 1)
-    // Where many nines are shown, the first half takes so little room that both of its ends cannot be named.
+    // If many nines are shown, the first half is too narrow for labels at both of its ends.
     let ticks = shares.filter { $0.0 > 0 || reach < 2.5 }
       .map { Panel.Tick(value: Self.nines($0.0), label: $0.1 + " %") }
     let lines = curves.map { curve in
@@ -76,7 +76,7 @@ extension PageFile {
     return panel
   }
 
-  /// The sizes at the ends of the curves, moved apart where they would cover each other.
+  /// The sizes at the ends of the curves, moved apart if they would overlap.
   private func endLabels(_ curves: [Curve], _ panel: Panel) -> [Markup] {
     var ends: [(y: Double, x: Double, nodes: Int)] = []
     for curve in curves where !ends.contains(where: { $0.nodes == curve.nodes }) {
@@ -92,7 +92,7 @@ extension PageFile {
   /// A share as its number of nines: 0.9 is 1, 0.99 is 2.
   static func nines(_ share: Double) -> Double { -log10(1 - share) }
 
-  /// The quantiles of a histogram as far as its number of samples carries them.
+  /// The quantiles of a histogram, as far as its number of samples supports them.
   static func curve(_ histogram: SparseHistogram) -> [(x: Double, y: Double)] {
     let count = histogram.count
     let known = [0.9, 0.99, 0.999, 0.9999].last { count >= Quantile.leastCount(for: $0) }

@@ -2,7 +2,7 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 extension PageFile {
-  /// One variant against another: a chart for each scene, and all ratios as a table.
+  /// One variant relative to another: a chart for each scene, and all ratios as a table.
   func ratios(of variant: String, with base: String) -> PagePart {
     let id = "\(prefix)ratios-\((plan.variants.firstIndex(of: variant) ?? 0) + 1)"
     let panels = ratioPanels(of: variant, with: base, id: id)

@@ -18,14 +18,14 @@ extension PageFile {
     }
   }
 
-  /// How samples were taken, where it is not usual.
+  /// The way of sampling, if it is unusual.
   private func note(_ section: ReportPage.Section) -> Markup {
     var page = ReportPage()
     if let note = section.series.mode.note { page.parts.append(.sentence(note)) }
     return Self.markup(page, caption: "")
   }
 
-  /// Every row, also those without times.
+  /// Every row, including those without times.
   private func times(_ section: ReportPage.Section, _ title: String) -> Markup {
     let rows = zip(report.file.rows, report.outcomes).filter { section.cells.contains($0.0.cell) }
     let services = rows.compactMap { row -> RowSummary.Distribution? in
@@ -107,7 +107,7 @@ extension PageFile {
     }
   }
 
-  /// Sentences and tables as they stand in the report's other forms.
+  /// Sentences and tables as in the report's other forms.
   static func markup(_ page: ReportPage, caption: String) -> Markup {
     .joined(
       page.parts.map { part in

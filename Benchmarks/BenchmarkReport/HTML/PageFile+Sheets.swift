@@ -3,10 +3,10 @@ internal import BenchmarkModel
 internal import ProcessMeters
 
 extension Report {
-  /// The charts of the page as pictures of their own, in its order: SVG files by name.
+  /// The charts of the page as separate pictures, in the page's order: SVG files by name.
   ///
   /// Names begin with the kind of chart, followed by the type of machine if there are several, and the scene. They are
-  /// unique: where two would be equal, a number is added.
+  /// unique: a number is added to a repeated name.
   public var charts: [(name: String, text: String)] {
     let file = PageFile(HTMLPage.Source(name: "", report: self), prefix: "", level: 3)
     var names: Set<String> = []
@@ -23,7 +23,7 @@ extension Report {
 }
 
 extension PageFile {
-  /// The charts of each kind, as far as there are data for them.
+  /// The charts of each kind with data.
   var sheets: [ChartSheet] {
     guard report.machines == nil else { return types.flatMap { $0.sheets(on: $0.name) } }
     return sheets(on: nil)
@@ -36,7 +36,7 @@ extension PageFile {
     ]
     for section in sections {
       let panels = percentilePanels(section, id: "p")
-      // One size stands above; of several each curve has its own.
+      // A single size is in the heading; with several, each curve states its own.
       let title = section.cells.count == 1 ? ", \(Quantity.count(section.cells[0].nodes)) nodes" : ""
       sheets.append(
         sheet("percentiles", "percentiles" + title, type, of: section.series, panels, key: series, note: nil))
@@ -55,7 +55,7 @@ extension PageFile {
     return sheets.filter { !$0.panels.isEmpty }
   }
 
-  /// The ratios of all variants to the first; of several, each chart names its own.
+  /// The ratios of all variants to the first; with several variants, each chart names its own.
   private var ratioPanels: [Panel] {
     let others = plan.variants.dropFirst()
     return others.enumerated().flatMap { index, variant in
@@ -79,18 +79,18 @@ extension PageFile {
       key: key, panels: panels, notes: [note, circumstances].compactMap(\.self))
   }
 
-  /// Where and when the file was measured.
+  /// The place and time of the measurement.
   private var circumstances: String {
     let environment = report.file.environment
     return "\(environment.machine.cpuModel), Linux \(environment.machine.kernel), \(environment.began.prefix(10))"
   }
 
-  /// Letters and digits of any script, with a hyphen in place of everything between them, so that no name leaves its
+  /// Letters and digits of any script, with a hyphen instead of everything between them, so that no name leaves its
   /// folder.
   private static func fileName(_ text: String) -> String {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "+") }
     var name = words.joined(separator: "-")
-    // File systems take 255 bytes, of which each of three parts and an ending have their share.
+    // File systems allow 255 bytes, for three parts and an extension.
     while name.utf8.count > 70 { name.removeLast() }
     return name.isEmpty ? "x" : name
   }

@@ -80,7 +80,7 @@ extension PageFile {
     ]
   }
 
-  /// How many rows of each variant are faster or slower than the first variant's.
+  /// The number of faster and slower rows of each variant, relative to the first variant.
   private var verdicts: PageTable {
     var table = PageTable(
       caption: "Rows of each variant against \(plan.variants.first ?? "none")",

@@ -2,9 +2,9 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 extension PageFile {
-  /// Edits that arrived on their own schedule, one after the other; nil if there are none.
+  /// Edits that arrived on their own schedule, in sequence; nil if there are none.
   ///
-  /// One process represents a row: the first, so that nobody chooses it.
+  /// One process represents a row: always the first, so that it is not chosen by its result.
   var timelines: PagePart? {
     let panels = timelinePanels
     guard !panels.isEmpty else { return nil }
@@ -34,7 +34,7 @@ extension PageFile {
       + "time. The dashed line is the time to the next edit: a bar beyond it ends in a cross and is late."
   }
 
-  /// How the queues are drawn.
+  /// The styles of the queues.
   var queues: [(name: String, style: SeriesStyle)] {
     let count = scheduled.map { $0.queues.timelines?.count ?? 0 }.max() ?? 0
     return (0..<count).map { ("queue \($0 + 1)", SeriesStyle(index: $0)) }

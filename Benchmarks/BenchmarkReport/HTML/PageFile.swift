@@ -19,7 +19,7 @@ struct PageFile: Sendable {
 
   var plan: Plan { report.file.plan }
 
-  /// Everything that the file says, in the order of the page.
+  /// All parts of the file, in the order of the page.
   var parts: [PagePart] {
     var parts = [summary]
     if let failures { parts.append(failures) }
@@ -38,15 +38,15 @@ struct PageFile: Sendable {
     level == 3 ? Markup("h3") { text } : Markup("h4") { text }
   }
 
-  /// How a variant is drawn everywhere on the page.
+  /// The style of a variant everywhere on the page.
   func style(of variant: String) -> SeriesStyle {
     SeriesStyle(index: plan.variants.firstIndex(of: variant) ?? 0)
   }
 
-  /// How the variants are drawn.
+  /// The styles of the variants.
   var series: [(name: String, style: SeriesStyle)] { plan.variants.map { ($0, style(of: $0)) } }
 
-  /// Which variant is drawn how.
+  /// The key of the variants' styles.
   var key: Markup { Self.key(series) }
 
   /// The key of the marks.

@@ -1,4 +1,4 @@
-/// How a page looks: light and dark as the reader's system is, on paper too, from the width of a phone upwards.
+/// The page's appearance: light or dark like the reader's system, also in print, from the width of a phone upwards.
 enum PageStyle {
   /// The style sheet.
   static var sheet: String {

@@ -1,17 +1,17 @@
-/// A table of a page: a real one, which scrolls in a box of its own where it is too wide.
+/// A table of a page; if it is too wide, it scrolls in its own box.
 struct PageTable {
   /// A cell.
   struct Cell {
     /// Its text.
     var text: String
-    /// How it looks, as the style sheet names it.
+    /// Its class in the style sheet.
     var style: String?
-    /// Columns that it takes.
+    /// The number of columns that it spans.
     var columns = 1
 
-    /// A cell of words.
+    /// A text cell.
     static func words(_ text: String) -> Cell { Cell(text: text) }
-    /// A number, aligned at its end.
+    /// A number, aligned at the right.
     static func number(_ text: String) -> Cell { Cell(text: text, style: text == "n/a" ? "number quiet" : "number") }
     /// A failure.
     static func bad(_ text: String, columns: Int = 1) -> Cell { Cell(text: text, style: "bad words", columns: columns) }
@@ -25,7 +25,7 @@ struct PageTable {
   struct Column {
     /// The title above it.
     var title: String
-    /// Whether its cells end at the same place.
+    /// Whether its cells are aligned at the right.
     var isNumeric = true
   }
 
@@ -40,7 +40,7 @@ struct PageTable {
 
   /// The table.
   var markup: Markup {
-    // The box can be scrolled with the keyboard, so it can be reached with it, and has a name.
+    // The box scrolls with the keyboard, so it is focusable and has a name.
     Markup("div", ["class": "scroll", "tabindex": "0", "role": "region", "aria-label": caption]) {
       Markup("table") {
         Markup("caption") { caption }

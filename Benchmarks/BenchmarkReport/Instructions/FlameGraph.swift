@@ -1,9 +1,9 @@
 public import BenchmarkModel
 internal import ProcessMeters
 
-/// Stacks as a picture: each frame as wide as its cost, above the one that called it.
+/// Stacks as a picture: each frame as wide as its cost, above its caller.
 ///
-/// Equal stacks give equal pictures: sibling frames are in the order of their names, not of time.
+/// Equal stacks give equal pictures: sibling frames are ordered by name, not by time.
 ///
 /// Source: Gregg: The flame graph, 2016.
 public struct FlameGraph: Hashable, Sendable {
@@ -23,24 +23,24 @@ public struct FlameGraph: Hashable, Sendable {
 
   static let width = 1_200.0
   static let rowHeight = 18.0
-  /// Frames that would be narrower than this are left out.
+  /// Narrower frames are left out.
   static let leastWidth = 0.3
 
-  /// A frame where it stands.
+  /// A frame at its position.
   struct Box: Hashable {
     var name: String
     var cost: Int
-    /// 0 for what all stacks have in common.
+    /// The depth: 0 for the root of all stacks.
     var depth: Int
     /// In units of cost.
     var start: Int
   }
 
-  /// All frames, callers before those that they call.
+  /// All frames, callers before callees.
   var boxes: [Box] {
     var boxes = [Box(name: "all", cost: stacks.total, depth: 0, start: 0)]
     let sorted = stacks.costs.filter { $0.value > 0 }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    /// The box of each frame of the stack before.
+    /// The box of each frame of the previous stack.
     var open: [Int] = []
     var names: [String] = []
     var start = 0
@@ -107,13 +107,13 @@ public struct FlameGraph: Hashable, Sendable {
     }
   }
 
-  /// A warm colour that the name decides.
+  /// A warm colour, determined by the name.
   static func colour(_ name: String) -> String {
     let hash = ContentHash(name).value
     return "hsl(\(8 + hash % 44),\(62 + (hash >> 8) % 24)%,\(68 + (hash >> 16) % 12)%)"
   }
 
-  /// A number of pixels with two places at most.
+  /// A number of pixels with at most two decimal places.
   static func number(_ value: Double) -> String {
     var text = Quantity.fixed(value, places: 2)
     while text.last == "0" { text.removeLast() }

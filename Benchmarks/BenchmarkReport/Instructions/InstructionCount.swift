@@ -1,15 +1,15 @@
 public import BenchmarkAnalysis
 public import BenchmarkModel
 
-/// How many instructions an operation takes, as often as it was asked.
+/// The instructions of an operation, counted in one process or several.
 public struct InstructionCount: Hashable, Sendable {
   /// The row.
   public var row: RowName
-  /// Samples in a process.
+  /// Samples per process.
   public var samples: Int
   /// Instructions of all samples of each process.
   public var totals: [Int]
-  /// Callgrind's stacks of each process; none if the processor counted.
+  /// Callgrind's stacks of each process; empty if the processor counted.
   public var stacks: [FoldedStacks]
 
   /// A count.
@@ -20,10 +20,10 @@ public struct InstructionCount: Hashable, Sendable {
     self.stacks = stacks
   }
 
-  /// Of one sample on average, in the first process.
+  /// The average per sample, in the first process.
   public var perOperation: Double { Double(totals.first ?? 0) / Double(max(samples, 1)) }
 
-  /// Whether all processes agree, function by function; nil if there was one alone.
+  /// Whether all processes agree, function by function; nil for a single process.
   public var agrees: Bool? {
     guard totals.count > 1 else { return nil }
     return Set(totals).count == 1 && Set(stacks).count <= 1
@@ -34,7 +34,7 @@ public struct InstructionCount: Hashable, Sendable {
 public struct InstructionReport: PrintedReport {
   /// The counter.
   public enum Source: String, CaseIterable, Codable, Sendable {
-    /// Valgrind's callgrind: exactly, and slowly.
+    /// Valgrind's callgrind: exact, and slow.
     case callgrind
     /// The processor's own counter.
     case hardware
@@ -44,7 +44,7 @@ public struct InstructionReport: PrintedReport {
   public let counts: [InstructionCount]
   /// The counter.
   public let source: Source
-  /// How many functions of each row are named.
+  /// The number of named functions per row.
   public let top: Int
 
   /// A report.
@@ -54,7 +54,7 @@ public struct InstructionReport: PrintedReport {
     self.top = top
   }
 
-  /// Whether no two processes were found to differ.
+  /// Whether no processes differ.
   public var isRepeatable: Bool { !counts.contains { $0.agrees == false } }
 
   /// The document for programs.

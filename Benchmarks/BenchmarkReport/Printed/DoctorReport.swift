@@ -35,7 +35,7 @@ public struct DoctorReport: PrintedReport {
 }
 
 extension ReportPage {
-  /// A heading with a sentence for each line; nothing without sentences.
+  /// A heading with a sentence per line; nothing without sentences.
   fileprivate mutating func write(_ heading: String, _ sentences: [String]) {
     guard !sentences.isEmpty else { return }
     parts.append(.heading(heading))

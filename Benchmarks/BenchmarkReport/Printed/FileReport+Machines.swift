@@ -2,14 +2,15 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// Results that name several machines are compared machine by machine, and never pooled.
+// Results from several machines are compared machine by machine, and never pooled.
 extension FileReport {
   /// Whether either result names several machines.
   var hasMachines: Bool { base.machines != nil || other.machines != nil }
 
-  /// The two sides on each machine that has measured both under equal circumstances; nothing where neither names several.
+  /// The two sides on each machine that measured both under equal circumstances; empty if neither names several
+  /// machines.
   ///
-  /// Sides of one run are compared by type: within a block both met the same machine.
+  /// Sides of one run are compared by type of machine: within a block both used the same machine.
   var byMachine: [(machine: String, report: FileReport)] {
     guard hasMachines else { return [] }
     return isPaired
@@ -38,13 +39,13 @@ extension FileReport {
     var fingerprint: String
     var report: Report
 
-    /// Whether times of both may be compared: their circumstances are equal, and where both have names these are too.
+    /// Whether times of both are comparable: their circumstances are equal, and so are their names if both have one.
     func isSame(_ other: Side) -> Bool {
       fingerprint == other.fingerprint && (name == nil || other.name == nil || name == other.name)
     }
   }
 
-  /// The machines whose times count.
+  /// The machines with valid times.
   private static func sides(of report: Report) -> [Side] {
     guard let roster = report.machines else {
       return [Side(name: nil, fingerprint: report.file.environment.fingerprint, report: report)]

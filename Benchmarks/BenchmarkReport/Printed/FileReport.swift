@@ -2,38 +2,38 @@ public import BenchmarkAnalysis
 public import BenchmarkModel
 internal import ProcessMeters
 
-/// One result against another, row by row, for people and for programs.
+/// One result compared with another, row by row, for people and for programs.
 ///
 /// The two sides of one run of `bench gate --against` or `bench compare --against` are paired by block; any other two
-/// are two runs, whose ratios include every change of the machine between them.
+/// are separate runs, whose ratios include every change of the machine between them.
 public struct FileReport: PrintedReport {
-  /// A row that both have.
+  /// A row of both results.
   public struct Row: Hashable, Sendable {
-    /// Which row.
+    /// The row's name.
     public var name: RowName
-    /// The machine, or the type of machines, that both were measured on, where a result names several.
+    /// The machine, or the type of machines, of both measurements, if a result names several.
     public var machine: String?
-    /// The median time of the first in nanoseconds; nil if it has no times.
+    /// The base's median time in nanoseconds; nil if it has no times.
     public var before: Double?
-    /// The median time of the second.
+    /// The other's median time.
     public var after: Double?
-    /// The second's cost over the first's; nil if either has no times, or they are laid out differently.
+    /// The other's cost relative to the base's; nil if either has no times, or their layouts differ.
     public var ratio: Double?
     /// The 95 % bootstrap interval of the ratio.
     public var interval: Interval?
-    /// The quotient of the two medians, where it says something else than a ratio that was paired by block.
+    /// The quotient of the two medians, if it contradicts a ratio that was paired by block.
     public var quotient: Double?
-    /// Whether counted work is the same; nil if it was not counted over the same samples.
+    /// Whether counted work is equal; nil if it was not counted over the same samples.
     public var hasEqualWork: Bool?
-    /// Whether the two are laid out differently over the same samples: their times are then of different things.
+    /// Whether layouts differ over the same samples: the times are then of different work.
     public var isAnotherLayout: Bool
-    /// Whether other operations came before the row's, on which its work depends.
+    /// Whether the row's work depends on preceding operations that differ.
     public var followsOthers = false
   }
 
-  /// The result that is compared with.
+  /// The base result.
   public let base: Report
-  /// The result that is compared.
+  /// The compared result.
   public let other: Report
   let names: (base: String, other: String)
 
@@ -54,9 +54,9 @@ public struct FileReport: PrintedReport {
     return first.run == second.run && first.side != second.side
   }
 
-  /// Whether machine and build are the same, so that times can be compared at all.
+  /// Whether machine and build are the same, so that times are comparable.
   ///
-  /// Of several machines only those are compared of which that is so.
+  /// With several machines, machines without equal fingerprints are left out.
   public var hasEqualFingerprints: Bool {
     if hasMachines { return !byMachine.isEmpty }
     return base.file.environment.fingerprint == other.file.environment.fingerprint
@@ -70,9 +70,9 @@ public struct FileReport: PrintedReport {
       : "the seeds differ, \(first) and \(second): the scenes and their edits differ, so times are of different work"
   }
 
-  /// The rows of the second that the first has too, in the second's order; operations that a scene lacks are left out.
+  /// The rows of both results, in the second's order; operations that a scene lacks are left out.
   ///
-  /// If a result names several machines, each machine that has measured both has rows of its own.
+  /// If a result names several machines, each machine with both measurements has its own rows.
   public var rows: [Row] {
     if hasMachines {
       return byMachine.flatMap { part in
@@ -122,7 +122,7 @@ public struct FileReport: PrintedReport {
     }
   }
 
-  /// Rows that one of the two has alone.
+  /// Rows of one result alone.
   public var unmatched: [RowName] {
     let first = base.file.rows.map { RowName($0) }
     let second = other.file.rows.map { RowName($0) }

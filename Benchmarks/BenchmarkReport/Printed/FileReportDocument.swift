@@ -2,7 +2,7 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// One result against another as JSON.
+/// The comparison of two results as JSON.
 struct FileReportDocument: Encodable {
   struct Row: Encodable {
     var row: RowName

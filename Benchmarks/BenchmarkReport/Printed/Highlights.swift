@@ -1,10 +1,9 @@
 internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
-/// The facts to know before reading a result's table: the largest differences between variants, the least certain rows,
-/// and the failures.
+/// The main facts of a result: the largest differences between variants, the least certain rows, and the failures.
 struct Highlights {
-  /// A sentence for each, in this order.
+  /// A sentence for each fact, in this order.
   let sentences: [String]
 
   init(_ report: Report) {
@@ -16,7 +15,7 @@ struct Highlights {
       } + [Self.failures(report)].compactMap(\.self)
   }
 
-  /// The rows in which a variant gains and loses most against the first, among those whose interval leaves out 1.
+  /// The rows in which a variant gains and loses most against the first, among those whose interval excludes 1.
   private static func difference(_ report: Report, of variant: String) -> String {
     let base = report.file.plan.variants[0]
     let comparisons = report.comparisons(of: variant, with: base)
@@ -40,7 +39,7 @@ struct Highlights {
     return "\(variant)/\(base): " + (parts.isEmpty ? none : parts.joined(separator: ", "))
   }
 
-  /// The median whose interval is widest, and how many are wider than 5 %.
+  /// The median with the widest interval, and the number of intervals wider than 5 %.
   private static func noise(_ report: Report) -> String? {
     let widths = zip(report.file.rows, report.outcomes).compactMap { row, outcome -> (name: String, width: Double)? in
       guard case .measured(let summary) = outcome, let interval = summary.medianInterval, summary.median > 0 else {
@@ -57,7 +56,7 @@ struct Highlights {
     return "least certain \(widest.name), ±\(Quantity.percent(widest.width)); \(count) less certain than ±5 %"
   }
 
-  /// That nothing went wrong; where something did, a part of its own says what.
+  /// A sentence if nothing failed; failures have their own part.
   private static func failures(_ report: Report) -> String? {
     report.hasFailures ? nil : "nothing failed"
   }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import ProcessMeters
 internal import Synchronization
 
-/// Shows on standard error how jobs get on: one line that is written over on a terminal, a line at each tenth elsewhere.
+/// Shows the progress of jobs on standard error: an overwritten line on a terminal, a line at each tenth elsewhere.
 public final class JobProgressLine: Sendable {
   private struct State {
     var jobs = 0
@@ -13,14 +13,14 @@ public final class JobProgressLine: Sendable {
     var inFlight = 0
     var start: UInt64 = 0
     var lastShare = 0
-    /// The time of each cell's blocks so far.
+    /// The duration of each cell's blocks so far.
     var cells: [Int: Pace] = [:]
     var all = Pace()
-    /// Machines that have answered.
+    /// Machines with results.
     var machines: Set<String> = []
   }
 
-  /// How long blocks have taken.
+  /// The duration of blocks.
   private struct Pace {
     var seconds = 0.0
     var count = 0
@@ -39,7 +39,7 @@ public final class JobProgressLine: Sendable {
   private let write: @Sendable (String) -> Void
   private let state = Mutex(State())
 
-  /// A listener.
+  /// Makes an observer.
   ///
   /// - Parameters:
   ///   - plan: the plan of the jobs.
@@ -136,7 +136,7 @@ public final class JobProgressLine: Sendable {
     return "\(Quantity.count(ended)) of \(Quantity.count(state.jobs)) blocks, \(clock(state))\n"
   }
 
-  /// How long it has taken and will take.
+  /// The elapsed and the remaining time.
   private func clock(_ state: State) -> String {
     let elapsed = Double(now() - state.start) / 1e9
     let gone = "\(Quantity.minutes(elapsed)) gone"
@@ -144,7 +144,8 @@ public final class JobProgressLine: Sendable {
     return "\(gone), \(Quantity.about(remaining(state) * elapsed / state.all.seconds)) left"
   }
 
-  /// Seconds of measuring that are left: each block takes as long as those of its cell did on average, or as long as all did.
+  /// The remaining seconds of measurement: each block takes the average duration in its cell, or else the average of
+  /// all.
   private func remaining(_ state: State) -> Double {
     let mean = state.all.seconds / Double(state.all.count)
     var seconds = 0.0
@@ -155,7 +156,7 @@ public final class JobProgressLine: Sendable {
       count += left
       seconds += left * (pace.count == 0 ? mean : pace.seconds / Double(pace.count))
     }
-    // Some of them are known from an earlier run, or were lost.
+    // Some jobs are known from an earlier run, or were lost.
     let left = Double(max(0, state.jobs - state.known - state.done - state.lost))
     return count == 0 ? 0 : seconds * left / count
   }

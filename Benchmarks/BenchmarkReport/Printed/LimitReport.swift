@@ -46,7 +46,7 @@ public struct LimitReport: PrintedReport {
     return page
   }
 
-  /// The conditions for holding, in frames: a share of few frames is none of them.
+  /// The conditions that a size has to meet, in frames: a share of few frames may round down to none.
   private var definition: [String] {
     let plan = file.plan
     var rates: [Int] = []
@@ -71,7 +71,7 @@ public struct LimitReport: PrintedReport {
     return sentences
   }
 
-  /// A row for each search that is over and found something.
+  /// A row for each completed search with a result.
   private var table: TextTable {
     var table = TextTable(
       words: ["scene", "operation", "variant"],

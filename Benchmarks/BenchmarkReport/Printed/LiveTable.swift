@@ -2,10 +2,10 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// The overview of a run that goes on, on a terminal: rows appear with their cell's first block, and are written over as they
-/// settle.
+/// The overview of a running measurement on a terminal: rows appear with their cell's first block, and change with
+/// later blocks.
 ///
-/// It stands above the live line of ``ProgressLine``, and is gone when the run is over: the report follows in its place.
+/// It stands above the live line of ``ProgressLine``, and disappears at the end of the run, when the report follows.
 struct LiveTable {
   /// The lines and columns of a terminal.
   typealias Size = (lines: Int, columns: Int)
@@ -17,18 +17,18 @@ struct LiveTable {
   private var groups: [Int: OverviewGroup] = [:]
   private var height = 0
 
-  /// An empty table.
+  /// Makes an empty table.
   ///
-  /// - Parameter size: how large the terminal is; nil if it does not say.
+  /// - Parameter size: the terminal's size; nil if it is unknown.
   init(_ plan: Plan, environment: EnvironmentRecord, size: @escaping @Sendable () -> Size?) {
     self.plan = plan
     self.environment = environment
     self.size = size
   }
 
-  /// Takes a block over.
+  /// Adds a block.
   ///
-  /// Only the lines of its cell are computed anew, which takes some hundredths of a second between two blocks.
+  /// Only the lines of its cell are computed again, which takes some hundredths of a second between two blocks.
   mutating func add(_ found: [RunRecord], cell: Int) {
     records[cell, default: []] += found
     var part = plan
@@ -42,20 +42,20 @@ struct LiveTable {
     groups[cell] = OverviewGroup(plan.cells[cell], report)
   }
 
-  /// Takes the table and the line below it off the screen.
+  /// Erases the table and the line below it.
   mutating func erase() -> String {
     defer { height = 0 }
     return "\r" + (height > 0 ? "\u{1B}[\(height)A" : "") + "\u{1B}[J"
   }
 
-  /// Overwrites the table, with a line below it.
+  /// Draws the table over the previous one, with a line below it.
   ///
   /// Anything that does not fit the terminal is left out: the ends of lines, and the lowest lines but the last.
   mutating func draw(above line: String) -> String {
     let size = size() ?? (24, 80)
     let shown = plan.cells.indices.compactMap { groups[$0] }
     var lines = shown.isEmpty ? [] : OverviewTable(plan, groups: shown).table.lines(width: ReportPage.width, keys: 1)
-    // One line for the line below, and one that a terminal may keep for itself.
+    // Two lines are reserved: for the line below, and for one that the terminal may need.
     lines = Array(lines.prefix(max(0, size.lines - 2)))
     let text = (lines + [line]).map { String($0.prefix(max(1, size.columns - 1))) }
     let start = erase()

@@ -26,7 +26,7 @@ extension MachineComparison {
     }
   }
 
-  /// `AMD EPYC 7763 (0.850, 0.830 to 0.870)`, of each type or machine.
+  /// `AMD EPYC 7763 (0.850, 0.830 to 0.870)` for each type or machine.
   private func places(_ chosen: [Int], _ roster: MachineRoster) -> String {
     chosen.compactMap { place in
       let name = sides.areTypes ? roster.types[place].name : roster.machines[place].name

@@ -1,16 +1,17 @@
 public import BenchmarkAnalysis
 public import BenchmarkModel
 
-/// The first table of a run that has a time: a column for each operation, and for each scene and size its variants' medians
-/// and their ratios, each with its interval.
+/// The first table of a run with a time limit: a column for each operation; for each scene and size, its variants'
+/// medians and their ratios, each with its interval.
 ///
-/// All of it fits a screen; the whole report has the percentiles and the counted work as well.
+/// It fits a screen; the whole report also has the percentiles and the counted work.
 public struct Overview: PrintedReport {
-  /// The report that the overview sums up.
+  /// The summarised report.
   public let report: Report
 
-  /// Whether an overview suits a plan's result: it is of workloads on one thread, warm, and without other solvers,
-  /// about which there is more to say.
+  /// Whether an overview suits a plan's result: warm workloads on one thread without other solvers.
+  ///
+  /// Other results need more than an overview.
   public static func suits(_ plan: Plan) -> Bool {
     plan.time != nil && plan.replay == nil && plan.cells.allSatisfy { $0.concurrency == .serial && $0.mode == .warm }
   }

@@ -42,10 +42,10 @@ struct OverviewTable: Sendable {
 
 /// The lines of one cell: its name, each variant's medians, and the ratio of each variant to the first.
 struct OverviewGroup: Sendable {
-  /// Follows a ratio whose interval leaves out 1.
+  /// The mark of a ratio whose interval excludes 1.
   static let toldApart = "*"
 
-  /// The cell and how often it was measured; nil if the only line says so.
+  /// The cell and its number of blocks; nil if the only line contains them.
   private(set) var heading: String?
   /// A name, and a text for each operation.
   private(set) var lines: [[String]] = []
@@ -107,24 +107,24 @@ struct OverviewGroup: Sendable {
   static func width(_ value: Double, _ interval: Interval?, blocks: Int?) -> String {
     guard let interval, value > 0 else { return blocks.map { " (\($0))" } ?? "" }
     let percent = 100 * max(interval.high - value, value - interval.low) / value
-    // A tenth of a per cent at least, without the zero before the point: columns are narrow.
+    // Rounded up to a tenth of a per cent, without the zero before the point: columns are narrow.
     let tenths = max((10 * percent - 1e-6).rounded(.up), 1)
     return " ±" + (tenths > 9 ? Quantity.fixed((percent - 1e-6).rounded(.up), places: 0) : ".\(Int(tenths))")
   }
 }
 
 extension Report {
-  /// Whether a row of a cell has times, and from too few blocks for an interval.
+  /// Whether a row of a cell has times, but too few blocks for an interval.
   fileprivate func hasRowWithoutInterval(_ cell: Cell) -> Bool {
     zip(file.rows, outcomes).contains { row, outcome in
       guard row.cell == cell, case .measured = outcome else { return false }
-      // Over machines the interval is of another kind, for which two suffice.
+      // The interval over machines needs only two of them.
       if Set(file.machines(of: cell).values).count > 1 { return false }
       return row.mediansByBlock.count < Bootstrap.leastBlocks
     }
   }
 
-  /// The blocks in which a row was measured.
+  /// The number of blocks that measured a row.
   fileprivate func blocks(_ cell: Cell, _ operation: String, _ variant: String) -> Int {
     index(cell, operation, variant).map { medians(of: $0).count } ?? 0
   }

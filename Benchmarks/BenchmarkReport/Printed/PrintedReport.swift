@@ -1,6 +1,6 @@
 internal import BenchmarkModel
 
-/// The output of a command: for people on a terminal, for people who read documents, and for programs.
+/// A command's output: for people on a terminal, for people who read documents, and for programs.
 public protocol PrintedReport: Sendable {
   /// The page for people.
   var page: ReportPage { get }
@@ -12,8 +12,8 @@ extension PrintedReport {
   /// The report for a terminal, ending with a line break.
   ///
   /// - Parameters:
-  ///   - isColored: whether failures are red and headings bold, by the escapes that terminals understand.
-  ///   - width: columns of the terminal, which no line passes; nil elsewhere, where sentences are as long as they are.
+  ///   - isColored: whether failures are red and headings bold, with the terminal's escape sequences.
+  ///   - width: the terminal's columns, which no line exceeds; nil elsewhere, where sentences keep their length.
   public func text(isColored: Bool = false, width: Int? = nil) -> String {
     page.text(isColored: isColored, width: width)
   }

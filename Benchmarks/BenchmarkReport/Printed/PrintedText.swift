@@ -1,6 +1,6 @@
-/// How text that somebody else has written becomes part of a report: names, reasons of a policy, words of a program.
+/// Makes foreign text safe in a report: names, reasons of a policy, messages of a program.
 public enum PrintedText {
-  /// Text on one line of a terminal: nothing in it moves the cursor or changes a colour.
+  /// Text for one line of a terminal, without control characters.
   static func line(_ text: String) -> String {
     var line = ""
     for scalar in text.replacing("\r\n", with: "\n").unicodeScalars {
@@ -13,9 +13,9 @@ public enum PrintedText {
     return line
   }
 
-  /// Text on one line of Markdown, which shows it as it stands.
+  /// Text for one line of Markdown, shown literally.
   ///
-  /// Characters without a meaning at their place stay: an underscore within a word, a bracket that begins no link.
+  /// Characters without a meaning at their position stay: an underscore within a word, a bracket that begins no link.
   static func markdown(_ text: String) -> String {
     let characters = Array(line(text))
     let hasLink = text.contains("](") || text.contains("]:") || text.contains("][")
@@ -36,9 +36,9 @@ public enum PrintedText {
     return escaped
   }
 
-  /// Text in lines that are no longer than so many characters: broken between words, and within one where it is longer than a line.
+  /// Text in lines of limited length: broken between words, and within a word that is longer than a line.
   ///
-  /// - Returns: one line at least.
+  /// - Returns: at least one line.
   public static func wrapped(_ text: String, width: Int) -> [String] {
     let width = max(width, 1)
     guard text.count > width else { return [text] }

@@ -3,7 +3,7 @@ internal import Foundation
 public import ProcessMeters
 internal import Synchronization
 
-/// Shows on standard error how a run gets on: one line that is written over on a terminal, now and then a line of its own
+/// Shows the progress of a run on standard error: an overwritten line on a terminal, and occasional separate lines
 /// elsewhere.
 public final class ProgressLine: Sendable {
   private struct State {
@@ -12,28 +12,28 @@ public final class ProgressLine: Sendable {
     var known = 0
     var start: UInt64 = 0
     var lastShare = -1
-    /// The time of each variant on each cell so far.
+    /// The duration of each variant's repetitions on each cell so far.
     var rows: [Row: Pace] = [:]
-    /// Seconds of a run that has a time, and those that an earlier run has spent.
+    /// The time limit of a run, and the seconds used by an earlier run.
     var time: (seconds: Double, spent: Double)?
     /// The table above the line; nil if there is none.
     var table: LiveTable?
   }
 
-  /// A variant on a cell: its repetitions take about as long as each other.
+  /// A variant on a cell: its repetitions take similar times.
   private struct Row: Hashable {
     var cell: Int
     var variant: String
   }
 
-  /// How long repetitions have taken.
+  /// The duration of repetitions.
   private struct Pace {
     var seconds = 0.0
     var count = 0
     var least = Double.infinity
     var most = 0.0
 
-    /// Seconds of one, as far as those that there were tell; nil if there was none.
+    /// The expected seconds of one repetition; nil before the first.
     ///
     /// The bounds lie halfway to the fastest and to the slowest.
     var one: ClosedRange<Double>? {
@@ -50,7 +50,7 @@ public final class ProgressLine: Sendable {
     }
   }
 
-  /// How large a terminal is, where it says so.
+  /// The terminal's size; nil if it is unknown.
   public typealias Size = @Sendable () -> (lines: Int, columns: Int)?
 
   private let size: Size
@@ -60,7 +60,7 @@ public final class ProgressLine: Sendable {
   private let write: @Sendable (String) -> Void
   private let state: Mutex<State>
 
-  /// A listener.
+  /// Makes an observer.
   ///
   /// - Parameters:
   ///   - plan: the plan.
@@ -75,8 +75,8 @@ public final class ProgressLine: Sendable {
     self.init(plan: plan, table: nil, size: size, isTerminal: isTerminal, isColored: isColored, write: write)
   }
 
-  /// A listener of a run that shows its rows as they settle, if lines can be overwritten and an ``Overview`` suits the
-  /// run.
+  /// Makes an observer that shows the run's rows as they change, if lines can be overwritten and an ``Overview`` suits
+  /// the run.
   ///
   /// - Parameters:
   ///   - plan: the plan.
@@ -154,7 +154,7 @@ public final class ProgressLine: Sendable {
     state.table?.erase() ?? (isTerminal ? "\r\u{1B}[K" : "")
   }
 
-  /// The announcement of a run with a time.
+  /// The announcement of a run with a time limit.
   private static func announcement(_ plan: Plan, _ seconds: Double, spent: Double, known: Int) -> String {
     let cells = plan.cells.count == 1 ? "1 cell" : "\(Quantity.count(plan.cells.count)) cells"
     let blocks = known == 1 ? "1 block is" : "\(Quantity.count(known)) blocks are"
@@ -164,7 +164,7 @@ public final class ProgressLine: Sendable {
     return "measuring \(cells) for \(TimeBudget.words(seconds))\(resumed)\n"
   }
 
-  /// A line that fits the terminal and stands over the one before.
+  /// A line that fits the terminal and overwrites the previous one.
   private func liveLine(_ repetition: Repetition, _ state: inout State) -> String {
     let done = state.known + state.done
     let count =
@@ -174,7 +174,7 @@ public final class ProgressLine: Sendable {
       ?? "[\(Quantity.count(done))/\(Quantity.count(state.repetitions))]"
     let line = "\(count) \(repetition)" + (state.time == nil ? " · \(clock(state))" : "")
     if let text = state.table?.draw(above: line) { return text }
-    // A line that fills the last column would go on in the next one, which is not written over.
+    // A line up to the last column would wrap, and the wrapped part would not be overwritten.
     return "\r\u{1B}[K" + String(line.prefix(max(1, (size()?.columns ?? 80) - 1)))
   }
 
@@ -184,7 +184,7 @@ public final class ProgressLine: Sendable {
     let share = 10 * (state.known + state.done) / max(state.repetitions, 1)
     guard share > state.lastShare else { return "" }
     defer { state.lastShare = share }
-    // The first of all is said by the line before it.
+    // The line before states the first tenth.
     guard state.lastShare >= 0 || share > 0 else { return "" }
     let count = "\(Quantity.count(state.known + state.done)) of \(Quantity.count(state.repetitions))"
     return "\(count), \(clock(state))\n"
@@ -203,15 +203,15 @@ public final class ProgressLine: Sendable {
     Double(MonotonicClock.now() - state.start) / 1e9
   }
 
-  /// How long it has taken and will take: `1:20 gone, about 3 min left`.
+  /// The elapsed and the remaining time: `1:20 gone, about 3 min left`.
   private func clock(_ state: State) -> String {
     let gone = "\(Quantity.minutes(elapsed(state))) gone"
     return remaining(state).map { "\(gone), \(Quantity.about($0)) left" } ?? gone
   }
 
-  /// Seconds that the repetitions will take that are left, from the pace of this machine so far; nil before one is done.
+  /// The seconds of the remaining repetitions, from the pace of this machine so far; nil before one is done.
   ///
-  /// Each takes as long as those of its variant on its cell did, or as long as all did on average.
+  /// Each takes as long as its variant's earlier ones on its cell, or else the average of all.
   private func remaining(_ state: State) -> ClosedRange<Double>? {
     let total = state.rows.values.reduce((seconds: 0.0, count: 0)) { ($0.seconds + $1.seconds, $0.count + $1.count) }
     guard total.count > 0 else { return nil }
@@ -228,7 +228,7 @@ public final class ProgressLine: Sendable {
         most += repetitions * (pace.one?.upperBound ?? average)
       }
     }
-    // Some of them are known from an earlier run, or were lost.
+    // Some repetitions are known from an earlier run, or were lost.
     let share = left == 0 ? 0 : Double(max(0, state.repetitions - state.known - state.done)) / left
     return least * share...max(least, most) * share
   }

@@ -2,7 +2,7 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 extension ReportPage {
-  /// How often each peer reached the values of the trace, and the operations it gave up.
+  /// The agreement of each peer with the trace, and the operations that it gave up.
   mutating func writeAgreement(_ section: Section) {
     let plan = section.plan
     for variant in plan.variants where plan.isPeer(variant) {

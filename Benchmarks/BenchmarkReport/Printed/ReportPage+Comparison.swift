@@ -2,7 +2,7 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 extension ReportPage {
-  /// A table of comparisons, a row each.
+  /// A table of comparisons with a row each.
   mutating func write(_ comparisons: [Report.VariantComparison]) {
     var table = TextTable(
       words: ["scene", "operation"],

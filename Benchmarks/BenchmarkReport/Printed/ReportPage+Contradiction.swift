@@ -3,11 +3,11 @@ internal import BenchmarkModel
 
 /// The note shown if a ratio, which is paired by block, contradicts the two medians beside it.
 extension ReportPage {
-  /// Why the two can part.
+  /// The explanation of the difference.
   static let contradictionNote =
     "is the quotient of the medians: processes run at several speeds, and the ratio compares within blocks"
 
-  /// The quotient of the medians that are shown, where it says something else than the ratio; else nil.
+  /// The quotient of the shown medians if it contradicts the ratio; else nil.
   static func contradiction(
     _ cell: Cell, _ operation: String, _ variant: String, _ comparison: Comparison?, _ report: Report
   ) -> Double? {
@@ -18,7 +18,7 @@ extension ReportPage {
     return comparison.isContradicted(by: quotient) ? quotient : nil
   }
 
-  /// The words in a row whose medians have this quotient, and another ratio.
+  /// The text of a row in which this quotient of medians contradicts the ratio.
   static func contradiction(_ quotient: Double) -> String {
     "though the medians say \(Quantity.ratio(quotient))"
   }

@@ -25,7 +25,7 @@ extension ReportPage {
       let name = "\(row.scene) \(Quantity.count(row.nodes)) \(row.operation) \(row.variant)"
       let suffix = row.cell.series.suffix
       switch outcome {
-      // Machines together have told of a mismatch.
+      // The report over all machines states the mismatch.
       case .mismatch where report.isPart: break
       case .mismatch(let reason), .failed(let reason): lines.append("\(name)\(suffix): \(reason)")
       case .measured(let summary) where !summary.isDeterministic:

@@ -2,7 +2,7 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 extension ReportPage {
-  /// How late frames were that were due at fixed times.
+  /// The lateness of frames with fixed due times.
   mutating func writeFrames(_ section: Section) {
     let plan = section.plan
     var table = TextTable(

@@ -2,7 +2,7 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 extension ReportPage {
-  /// The effect of several threads on islands, and the cost of handing work to them.
+  /// The effect of several threads on islands, and the cost of starting them.
   mutating func writeIslands(_ section: Section) {
     let plan = section.plan
     var table = TextTable(

@@ -16,7 +16,7 @@ extension ReportPage {
       let words = roster.machines[index].environment.busyWords ?? "it was busy"
       warnings.append("\(roster.machines[index].name) is left out of all times: \(words)")
     }
-    // The fault of a build is the same on all machines that run it.
+    // A fault of the build is the same on all machines.
     var seen = Set(warnings)
     for machine in roster.machines where !roster.leftOut.contains(where: { roster.machines[$0] == machine }) {
       for words in Self.warnings(machine.environment) where words != machine.environment.busyWords {
@@ -66,7 +66,7 @@ extension ReportPage {
     }
   }
 
-  /// Each variant against the first, on each type and over types, and where machines do not agree.
+  /// Each variant relative to the first, on each type and over types, and differences between machines.
   mutating func writeRatiosOverMachines(_ report: Report) {
     guard let roster = report.machines, let base = report.file.plan.variants.first else { return }
     for variant in report.file.plan.variants.dropFirst() {

@@ -1,7 +1,7 @@
 extension ReportPage {
-  /// Columns of a report that goes to no terminal.
+  /// Columns of a report outside a terminal.
   static let width = 120
-  /// The fewest columns that a report is laid out for.
+  /// The least width of a report's layout, in columns.
   private static let leastWidth = 40
 
   func text(isColored: Bool, width: Int? = nil) -> String {
@@ -39,7 +39,7 @@ extension ReportPage {
       case .table(let table, _): lines += table.markdown() + [""]
       }
     }
-    // No line break at the start, and never two empty lines.
+    // No line break at the start, and never two consecutive empty lines.
     let text = lines.drop { $0.isEmpty }.joined(separator: "\n")
     return text.replacing("\n\n\n", with: "\n\n")
   }

@@ -10,7 +10,7 @@ extension ReportPage {
     var numbers = ["nodes"]
     for variant in variants { numbers += ["\(variant) median", "p90", "p99"] }
     for variant in variants.dropFirst() { numbers.append("\(variant)/\(variants[0])") }
-    // How much slower the same work is beside other processes, or cold; queues have a table of their own for that.
+    // The slow-down of equal work beside other processes, or cold; queues have their own table for it.
     if let reference = section.reference { numbers += variants.map { "\($0)/\(reference)" } }
     var table = TextTable(words: ["operation"], numbers: numbers, notes: ["timed"])
     var contradictions = false
@@ -65,7 +65,7 @@ extension ReportPage {
     }
   }
 
-  /// The text in place of a ratio of a peer that solved another problem.
+  /// The text instead of a ratio for a peer that solved another problem.
   static let otherResult = "other result"
 
   /// A ratio and its interval: `0.87 [0.85, 0.90]`.

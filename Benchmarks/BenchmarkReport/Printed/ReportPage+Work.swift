@@ -3,7 +3,7 @@ internal import BenchmarkModel
 internal import ProcessMeters
 
 extension ReportPage {
-  /// Work and allocations of every operation and size: one number where all variants do the same, else one for each.
+  /// Work and allocations of every operation and size: one number if all variants agree, or else one for each.
   mutating func writeWork(_ section: Section) {
     let plan = section.plan
     var lines: [(keys: [String], summaries: [RowSummary])] = []
@@ -22,7 +22,7 @@ extension ReportPage {
     var table = TextTable(words: ["operation"], numbers: ["nodes", "allocated"] + names.map(Self.spelledOut))
     for (keys, summaries) in lines {
       let allocated = summaries.map { $0.allocations.value.map(Self.allocated) ?? "unsupported" }
-      // Peers count nothing.
+      // Peers report no counts.
       let counted = summaries.filter { !$0.counters.isEmpty }
       let counts = names.map { name in
         Self.together(counted.map { $0.counters[name].map { Quantity.mean($0.mean) } ?? "unsupported" })
@@ -33,7 +33,7 @@ extension ReportPage {
     parts.append(.sentence("work of one operation, on average" + order))
     parts.append(.sentence("allocated: the median, and in brackets the most, while buffers grew"))
     parts.append(.table(table, keys: 2))
-    // A replay keeps its trace alive as well, which is no part of the scene.
+    // A replay keeps its trace alive as well, which does not belong to the scene.
     if plan.replay == nil { writeMemory(section) }
   }
 
@@ -43,7 +43,7 @@ extension ReportPage {
     return tally.maximum > tally.median ? "\(median) (\(Quantity.bytes(Double(tally.maximum))))" : median
   }
 
-  /// One text where all are the same, else all of them.
+  /// One text if all are equal, or else all of them.
   private static func together(_ texts: [String]) -> String {
     Set(texts).count == 1 ? texts[0] : texts.joined(separator: " / ")
   }

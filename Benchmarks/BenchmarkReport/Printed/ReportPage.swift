@@ -2,7 +2,7 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// A report as a person reads it: headings, sentences and tables, in an order that both forms share.
+/// A report for people: headings, sentences and tables, in the same order in both forms.
 public struct ReportPage {
   /// A part of the page.
   enum Part {
@@ -57,14 +57,14 @@ public struct ReportPage {
     var concurrency: Concurrency { series.concurrency }
     var cells: [Cell] { report.cells.filter { $0.series == series } }
 
-    /// The reference for the section's times, unless it is the reference of others: rows that are warm and alone on one
-    /// thread.
+    /// The reference for the section's times: the same rows, warm and alone on one thread; nil if the section is itself
+    /// this reference.
     var reference: String? {
       if case .processes = concurrency { return "serial" }
       return series.mode == .warm ? nil : "warm"
     }
 
-    /// The median service time of a row over that of the same row warm and alone on one thread.
+    /// The median service time of a row relative to the same row warm and alone on one thread.
     func againstReference(_ cell: Cell, _ operation: String, _ variant: String) -> String {
       let serial = Cell(scene: cell.scene, nodes: cell.nodes, concurrency: .serial)
       guard case .measured(let here) = report.outcome(cell, operation, variant),
@@ -98,7 +98,7 @@ extension ReportPage {
     if let roster = report.machines { writeMachines(roster, file) }
   }
 
-  /// How often was measured, or for how long: `6 blocks`, `60 s · 6 to 11 blocks`.
+  /// The extent of the measurement: `6 blocks`, `60 s · 6 to 11 blocks`.
   static func extent(_ file: ResultFile) -> String {
     func blocks(_ count: Int) -> String { count == 1 ? "1 block" : "\(Quantity.count(count)) blocks" }
     guard let time = file.plan.time else { return blocks(file.plan.blocks) }
@@ -130,7 +130,7 @@ extension ReportPage {
       ))
   }
 
-  /// A warning that a quota of processor time has stopped the measurement.
+  /// A warning that a quota of processor time has throttled the measurement.
   private static func controlGroupWarnings(_ environment: EnvironmentRecord) -> [String] {
     let (before, after) = (environment.loadBefore.controlGroup, environment.loadAfter.controlGroup)
     guard let quota = after?.quota.value ?? before?.quota.value else { return [] }

@@ -81,7 +81,7 @@ extension ResultDocument {
     }
   }
 
-  /// A variant against another on every row; of several machines on each type.
+  /// A variant relative to another on every row; with several machines, on each type.
   static func comparisons(_ report: Report, of variant: String, with base: String) -> [ComparisonRow] {
     guard report.machines != nil else {
       return report.comparisons(of: variant, with: base).compactMap { ComparisonRow($0) }
@@ -91,7 +91,7 @@ extension ResultDocument {
     }
   }
 
-  /// A variant against another over machines; nil if there was one.
+  /// A variant relative to another over machines; nil if there was one.
   static func overMachines(_ report: Report, of variant: String, with base: String) -> [MachineRow]? {
     report.machines.map { roster in
       report.machineComparisons(of: variant, with: base).map { MachineRow($0, roster) }

@@ -17,7 +17,7 @@ struct ResultDocument: Encodable {
   private let overMachines: [MachineRow]?
   private let growth: [GrowthRow]
   private let failures: [ResultFailure]
-  /// How many blocks an interrupted run has not measured; nil for one that was carried out.
+  /// The number of blocks that an interrupted run lacks; nil for a completed one.
   private let missingBlocks: Int?
   private let isInterrupted: Bool?
 
@@ -45,7 +45,8 @@ struct ResultDocument: Encodable {
     isInterrupted = file.isInterrupted
   }
 
-  /// A row; of several machines one for each type that has it, or one without times where none has.
+  /// The entries of a row: with several machines, one for each type with measurements, or one without times if no type
+  /// has.
   private static func rows(_ report: Report, _ index: Int) -> [Row] {
     let (row, outcome) = (report.file.rows[index], report.outcomes[index])
     let ofTypes = report.parts.compactMap { part -> Row? in

@@ -4,40 +4,40 @@ struct TextTable {
   struct Column {
     /// The title above it.
     var title: String
-    /// Whether its cells end at the same place, as numbers do.
+    /// Whether its cells are aligned at the right, like numbers.
     var isNumeric: Bool
   }
 
   let columns: [Column]
   private(set) var rows: [[String]] = []
 
-  /// A table without rows.
+  /// Makes a table without rows.
   ///
   /// - Parameters:
-  ///   - words: titles of columns that are aligned at their start.
-  ///   - numbers: titles of columns, behind those, that are aligned at their end.
-  ///   - notes: titles of columns, behind those, that are aligned at their start.
+  ///   - words: titles of columns aligned at the left.
+  ///   - numbers: titles of the following columns, aligned at the right.
+  ///   - notes: titles of the last columns, aligned at the left.
   init(words: [String], numbers: [String], notes: [String] = []) {
     columns =
       words.map { Column(title: $0, isNumeric: false) } + numbers.map { Column(title: $0, isNumeric: true) }
       + notes.map { Column(title: $0, isNumeric: false) }
   }
 
-  /// Adds a line that stands above rows and takes the width of the table.
+  /// Adds a heading above rows, across the table's width.
   mutating func append(heading: String) {
     rows.append([PrintedText.line(heading)])
   }
 
-  /// Adds a row, a cell for each column.
+  /// Adds a row with a cell for each column.
   mutating func append(_ cells: [String]) {
     rows.append(cells.map(PrintedText.line))
   }
 
   /// The lines for a terminal.
   ///
-  /// If the columns do not fit, they move together by a space. Those that still do not fit go into a second table below
-  /// that repeats the first `keys` columns, and so on. A column that does not fit beside the keys has its cells in
-  /// several lines, as do the keys if they take more than half of the width.
+  /// If the columns do not fit, one space less separates them. Columns that still do not fit go into a second table
+  /// below, which repeats the first `keys` columns, and so on. A column that does not fit beside the keys has its cells
+  /// in several lines, as do the keys if they take more than half of the width.
   func lines(width limit: Int, keys: Int) -> [String] {
     var widths = columns.indices.map { column in
       rows.filter { !isHeading($0) }.reduce(columns[column].title.count) { max($0, $1[column].count) }
@@ -61,12 +61,12 @@ struct TextTable {
     return lines
   }
 
-  /// The narrowest that a column of words becomes.
+  /// The least width of a text column.
   private static let leastWidth = 8
 
-  /// Narrows columns of words if one of them does not fit beside the keys.
+  /// Narrows text columns if one of them does not fit beside the keys.
   private func narrow(_ widths: inout [Int], to limit: Int, keys: Int) {
-    // Behind each cell are two spaces.
+    // Each cell is followed by two spaces.
     func size(_ range: Range<Int>) -> Int { widths[range].reduce(0) { $0 + $1 + 2 } }
     let others = keys..<columns.count
     let widest = others.map { columns[$0].isNumeric ? widths[$0] : min(widths[$0], limit / 2) }.max() ?? 0

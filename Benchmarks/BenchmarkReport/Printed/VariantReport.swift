@@ -1,6 +1,6 @@
 public import BenchmarkAnalysis
 
-/// A variant of a result against another on every row.
+/// A variant of a result compared with another on every row.
 public struct VariantReport: PrintedReport {
   /// The result.
   public let report: Report

@@ -1,18 +1,18 @@
-/// How text becomes part of a document: of a page, which is well-formed both as HTML and as XML, or of JUnit's XML.
+/// Escapes text for a document: a page, which is well-formed both as HTML and as XML, or JUnit's XML.
 enum XMLText {
-  /// Text between tags: white space stays as it is.
+  /// Text between tags, where white space needs no escape.
   static func content(_ text: String) -> String {
     escaped(text) { scalar in String(scalar) }
   }
 
-  /// Text within the quotes of an attribute, where a reader would make blanks of line breaks and tabs.
+  /// Text within an attribute's quotes, where a parser would turn line breaks and tabs into spaces.
   static func attribute(_ text: String) -> String {
     escaped(text) { scalar in "&#\(scalar.value);" }
   }
 
-  /// Text without the characters that mean something else in a document.
+  /// Text without the characters that have a meaning in a document.
   ///
-  /// XML 1.0 has no way to write most control characters, as those of terminals are, and HTML takes none; they become
+  /// XML 1.0 cannot represent most control characters, such as a terminal's, and HTML does not allow them; they become
   /// the sign for an unknown character.
   private static func escaped(_ text: String, whiteSpace: (Unicode.Scalar) -> String) -> String {
     text.replacing("\r\n", with: "\n").unicodeScalars.reduce(into: "") { escaped, scalar in
@@ -23,7 +23,7 @@ enum XMLText {
       case "\"": escaped += "&quot;"
       case "'": escaped += "&#39;"
       case "\t", "\n": escaped += whiteSpace(scalar)
-      // By itself, every reader makes a line's end of it.
+      // A parser would normalise it to a line feed.
       case "\r": escaped += whiteSpace("\n")
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
