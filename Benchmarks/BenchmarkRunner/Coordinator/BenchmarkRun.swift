@@ -2,13 +2,13 @@ public import BenchmarkModel
 internal import Foundation
 public import ProcessMeters
 
-/// A run from its plan to its result file, which an interruption does not lose.
+/// A run from its plan to its result file, resumable after an interruption.
 public struct BenchmarkRun: Sendable {
   /// The plan.
   public let plan: Plan
   /// The result file.
   public let output: String
-  /// Under what circumstances, when it began.
+  /// The circumstances at the beginning.
   public let environment: EnvironmentRecord
   private let journal: Journal
 
@@ -37,10 +37,10 @@ public struct BenchmarkRun: Sendable {
 
   /// Resumes an interrupted run.
   ///
-  /// The machine and the program have to be those of its beginning.
+  /// The machine and the program have to be the same as at its beginning.
   ///
   /// - Parameters:
-  ///   - path: the result file that the run was to write, or its journal.
+  ///   - path: the run's future result file, or its journal.
   ///   - binary: the measuring program.
   ///   - allocator: its allocator.
   /// - Throws: ``StoreError`` if there is no such journal, or the machine or the program has changed.
@@ -73,8 +73,8 @@ public struct BenchmarkRun: Sendable {
   ///
   /// - Parameters:
   ///   - launcher: answers requests.
-  ///   - cpus: the processors that workers are pinned to; nil for the run's own choice.
-  ///   - observe: is told of events.
+  ///   - cpus: the processors for workers; nil for the run's own choice.
+  ///   - observe: receives events.
   /// - Returns: the result file.
   /// - Throws: `CancellationError` when the task is cancelled, and ``StoreError``; the journal stays and the run can be
   ///   resumed.
@@ -105,7 +105,7 @@ public struct BenchmarkRun: Sendable {
 
   /// Writes the result file of an interrupted run; the journal stays, so that the run can be resumed.
   ///
-  /// - Returns: the file; nil if no complete block was measured: nothing is written then.
+  /// - Returns: the file; nil, without writing, if no complete block was measured.
   /// - Throws: ``StoreError`` if the folder is not writable.
   public func keepSoFar() throws(StoreError) -> ResultFile? {
     var file = try Journal.result(sofar: output)
@@ -119,12 +119,12 @@ public struct BenchmarkRun: Sendable {
   /// The circumstances of a run that begins now.
   ///
   /// - Parameters:
-  ///   - binary: the program that measures.
+  ///   - binary: the measuring program.
   ///   - allocator: its allocator.
   ///   - seed: the plan's.
-  ///   - load: what else the machine is doing.
-  ///   - processors: those that rows are measured on; nil for those that this process may use.
-  ///   - source: where the program's source stands; nil if git is to say so of the folder that it lies in.
+  ///   - load: the machine's other load.
+  ///   - processors: the processors for rows; nil for those that this process may use.
+  ///   - source: the state of the program's source; nil to ask git about the program's folder.
   /// - Throws: ``StoreError`` if the program cannot be read.
   public static func environment(
     binary: String, allocator: String?, seed: UInt64, load: LoadRecord, processors: ProcessorChoice? = nil,

@@ -4,27 +4,27 @@ internal import ProcessMeters
 
 /// Measures blocks of a plan on this machine: one worker process at a time (K for `processes:K`).
 ///
-/// Where first samples are measured a repetition has several workers, one after the other: each operation has fresh ones.
+/// For first samples a repetition has several workers in turn: each operation has fresh ones.
 ///
-/// A worker that fails costs its own repetition. The repetition is tried once more; then it is reported and the block goes
-/// on. A variant that fails on a cell three times in a row is not started on it again, nor is one that has given up
-/// every operation of it.
+/// A failed worker costs its own repetition. The repetition is tried once more; then it is reported and the block
+/// continues. A variant that fails on a cell three times in a row is not started on it again; neither is one that has
+/// given up every operation of it.
 struct BlockMeasurement: Sendable {
   /// The plan of the blocks.
   let plan: Plan
   /// Answers the requests.
   let launcher: any WorkerLauncher
-  /// The processors that workers are pinned to; those at the end are used first.
+  /// The processors for workers; those at the end are used first.
   let cpus: [Int]
-  /// Where replies are kept as they come.
+  /// The journal of replies.
   let journal: Journal?
-  /// A folder for the files that workers meet at.
+  /// A folder for the files at which workers meet.
   let temporaryFolder: String
   /// The clock of the workers' spans.
   let clock: RunClock
-  /// Is told of events.
+  /// Receives events.
   let observe: @Sendable (RunEvent) -> Void
-  /// The instant from which the monotonic clock counts, in nanoseconds since 1970.
+  /// The origin of the monotonic clock, in nanoseconds since 1970.
   private let clockOrigin = UInt64(max(0, Date().timeIntervalSince1970) * 1e9) &- MonotonicClock.now()
 
   init(
@@ -41,7 +41,7 @@ struct BlockMeasurement: Sendable {
     self.observe = observe
   }
 
-  /// Measures one block: its variants in their order, but those of which nothing more is expected.
+  /// Measures one block: its variants in order, without those that were given up.
   func measure(
     _ block: RunOrder.Block, _ progress: RunProgress
   ) async throws -> (records: [RunRecord], progress: RunProgress) {
@@ -60,7 +60,7 @@ struct BlockMeasurement: Sendable {
     return (records, progress)
   }
 
-  /// Carries out one repetition, up to a round that is lost for good.
+  /// Carries out one repetition, until a round fails for good.
   private func carryOut(_ repetition: Repetition, _ timing: OperationTiming) async throws -> [RunRecord] {
     observe(.started(repetition))
     let start = MonotonicClock.now()
@@ -74,7 +74,7 @@ struct BlockMeasurement: Sendable {
     return records
   }
 
-  /// Has the requests of a round answered, a second time if one fails.
+  /// Carries out the requests of a round, a second time if one fails.
   private func carryOut(
     _ round: [WorkerRequest], of repetition: Repetition
   ) async throws -> (records: [RunRecord], isLost: Bool) {
@@ -107,7 +107,7 @@ struct BlockMeasurement: Sendable {
     return record
   }
 
-  /// Has the requests of a round answered; where one fails, that one failure is all.
+  /// Answers the requests of a round; if one fails, that failure is the only answer.
   private func answers(to requests: [WorkerRequest]) async throws -> [RunRecord] {
     let round = WorkerRound(launcher: launcher, temporaryFolder: temporaryFolder, now: clock.now)
     let records = try await round.answers(to: requests).map { record($0.request, $0.answer, $0.span) }
@@ -150,8 +150,10 @@ extension BlockMeasurement {
     }
   }
 
-  /// The requests of one repetition in their order, those of a round to be answered at once: one round of one request, or
-  /// of K for `processes:K`; for first samples ``Mode/firstProcesses`` rounds for each operation.
+  /// The requests of one repetition by round; the requests of a round are carried out at once.
+  ///
+  /// There is one round of one request, or of K for `processes:K`; for first samples there are ``Mode/firstProcesses``
+  /// rounds for each operation.
   private func rounds(of repetition: Repetition, _ timing: OperationTiming) -> [[WorkerRequest]] {
     let cell = repetition.cell
     func request(_ operations: [String], _ instance: Int, first: String? = nil) -> WorkerRequest {
@@ -175,8 +177,8 @@ extension BlockMeasurement {
     }
   }
 
-  /// The last processor for a serial row, because the first ones serve most interrupts; the last K for K queues or
-  /// threads; the last K in turn for K processes.
+  /// The processors of a worker: the last one for a serial row, because the first ones serve most interrupts; the last
+  /// K for K queues or threads; one of the last K for each of K processes.
   private func processors(of concurrency: Concurrency, _ instance: Int) -> CPUAffinity {
     let usable = cpus.suffix(concurrency.width)
     return switch concurrency {

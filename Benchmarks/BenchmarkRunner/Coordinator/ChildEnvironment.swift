@@ -4,7 +4,7 @@ internal import ProcessMeters
 /// The environment of git and of builds that work on another tree than the caller's.
 public enum ChildEnvironment {
   /// The variables that git sets for a hook or for the commands of `git rebase --exec`: they name the caller's
-  /// repository, whatever folder another git is given.
+  /// repository, whatever folder a child's git is given.
   ///
   /// `git rev-parse --local-env-vars` lists them.
   static let gitVariables: Set<String> = [
@@ -14,10 +14,10 @@ public enum ChildEnvironment {
     "GIT_QUARANTINE_PATH", "GIT_REPLACE_REF_BASE", "GIT_SHALLOW_FILE", "GIT_WORK_TREE",
   ]
 
-  /// The variables that set SwiftPM's build folder: they outweigh the folder on its command line.
+  /// The variables that set SwiftPM's build folder: they override its command line.
   private static let buildVariables: Set<String> = ["SWIFTPM_BUILD_DIR"]
 
-  /// Variables that the present git lists and the harness does not know.
+  /// Variables that the installed git lists and the harness does not know.
   private static let laterVariables: Set<String> = {
     let process = Process()
     let pipe = Pipe()
@@ -33,10 +33,10 @@ public enum ChildEnvironment {
     return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
   }()
 
-  /// The names that are not handed on.
+  /// The names of removed variables.
   static var removed: Set<String> { gitVariables.union(buildVariables) }
 
-  /// This process's variables without those, and without any that the present git adds to them.
+  /// This process's variables without those, and without any others that the installed git lists.
   public static var variables: [String: String] {
     let removed = removed.union(laterVariables)
     return ProcessInfo.processInfo.environment.filter { !removed.contains($0.key) }

@@ -2,25 +2,25 @@ public import BenchmarkModel
 
 /// Carries out a plan on this machine, block by block (``BlockMeasurement``), in the order of ``RunOrder``.
 ///
-/// A plan that has a time is carried out for so long, in the order of ``BlockSchedule``.
+/// A plan with a time limit is carried out until the limit, in the order of ``BlockSchedule``.
 public struct Coordinator: Sendable {
   /// The plan.
   public let plan: Plan
   /// Answers the requests.
   public let launcher: any WorkerLauncher
-  /// The processors that workers are pinned to; those at the end are used first.
+  /// The processors for workers; those at the end are used first.
   ///
-  /// Empty leaves workers where they are.
+  /// If empty, workers are not pinned.
   public let cpus: [Int]
-  /// Where replies are kept as they come.
+  /// The journal of replies.
   public let journal: Journal?
-  /// A folder for the files that workers meet at.
+  /// A folder for the files at which workers meet.
   public let temporaryFolder: String
   /// The clock of the run.
   let clock: RunClock
-  /// How operations are timed, as far as that is settled before the run.
+  /// The timing of operations that is decided before the run.
   private let timing: OperationTiming
-  /// Is told of events.
+  /// Receives events.
   public let observe: @Sendable (RunEvent) -> Void
 
   /// A coordinator.
@@ -33,7 +33,7 @@ public struct Coordinator: Sendable {
       clock: .monotonic, observe: observe)
   }
 
-  /// A coordinator with a clock of its own, or with operations of which it is settled how they are timed.
+  /// A coordinator with its own clock, or with known timing of operations.
   init(
     plan: Plan, launcher: any WorkerLauncher, cpus: [Int], journal: Journal?, temporaryFolder: String,
     clock: RunClock = .monotonic, timing: OperationTiming = OperationTiming(),
@@ -73,7 +73,7 @@ public struct Coordinator: Sendable {
     }
   }
 
-  /// Measures every block of the plan that the journal does not know.
+  /// Measures every block of the plan that the journal lacks.
   private func measureBlocks() async throws -> [RunRecord] {
     let blocks = RunOrder(plan).blocks
     let measurement = measurement
@@ -98,9 +98,9 @@ public struct Coordinator: Sendable {
     return records
   }
 
-  /// Measures one block after the other until the time is up, less the time that an earlier run has used.
+  /// Measures blocks in turn until the time limit, less the time of an earlier run.
   ///
-  /// A block that is running then is ended and discarded.
+  /// A block that is running at the limit is ended and discarded.
   private func measure(for time: TimeBudget) async throws -> [RunRecord] {
     var schedule = BlockSchedule(plan, time)
     let measurement = measurement

@@ -1,10 +1,11 @@
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// How, and how often, the operations of each cell are timed: as the first process that measured one settled it, so that
-/// all processes of a row, and all variants, time the same edits alike.
+/// The timing of each cell's operations, as decided by the first process that measured them: all processes and all
+/// variants of a row then time the same edits in the same way.
 ///
-/// Threads that share the work take turns with one that does not, each for its time.
+/// For islands only the rule is decided, not the number of samples: several threads and one thread take turns, each for
+/// its time.
 struct OperationTiming: Sendable {
   var rules: [Int: [String: TimingRule]] = [:]
   var samples: [Int: [String: Int]] = [:]
@@ -21,7 +22,7 @@ struct OperationTiming: Sendable {
 }
 
 extension OperationTiming {
-  /// Takes over the decisions for a cell.
+  /// Records the decisions for a cell.
   mutating func settle(_ settled: SettledTiming?, at cell: Int) {
     guard let settled else { return }
     rules[cell] = settled.rules
@@ -33,10 +34,10 @@ extension OperationTiming {
     SettledTiming(rules: rules[cell] ?? [:], samples: samples[cell] ?? [:])
   }
 
-  /// The decisions for a cell whose short samples are timed in batches, because a clock step would be too much of a
-  /// single one.
+  /// The decisions for a cell whose short samples are timed in batches, because a step of the clock is too much of one
+  /// sample.
   ///
-  /// - Parameter medians: how long the operations take, in nanoseconds.
+  /// - Parameter medians: the durations of operations, in nanoseconds.
   func inBatches(_ cell: Int, medians: [String: Double], _ effort: Effort) -> SettledTiming {
     var settled = self.settled(of: cell)
     for (operation, median) in medians where median < TimingRule.shortest && median > 0 {

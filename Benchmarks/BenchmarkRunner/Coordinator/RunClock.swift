@@ -1,10 +1,10 @@
 internal import ProcessMeters
 
-/// A run's clock, which can also wake it up.
+/// A run's clock and timer.
 struct RunClock: Sendable {
   /// The present instant in nanoseconds.
   var now: @Sendable () -> UInt64
-  /// Waits some seconds; ends early, with an error, when the task is cancelled.
+  /// Waits some seconds; ends early with an error when the task is cancelled.
   var sleep: @Sendable (Double) async throws -> Void
 
   /// The clock of this machine.
@@ -14,9 +14,9 @@ struct RunClock: Sendable {
   /// Seconds from an instant to now.
   func seconds(since start: UInt64) -> Double { Double(now() - start) / 1e9 }
 
-  /// Does something, and ends it where it is not done within some seconds.
+  /// Runs an operation, and cancels it after some seconds.
   ///
-  /// - Returns: nil if it was ended.
+  /// - Returns: nil if it was cancelled.
   func within<Value: Sendable>(
     _ seconds: Double, _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value? {

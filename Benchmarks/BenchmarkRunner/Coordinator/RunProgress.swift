@@ -1,11 +1,11 @@
 internal import BenchmarkModel
 
-/// A run's knowledge of its rows so far: how operations are timed, and which variants are given up.
+/// A run's knowledge of its rows so far: the timing of operations, and the variants that were given up.
 struct RunProgress: Sendable {
-  /// Failed repetitions in a row after which a variant is not started on a cell again.
+  /// The number of consecutive failed repetitions after which a variant is not started on a cell again.
   static let patience = 3
 
-  /// How operations are timed.
+  /// The timing of operations.
   private(set) var timing: OperationTiming
   private var hopeless: Set<Row> = []
   private var failuresInARow: [Row: Int] = [:]
@@ -29,33 +29,33 @@ struct RunProgress: Sendable {
     self.timing = timing
   }
 
-  /// Takes over the records of an earlier run.
+  /// Adds the records of an earlier run.
   mutating func learn(from records: [RunRecord], _ plan: Plan) {
     for record in records {
-      // A peer decides about its own timing.
+      // A peer decides its own timing.
       if !plan.isPeer(record.repetition.variant) { timing.learn(from: record) }
       if record.reply?.isHopeless == true { hopeless.insert(Row(record.repetition)) }
     }
   }
 
-  /// Takes over the records of a repetition.
+  /// Adds the records of a repetition.
   mutating func learn(from records: [RunRecord], of repetition: Repetition, _ plan: Plan) {
     learn(from: records, plan)
     let row = Row(repetition)
     failuresInARow[row] = records.contains { $0.reply != nil } ? 0 : failuresInARow[row, default: 0] + 1
   }
 
-  /// Takes over the variants that are not to be started on a cell.
+  /// Adds variants that are not to be started on a cell.
   mutating func giveUp(_ variants: [String: WorkerFailure], on cell: Int) {
     for (variant, failure) in variants { given[Row(cell, variant)] = failure }
   }
 
-  /// Why a repetition is not started; nil if it is.
+  /// The reason for not starting a repetition; nil if it is started.
   func reasonAgainst(_ repetition: Repetition) -> WorkerFailure? {
     reasonAgainst(repetition.variant, on: repetition.cellIndex)
   }
 
-  /// Why a variant is not started on a cell again; nil if it is.
+  /// The reason for not starting a variant on a cell again; nil if it is started.
   func reasonAgainst(_ variant: String, on cell: Int) -> WorkerFailure? {
     let row = Row(cell, variant)
     if let failure = given[row] { return failure }

@@ -4,9 +4,9 @@ internal import Subprocess
 internal import SystemPackage
 
 extension SourceRecord {
-  /// Asks git about the source around a folder.
+  /// Asks git about the source in a folder.
   ///
-  /// A folder outside version control is no error; git's own words are the reason then.
+  /// A folder outside version control is no error; git's message is then the reason.
   public static func reading(folder: String) async -> SourceRecord {
     SourceRecord(
       commit: await git(["-C", folder, "rev-parse", "--verify", "HEAD"]),
@@ -15,7 +15,7 @@ extension SourceRecord {
 
   /// The output of git without white space at the ends, or its error.
   private static func git(_ arguments: [String]) async -> Reading<String> {
-    // A hook's environment names the caller's repository, and the words are shown as git has written them.
+    // A hook's environment names the caller's repository, and the locale translates git's messages.
     var variables: [Environment.Key: String?] = ["LC_ALL": "C"]
     for name in ChildEnvironment.removed { variables[Environment.Key(stringLiteral: name)] = .some(nil) }
     do {

@@ -11,19 +11,20 @@ public struct SubprocessLauncher: WorkerLauncher {
   /// - Parameters:
   ///   - executable: the path of a program.
   ///   - arguments: its arguments.
-  ///   - environment: variables to set in addition to this process's own.
+  ///   - environment: additions to this process's variables.
   public init(executable: String, arguments: [String], environment: [String: String] = [:]) {
     process = WorkerProcess(executable: executable, arguments: arguments, environment: environment)
   }
 
-  /// A launcher of this very program with other arguments.
+  /// A launcher of this program with other arguments.
   ///
-  /// The program is found through the kernel's own link to it, so that a rebuild during the run changes nothing.
+  /// The program is found through the kernel's link to it, so a rebuild during the run has no effect.
   public static func thisProgram(arguments: [String]) -> SubprocessLauncher {
     program("/proc/\(ProcessInfo.processInfo.processIdentifier)/exe", arguments: arguments)
   }
 
-  /// A launcher of a program like this one, from any revision: all of its processes seed hash tables alike and keep freed memory.
+  /// A launcher of a program like this one, from any revision: all of its processes have equal hash seeds and keep
+  /// freed memory.
   public static func program(_ path: String, arguments: [String]) -> SubprocessLauncher {
     SubprocessLauncher(
       executable: path, arguments: arguments,

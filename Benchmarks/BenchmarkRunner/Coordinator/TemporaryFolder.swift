@@ -2,22 +2,22 @@ public import BenchmarkModel
 internal import Foundation
 internal import ProcessMeters
 
-/// The folder for files that live as long as a run: `TMPDIR`, or the system's.
+/// The folder for files with the lifetime of a run: `TMPDIR`, or the system's.
 public enum TemporaryFolder {
-  /// The permissions that a folder needs.
+  /// The required use of a folder.
   public enum Use: Sendable {
-    /// Keep files.
+    /// Keeping files.
     case files
-    /// Keep programs and run them, as SwiftPM does with manifests.
+    /// Keeping programs and running them, as SwiftPM does with manifests.
     case programs
   }
 
   /// The folder's path.
   public static var path: String { FileManager.default.temporaryDirectory.path }
 
-  /// Refuses a folder that is not there or does not do.
+  /// Refuses a folder that is missing or unsuitable.
   ///
-  /// - Throws: ``StoreError`` with what to do.
+  /// - Throws: ``StoreError`` with the remedy.
   public static func check(for use: Use) throws(StoreError) {
     try check(path, named: ProcessInfo.processInfo.environment["TMPDIR"], for: use)
   }

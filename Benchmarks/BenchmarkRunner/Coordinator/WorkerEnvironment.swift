@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The environment of measuring processes, which removes sources of chance.
+/// The environment of measuring processes, without sources of randomness.
 enum WorkerEnvironment {
-  /// For all of them: equal hash seeds, and an allocator that keeps freed memory.
+  /// Variables for all of them: equal hash seeds, and an allocator that keeps freed memory.
   static let variables = [
     "SWIFT_DETERMINISTIC_HASHING": "1",
     "MALLOC_CONF": allocatorSettings,
@@ -15,9 +15,8 @@ enum WorkerEnvironment {
   /// The settings with those of the caller.
   ///
   /// By default jemalloc returns freed memory to the system by the clock, large pieces at once: the next sample then
-  /// has to fetch its pages again, or not, and takes a third longer, or not. The caller's own settings come last and
-  /// win.
-  /// last, which decides.
+  /// may or may not have to fetch its pages again, which takes a third of its time. The caller's own settings come last
+  /// and win.
   static func allocatorSettings(givenBy caller: String?) -> String {
     [keepsMemory, caller].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ",")
   }

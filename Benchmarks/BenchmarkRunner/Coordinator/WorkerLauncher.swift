@@ -1,7 +1,7 @@
 public import BenchmarkModel
 
-/// Answers requests: by a process of this machine, or in a test by a script.
+/// Answers requests: with a process of this machine, or in a test with a script.
 public protocol WorkerLauncher: Sendable {
-  /// Has one request answered, within its time limit. When the calling task is cancelled the worker is ended.
+  /// Answers one request within its time limit. When the calling task is cancelled, the worker is killed.
   func answer(_ request: WorkerRequest) async -> Result<WorkerReply, WorkerFailure>
 }

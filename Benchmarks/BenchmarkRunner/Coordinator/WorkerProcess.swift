@@ -4,21 +4,21 @@ internal import Subprocess
 internal import Synchronization
 internal import SystemPackage
 
-/// A program that is started, told something on its standard input, and answers on its standard output.
+/// A program that gets its input on standard input, and answers on standard output.
 ///
-/// Each process has a session of its own, so that a signal reaches all that it started, and so that Ctrl-C at a terminal
-/// reaches this process alone, which then ends its workers in good order.
+/// Each process has its own session. So a signal to it reaches all of its descendants, and Ctrl-C at a terminal reaches
+/// only this process, which then ends its workers in order.
 struct WorkerProcess: Sendable {
-  /// How much of standard error is kept, in bytes.
+  /// The greatest kept length of standard error, in bytes.
   static let standardErrorLimit = 8 << 10
 
   /// The program.
   let executable: String
   /// Its arguments.
   let arguments: [String]
-  /// Variables to set in addition to this process's own.
+  /// Additions to this process's variables.
   let environment: [String: String]
-  /// The most that an answer may be long, in bytes.
+  /// The greatest length of an answer, in bytes.
   var answerLimit = 64 << 20
 
   init(executable: String, arguments: [String], environment: [String: String]) {
@@ -29,7 +29,7 @@ struct WorkerProcess: Sendable {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
-  /// The output of a process that ended well.
+  /// The output of a process that ended normally.
   struct Answer: Sendable {
     /// All of its standard output.
     var output: [UInt8]
@@ -39,7 +39,7 @@ struct WorkerProcess: Sendable {
 
   /// Starts a process and waits for its answer.
   ///
-  /// When the calling task is cancelled the process is ended.
+  /// When the calling task is cancelled, the process is killed.
   func exchange(_ input: [UInt8], timeLimit: Int) async -> Result<Answer, WorkerFailure> {
     let transcript = Transcript()
     let ended = await withTaskGroup(of: End.self) { group in
@@ -53,7 +53,7 @@ struct WorkerProcess: Sendable {
         }
       }
       let first = await group.next() ?? .timeLimit
-      // Cancelling `run` ends the process: it is asked to, and killed a second later.
+      // Cancelling `run` ends the process: with a request first, and a kill a second later.
       group.cancelAll()
       await group.waitForAll()
       return first
@@ -61,7 +61,7 @@ struct WorkerProcess: Sendable {
     return result(ended, transcript, timeLimit)
   }
 
-  /// How a process ended.
+  /// The end of a process.
   private enum End: Sendable {
     case exited(Int)
     case signalled(Int)
@@ -74,7 +74,7 @@ struct WorkerProcess: Sendable {
   private struct Flood: Error {}
 
   private func run(input: [UInt8], _ transcript: Transcript) async -> End {
-    // Processes that it leaves behind would run beside the next worker and hold its resources.
+    // Leftover descendants would run beside the next worker and hold its resources.
     defer { transcript.killGroup() }
     var options = PlatformOptions()
     options.createSession = true
@@ -91,7 +91,7 @@ struct WorkerProcess: Sendable {
         transcript.begin(execution.processIdentifier.value)
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask {
-            // A process that does not read its input shows in its answer.
+            // The answer of a process that does not read its input shows the fault.
             _ = try? await execution.standardInputWriter.write(input)
             try? await execution.standardInputWriter.finish()
           }
@@ -103,7 +103,7 @@ struct WorkerProcess: Sendable {
           group.addTask {
             for try await buffer in execution.standardError { transcript.append(error: Data(buffer: buffer)) }
           }
-          // The first error ends the others; `waitForAll` would wait for them.
+          // The first error cancels the others; `waitForAll` would wait for them.
           while try await group.next() != nil {}
         }
       }
@@ -149,14 +149,14 @@ private final class Transcript: Sendable {
     String(decoding: written.withLock { $0.error.suffix(WorkerProcess.standardErrorLimit) }, as: UTF8.self)
   }
 
-  /// A process has been started, in a session and a group of its own.
+  /// Records a started process, which has its own session and group.
   func begin(_ process: pid_t) {
     group.withLock { $0 = process }
   }
 
   /// Kills the rest of the process's group.
   ///
-  /// The system does not reuse a group's number as long as the group has a member.
+  /// The system does not reuse a group's number while the group has a member.
   func killGroup() {
     if let group = group.withLock({ $0.take() }) { kill(-group, SIGKILL) }
   }
@@ -169,7 +169,7 @@ private final class Transcript: Sendable {
     }
   }
 
-  /// Adds to standard error; text far behind the end is dropped now and then.
+  /// Adds to standard error; occasionally drops text far from the end.
   func append(error bytes: Data) {
     written.withLock { written in
       written.error.append(bytes)

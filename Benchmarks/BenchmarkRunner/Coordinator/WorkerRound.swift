@@ -2,7 +2,7 @@ internal import BenchmarkModel
 internal import Foundation
 internal import ProcessMeters
 
-/// Workers that are at work at once, and wait for each other before each operation.
+/// Concurrent workers that wait for each other before each operation.
 struct WorkerRound {
   /// The outcome of one request.
   struct Answer: Sendable {
@@ -17,14 +17,14 @@ struct WorkerRound {
 
   /// Answers the requests.
   let launcher: any WorkerLauncher
-  /// A folder for the file that workers meet at.
+  /// A folder for the file at which workers meet.
   let temporaryFolder: String
-  /// When workers are started and have answered.
+  /// The clock for the workers' spans.
   var now: @Sendable () -> UInt64 = MonotonicClock.now
 
   /// Starts a worker for each request and waits for all.
   ///
-  /// Where one fails the others are ended, for they would wait for it.
+  /// If one fails the others are killed, because they would wait for it.
   ///
   /// - Returns: the answers in the order of the requests, the first failure before all others.
   func answers(to requests: [WorkerRequest]) async throws -> [Answer] {

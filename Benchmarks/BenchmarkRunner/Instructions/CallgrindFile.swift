@@ -1,9 +1,9 @@
 public import BenchmarkModel
 
-/// What callgrind has counted, read from one of its files.
+/// The counts of a callgrind output file.
 ///
-/// It has to be told to tell functions apart by their callers (`--separate-callers`): then each function's own cost is that
-/// of a stack, and no cost has to be shared out among callers by guessing. Recursion is folded into one frame.
+/// Callgrind has to distinguish functions by their callers (`--separate-callers`): each function's own cost is then
+/// that of a stack, and need not be divided among callers by an estimate. Recursion is folded into one frame.
 ///
 /// Source: Callgrind Format Specification, part of valgrind's manual.
 public struct CallgrindFile: Hashable, Sendable {
@@ -14,8 +14,8 @@ public struct CallgrindFile: Hashable, Sendable {
 
   /// Reads a file's text.
   ///
-  /// - Throws: ``ProfileError`` for another kind of text, one without instructions, and one whose sum is not its stated
-  ///   total.
+  /// - Throws: ``ProfileError`` for another kind of text, one without instructions, and one whose sum differs from its
+  ///   stated total.
   public init(_ text: String) throws(ProfileError) {
     var reader = CallgrindReader()
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -31,14 +31,14 @@ private struct CallgrindReader {
   private var functions: [String: SimulatedEvents] = [:]
   private var names: [Substring: [String]] = [:]
   private var function: [String]?
-  /// How many words of a line of cost say where it is.
+  /// The number of position columns in a line of cost.
   private var positions = 1
-  /// The events that the following columns count.
+  /// The events of the following columns.
   private var events: [Substring] = []
-  /// Which of them counts instructions.
+  /// The column that counts instructions.
   private var event: Int?
   private var stated: Int?
-  /// The next line states the cost of a call, which the callee's own lines state too.
+  /// Whether the next line states the cost of a call, which the callee's own lines state too.
   private var isCall = false
 
   mutating func read(_ line: Substring, number: Int) throws(ProfileError) {
@@ -81,7 +81,7 @@ private struct CallgrindReader {
     return names[key] ?? [String(key)]
   }
 
-  /// `inner'caller'its caller`, in which a number says how deep a recursion is.
+  /// Splits `inner'caller'its caller`, where a number is the depth of a recursion.
   private static func frames(_ name: Substring) -> [String] {
     name.split(separator: "'").filter { Int($0) == nil }.reversed().map(String.init)
   }
@@ -93,7 +93,7 @@ private struct CallgrindReader {
     }
     let words = line.split(separator: " ")
     guard let event, let function else { throw ProfileError("line \(number) has a cost without a function") }
-    // Zeros at the end are left out.
+    // Zeros at the end are omitted.
     guard positions + event < words.count else { return }
     guard let cost = Int(words[positions + event]) else { throw ProfileError("line \(number) has no cost") }
     stacks.add(cost, to: function)

@@ -1,7 +1,7 @@
 internal import BenchmarkAnalysis
 
 extension InstructionComparison {
-  /// The same with names of functions as a person reads them.
+  /// The same comparison with readable names of functions.
   func readable() async -> InstructionComparison {
     let names = await SymbolNames.readable(Set(rows.flatMap(\.changes).map(\.name)))
     var readable = self

@@ -3,27 +3,28 @@ public import BenchmarkModel
 internal import Foundation
 internal import ProcessMeters
 
-/// Counts the instructions of two programs, as many processes at once as there are processors: what else the machine does
-/// makes it slower, and changes no number.
+/// Counts the instructions of two programs, with one process per processor.
+///
+/// Other load on the machine slows it down, and does not change the counts.
 public struct InstructionRun: Sendable {
   /// The plan.
   public let plan: Plan
-  /// The program that is compared with.
+  /// The base's program.
   public let base: String
-  /// The program that is judged.
+  /// The candidate's program.
   public let candidate: String
-  /// Processes at once.
+  /// The number of concurrent processes.
   public let width: Int
-  /// A folder for what callgrind writes.
+  /// A folder for callgrind's output.
   private let folder: String
 
   /// A run.
   ///
   /// - Parameters:
-  ///   - plan: the rows; those that are not warm and on one thread are left out.
+  ///   - plan: the rows; only warm rows on one thread are counted.
   ///   - base: a program that answers requests.
   ///   - candidate: another one.
-  ///   - width: processes at once.
+  ///   - width: the number of concurrent processes.
   ///   - folder: an empty folder.
   public init(plan: Plan, base: String, candidate: String, width: Int, folder: String) {
     self.plan = plan
@@ -33,7 +34,7 @@ public struct InstructionRun: Sendable {
     self.folder = folder
   }
 
-  /// Why nothing can be counted here, and what to do; nil if it can.
+  /// The reason for which nothing can be counted here, with the remedy; nil if it can.
   public static var obstacle: String? {
     ProgramSearch.path(of: Profiler.callgrind) == nil ? "valgrind is not installed: apt-get install valgrind" : nil
   }
@@ -52,7 +53,7 @@ public struct InstructionRun: Sendable {
 
   /// Counts every operation of every cell for both programs.
   ///
-  /// - Parameter note: is told of progress: scenes so far, and their total.
+  /// - Parameter note: receives the progress: completed scenes, and their total.
   public func carryOut(note: @escaping @Sendable (_ done: Int, _ of: Int) -> Void) async throws -> InstructionComparison
   {
     let start = MonotonicClock.now()
@@ -82,7 +83,7 @@ public struct InstructionRun: Sendable {
   private func answers(
     to jobs: [Job], note: @escaping @Sendable (Int) -> Void
   ) async throws -> [Answer] {
-    // Paths of equal lengths: the stacks of both sides begin at the same place.
+    // Paths of equal lengths make the stacks of both sides begin at the same address.
     let sides: [Pairing.Side: (profiler: Profiler, program: String)] = [
       .base: try await side(base, "one"), .candidate: try await side(candidate, "two"),
     ]
@@ -132,11 +133,11 @@ public struct InstructionRun: Sendable {
 }
 
 extension Plan {
-  /// A request for each cell and variant whose instructions can be counted, with as few samples as say something: each
-  /// counts the same whenever it is done.
+  /// A request for each cell and variant with countable instructions, with as few samples as are useful: the count is
+  /// the same on each repetition.
   fileprivate func countingRequests(timeLimit: Int) -> [WorkerRequest] {
     var effort = effort
-    // The allocator fills its caches now and then, of which small scenes have to have several in a count.
+    // The allocator refills its caches occasionally; a count of a small scene has to contain several refills.
     effort.countedNodes = 2_000
     effort.timePerOperation = 1
     effort.minimumSamples = 1
@@ -152,7 +153,7 @@ extension Plan {
 }
 
 extension WorkerRequest {
-  /// The name of the row that an operation is.
+  /// The name of an operation's row.
   public func row(_ operation: String) -> RowName {
     RowName(
       scene: workload.scene, nodes: workload.nodes, operation: operation, variant: workload.variant,

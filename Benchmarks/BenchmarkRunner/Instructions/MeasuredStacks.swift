@@ -1,6 +1,6 @@
 internal import BenchmarkModel
 
-// Where measured code begins in a worker's stacks.
+// The root frames of measured code in a worker's stacks.
 extension FoldedStacks {
   /// The stacks of counted samples: from the counting method of the loop inwards.
   var counted: FoldedStacks { below { $0.contains("15MeasurementLoopV5count") } }

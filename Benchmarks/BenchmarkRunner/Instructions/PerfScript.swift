@@ -1,14 +1,14 @@
 public import BenchmarkModel
 
-/// Stacks that perf has sampled, as `perf script -F ip,sym` prints them.
+/// Parses stacks sampled by perf, in the output of `perf script -F ip,sym`.
 public enum PerfScript {
-  /// Reads what perf printed: an indented line for each frame, the innermost first, and an empty one after each sample.
+  /// Reads perf's output: an indented line for each frame, the innermost first, and an empty one after each sample.
   ///
   /// A frame's cost is the number of its occurrences.
   public static func stacks(_ text: String) -> FoldedStacks {
     var stacks = FoldedStacks()
     var frames: [String] = []
-    // What ends without an empty line is a sample all the same.
+    // The last sample may lack its empty line.
     for line in (text + "\n").split(separator: "\n", omittingEmptySubsequences: false) {
       let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
       if words.count == 2, line.first?.isWhitespace == true {

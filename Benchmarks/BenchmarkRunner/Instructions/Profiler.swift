@@ -2,9 +2,9 @@ public import BenchmarkModel
 internal import Foundation
 internal import ProcessMeters
 
-/// Runs workers under profilers: callgrind counts every instruction, perf samples.
+/// Runs workers under profilers: callgrind counts every instruction, perf takes samples.
 public struct Profiler: Sendable {
-  /// The program that measures.
+  /// The measuring program.
   private let program: String
   /// A folder for the profilers' output.
   private let folder: String
@@ -12,23 +12,23 @@ public struct Profiler: Sendable {
   /// A profiler.
   ///
   /// - Parameters:
-  ///   - program: the program that measures; `worker` makes it answer a request.
+  ///   - program: the measuring program; with `worker` it answers a request.
   ///   - folder: an empty folder.
   public init(program: String, folder: String) {
     self.program = program
     self.folder = folder
   }
 
-  /// The programs that have to be there, by the names that a shell knows.
+  /// The required programs, by command name.
   public static let callgrind = "valgrind"
   /// See ``callgrind``.
   public static let perf = "perf"
 
-  /// How many callers tell the costs of a function apart: more than any stack here has.
+  /// The depth of callers that distinguishes a function's costs: greater than any stack here.
   static let callers = 64
 
-  /// A copy of the program without the debugging information that valgrind 3.19 dies of, where `strip` is there to make
-  /// one; else the program itself.
+  /// A copy of the program without the debugging information that crashes valgrind 3.19, if `strip` is installed; else
+  /// the program itself.
   ///
   /// The names of functions stay.
   public func stripped() async -> String {
@@ -40,7 +40,7 @@ public struct Profiler: Sendable {
     return copy
   }
 
-  /// Has a request answered under callgrind.
+  /// Answers a request under callgrind.
   ///
   /// - Parameters:
   ///   - request: for one thread; its counted samples are profiled.
@@ -56,8 +56,8 @@ public struct Profiler: Sendable {
     return (reply, files.map(\.stacks.counted))
   }
 
-  /// Has a request answered under callgrind, with simulated caches and branches, and without distinguishing functions
-  /// by their callers, which would take twice as long and four times the memory.
+  /// Answers a request under callgrind, with simulated caches and branches, and without distinguishing functions by
+  /// their callers, which would take twice as long and four times the memory.
   ///
   /// - Returns: the reply, and each function's cost in each operation that the scene has, in the order of the reply.
   /// - Throws: ``ProfileError``.
@@ -69,7 +69,7 @@ public struct Profiler: Sendable {
     return (reply, files.map(\.functions))
   }
 
-  /// Has a request answered, and reads what callgrind has written of each operation that the scene has.
+  /// Answers a request, and reads callgrind's output for each operation that the scene has.
   private func callgrind(
     _ request: WorkerRequest, program: String, output: String, _ settings: [String]
   ) async throws(ProfileError) -> (reply: WorkerReply, files: [CallgrindFile]) {
@@ -92,7 +92,7 @@ public struct Profiler: Sendable {
     return (reply, files)
   }
 
-  /// Has a request answered while perf samples the processor's time.
+  /// Answers a request while perf samples the processor's time.
   ///
   /// - Returns: the reply, and the stacks of all timed samples together.
   /// - Throws: ``ProfileError``.
@@ -123,17 +123,17 @@ public struct Profiler: Sendable {
     }
   }
 
-  /// Makes two processes do the same: equal hash seeds, an allocator that returns nothing by the clock and never tidies
-  /// its caches, and no lazy binding of functions.
+  /// Variables that give two processes equal instruction counts: equal hash seeds, an allocator that returns nothing by
+  /// the clock and never purges its caches, and no lazy binding of functions.
   ///
-  /// The moment at which jemalloc tidies depends on every byte allocated before, even on the length of the program's
-  /// path; one such moment in 32 updates of a small scene is 1 % of them.
+  /// The moment of a purge depends on every byte allocated before, even on the length of the program's path; one purge
+  /// in 32 updates of a small scene is 1 % of them.
   private static let environment = WorkerEnvironment.variables.merging([
     "SWIFT_BACKTRACE": "enable=no", "LD_BIND_NOW": "1",
     "MALLOC_CONF": WorkerEnvironment.allocatorSettings + ",tcache_gc_incr_bytes:\(1 << 40)",
   ]) { $1 }
 
-  /// The remedy where valgrind is known to fail.
+  /// The remedy for a known failure of valgrind.
   private static func hint(_ failure: WorkerFailure) -> String {
     let words = failure.standardError
     if words.contains("debuginfo reader") || words.contains("dwarf") {

@@ -1,7 +1,7 @@
 public import BenchmarkModel
 internal import ProcessMeters
 
-/// Names of functions as a person reads them.
+/// Readable names of functions.
 public enum SymbolNames {
   /// Demangles names with the toolchain's `swift demangle`.
   ///
@@ -19,7 +19,7 @@ public enum SymbolNames {
 }
 
 extension FoldedStacks {
-  /// The same stacks with names as a person reads them.
+  /// The same stacks with readable names.
   public func readable() async -> FoldedStacks {
     let names = await SymbolNames.readable(names)
     return renamed { names[$0] ?? $0 }

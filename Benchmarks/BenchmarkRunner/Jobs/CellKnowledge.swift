@@ -4,7 +4,7 @@ internal import BenchmarkModel
 struct CellKnowledge: Sendable {
   private let plan: Plan
   private var progress: RunProgress
-  /// The machines on which a variant has failed on a cell since it last did not.
+  /// The machines on which a variant has failed on a cell since its last success.
   private var failing: [Row: Set<String>] = [:]
   private var machines: Set<String> = []
 
@@ -21,7 +21,7 @@ struct CellKnowledge: Sendable {
     progress = RunProgress(timing)
   }
 
-  /// Takes over the result of a cell's block.
+  /// Records the result of a cell's block.
   mutating func learn(from result: JobResult, of cell: Int) {
     machines.insert(result.machine)
     var positions: [Int: [RunRecord]] = [:]
@@ -42,23 +42,23 @@ struct CellKnowledge: Sendable {
     }
   }
 
-  /// Whether a block of a cell in which every worker replied tells nothing new.
+  /// Whether further complete blocks of a cell bring no new decision.
   func isSettled(_ cell: Int) -> Bool {
     settled(of: cell)?.rules.isEmpty == false && failing.isEmpty && plan.replay == nil
   }
 
-  /// Takes over that a machine has answered.
+  /// Records a machine with a result.
   mutating func note(_ machine: String) { machines.insert(machine) }
 
-  /// How the operations of a cell are timed; nil if that is undecided.
+  /// The timing of a cell's operations; nil if it is undecided.
   func settled(of cell: Int) -> SettledTiming? {
     let settled = progress.timing.settled(of: cell)
     return settled.rules.isEmpty && settled.samples.isEmpty ? nil : settled
   }
 
-  /// The variants that are not started on a cell again, and why.
+  /// The variants that are not started on a cell again, with the reason.
   ///
-  /// One that fails on one machine alone may do so because of the machine.
+  /// A variant that fails on one machine alone is still started, because the machine may be the cause.
   func notStarted(on cell: Int) -> [String: WorkerFailure]? {
     var found: [String: WorkerFailure] = [:]
     for variant in plan.variants {

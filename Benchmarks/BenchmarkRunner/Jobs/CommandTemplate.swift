@@ -1,6 +1,6 @@
 /// A shell command with placeholders for a job: `srun --exclusive -n1 {job}`.
 public struct CommandTemplate: Hashable, Sendable {
-  /// As it was written.
+  /// The text as written.
   public let text: String
 
   /// The placeholders.
@@ -8,7 +8,7 @@ public struct CommandTemplate: Hashable, Sendable {
 
   /// A template.
   ///
-  /// - Throws: ``JobLaunchError`` for one that names neither the command nor the file of a job: it would not run it.
+  /// - Throws: ``JobLaunchError`` for one without the command or the file of a job: it would not run it.
   public init(_ text: String) throws(JobLaunchError) {
     guard text.contains("{job}") || text.contains("{file}") else {
       throw JobLaunchError(
@@ -25,7 +25,7 @@ public struct CommandTemplate: Hashable, Sendable {
       "{processors}": "\(ticket.processors)", "{minutes}": "\((ticket.timeLimit + 59) / 60)",
       "{seconds}": "\(ticket.timeLimit)",
     ]
-    // Inserted text is not searched again: a path may contain braces.
+    // Inserted text is not searched again, because a path may contain braces.
     var command = ""
     var rest = text[...]
     while let start = rest.firstIndex(of: "{") {
@@ -42,7 +42,7 @@ public struct CommandTemplate: Hashable, Sendable {
     return command + rest
   }
 
-  /// Words as a shell reads them back.
+  /// Words quoted for a shell.
   public static func quoted(_ words: [String]) -> String {
     words.map { word in
       if word.wholeMatch(of: /[A-Za-z0-9_@%+=:,.\/-]+/) != nil { return word }

@@ -2,27 +2,27 @@ public import BenchmarkModel
 internal import Foundation
 public import ProcessMeters
 
-/// The results of a run's jobs as one: records in the order of the plan, and the machines that measured them.
+/// The combined results of a run's jobs: records in the plan's order, and the measuring machines.
 public struct JobCollection: Sendable {
   /// A record for each worker process, with the name of its machine; and for each variant of a job that was given up.
   public let records: [RunRecord]
-  /// The machines, in the order in which the plan meets them.
+  /// The machines, in order of first occurrence in the plan.
   public let machines: [MeasuringMachine]
   /// Jobs without a result or a failure.
   public let missing: Int
-  /// Machines whose clocks are off, and by how many seconds they are late.
+  /// Machines with wrong clocks, each with its delay in seconds.
   public let clocksOff: [(machine: String, seconds: Double)]
 
-  /// The most seconds between the end of a job and the arrival of its result on a machine whose clock is right.
+  /// The greatest time in seconds from the end of a job to the arrival of its result if the machine's clock is right.
   private static let tolerance = 60.0
 
   /// Reads the results of jobs.
   ///
   /// - Parameters:
-  ///   - jobs: the jobs, in the order of the plan.
-  ///   - folders: where results may be; the first valid one of a job counts.
-  ///   - outcome: what became of those that were given up.
-  ///   - source: where the source of the programs stands.
+  ///   - jobs: the jobs, in the plan's order.
+  ///   - folders: folders with results; the first valid result of a job counts.
+  ///   - outcome: the jobs that were given up.
+  ///   - source: the state of the programs' source.
   public init(
     of jobs: some Sequence<Job>, in folders: [JobFolder], outcome: JobOutcome = JobOutcome(),
     source: SourceRecord? = nil
@@ -31,7 +31,7 @@ public struct JobCollection: Sendable {
     self.init(of: jobs, in: folders, outcome: outcome, pool: &pool)
   }
 
-  /// Reads the results of jobs on machines of which some are known from other stages of the run.
+  /// Reads the results of jobs, with machines already known from other stages of the run.
   init(
     of jobs: some Sequence<Job>, in folders: [JobFolder], outcome: JobOutcome, pool: inout MachinePool
   ) {
@@ -81,8 +81,8 @@ public struct JobCollection: Sendable {
 
   /// The result file of the run.
   ///
-  /// Its circumstances are those of the machine that measured most, from the first block's beginning to the last one's
-  /// end.
+  /// Its circumstances are those of the machine with most measurements, from the first block's beginning to the last
+  /// one's end.
   ///
   /// - Parameters:
   ///   - plan: the plan of the run.

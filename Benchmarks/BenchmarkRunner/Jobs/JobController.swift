@@ -5,46 +5,46 @@ internal import ProcessMeters
 /// Hands the jobs of a run to a launcher, a bounded number at a time, until each has a result or was given up.
 ///
 /// The folder holds the whole state: jobs, results, and the handles of jobs in flight. A controller that replaces
-/// another takes the state over and waits for queued jobs. An attempt that ends without a valid result is repeated
-/// twice. A result counts whenever it arrives, and once, however often its job ran.
+/// another reads the state and waits for queued jobs. An attempt that ends without a valid result is repeated twice. A
+/// result counts whenever it arrives, and once, however often its job ran.
 public struct JobController: Sendable {
-  /// How jobs are handed out.
+  /// Options for handing out jobs.
   public struct Options: Sendable {
-    /// Jobs that are in flight at once; nil for as many as suit the launcher.
+    /// The greatest number of jobs in flight; nil for the launcher's default.
     public var inFlight: Int?
-    /// The name of this controller's share of the jobs, if others do the rest; nil if it does all.
+    /// The name of this controller's share of the jobs; nil for all jobs.
     public var share: String?
-    /// Whether results of machines that were busy with other work are left out.
+    /// Whether results of busy machines are left out.
     public var refusesBusy = false
 
-    /// As many as suit the launcher, and results of all machines.
+    /// The launcher's default number, and results of all machines.
     public init(inFlight: Int? = nil, refusesBusy: Bool = false) {
       self.inFlight = inFlight
       self.refusesBusy = refusesBusy
     }
   }
 
-  /// Attempts at a job.
+  /// The greatest number of attempts at a job.
   static let attempts = 3
-  /// Seconds within which a result is expected that a job has written: shared file systems show files late.
+  /// Seconds to wait for the result of an ended job: shared file systems show files late.
   static let grace = 60.0
-  /// Seconds for which a launcher may be silent.
+  /// Seconds that a launcher may be silent.
   static let patience = 900.0
-  /// Seconds that taking jobs back may take.
+  /// Seconds allowed for cancelling jobs.
   static let cancelling = 10.0
 
   /// The folder shared with the machines.
   let folder: JobFolder
   /// Runs the jobs.
   let launcher: any JobLauncher
-  /// The command that runs a job, from the job's file.
+  /// The command that runs a job, given the job's file.
   let command: @Sendable (String) -> [String]
   let options: Options
   /// The clock of time limits.
   let clock: RunClock
-  /// The instant from which the clock counts, in nanoseconds since 1970.
+  /// The origin of the clock, in nanoseconds since 1970.
   let clockOrigin: UInt64
-  /// Is told of events.
+  /// Receives events.
   let observe: @Sendable (JobEvent) -> Void
 
   /// A controller.
@@ -52,9 +52,9 @@ public struct JobController: Sendable {
   /// - Parameters:
   ///   - folder: the folder shared with the machines.
   ///   - launcher: runs jobs.
-  ///   - options: how jobs are handed out.
-  ///   - command: the command that runs a job, from the job's file.
-  ///   - observe: is told of events.
+  ///   - options: options for handing out jobs.
+  ///   - command: the command that runs a job, given the job's file.
+  ///   - observe: receives events.
   public init(
     folder: JobFolder, launcher: any JobLauncher, options: Options = Options(),
     command: @escaping @Sendable (String) -> [String], observe: @escaping @Sendable (JobEvent) -> Void
@@ -65,7 +65,7 @@ public struct JobController: Sendable {
       observe: observe)
   }
 
-  /// A controller with a clock of its own.
+  /// A controller with its own clock.
   init(
     folder: JobFolder, launcher: any JobLauncher, options: Options = Options(), clock: RunClock,
     clockOrigin: UInt64 = 0, command: @escaping @Sendable (String) -> [String] = { ["/bin/true", $0] },
@@ -80,15 +80,15 @@ public struct JobController: Sendable {
     self.observe = observe
   }
 
-  /// Carries out the jobs that have no results.
+  /// Carries out the jobs without results.
   ///
   /// - Parameters:
-  ///   - jobs: the jobs, in the order in which they are handed out.
+  ///   - jobs: the jobs, in the order of hand-out.
   ///   - plan: their plan.
-  ///   - settled: the timing of operations in cells that have one already, by cell.
+  ///   - settled: the known timing of operations, by cell.
   /// - Returns: the failures of jobs that were given up.
   /// - Throws: `CancellationError` when the task is cancelled, and ``StoreError`` if the folder takes no more files or
-  ///   the launcher no more jobs; jobs in flight are then withdrawn, and results stay.
+  ///   the launcher no more jobs; jobs in flight are then cancelled, and results stay.
   public func carryOut(
     _ jobs: some RandomAccessCollection<Job> & Sendable, of plan: Plan, settled: [Int: SettledTiming] = [:]
   ) async throws -> JobOutcome {
@@ -116,11 +116,11 @@ public struct JobController: Sendable {
     }
   }
 
-  /// Takes jobs back that the run does not wait for any more; a launcher that does not answer is not waited for either.
+  /// Cancels jobs that the run no longer needs, with a bounded wait for the launcher.
   private func takeBack(_ handles: [JobHandle]) async {
     guard !handles.isEmpty else { return }
     let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
-    // This task may have been cancelled; these are not.
+    // This task may be cancelled already, so another task makes the calls.
     Task.detached { [launcher] in
       await launcher.cancel(handles)
       continuation.finish()
@@ -136,11 +136,11 @@ public struct JobController: Sendable {
 
 /// The failures of jobs without a result.
 public struct JobOutcome: Sendable {
-  /// Why jobs were given up, by their names.
+  /// The reasons for which jobs were given up, by name.
   public var givenUp: [String: String] = [:]
-  /// Machines that were busy with other work, with the evidence; their measurements are left out.
+  /// Busy machines, with the evidence; their measurements are left out.
   public var busy: [String: String] = [:]
 
-  /// Nothing was given up.
+  /// An outcome without failures.
   public init() {}
 }

@@ -2,24 +2,24 @@
 /// template.
 ///
 /// A ``JobController`` is its only caller. It hands out a bounded number of jobs, and asks about those alone. A job's
-/// handle holds everything that the launcher needs, because the controller that asks later may be another process.
+/// handle holds everything that the launcher needs, because a later controller may be another process.
 public protocol JobLauncher: Sendable {
-  /// The name that marks the launcher's handles, as in `slurm`: a controller asks about its own alone.
+  /// The name of the launcher in its handles, such as `slurm`: a controller asks about its own handles alone.
   var name: String { get }
 
-  /// Jobs that may be in flight at once, unless the command line says how many.
+  /// The default for the greatest number of jobs in flight.
   var capacity: Int { get }
 
-  /// Processors that jobs in flight may keep busy together; nil if the engine sees to that.
+  /// The greatest number of processors in use by jobs in flight; nil if the engine limits them.
   var processors: Int? { get }
 
-  /// Seconds between two questions about jobs, at most; the first ones come sooner.
+  /// The greatest pause between two queries, in seconds; the first pauses are shorter.
   var pause: Double { get }
 
-  /// Why jobs wait, where the engine says more than that others go first: as of the last question about them.
+  /// The reason for which jobs wait, unless it is only their turn; from the last query.
   var remark: String? { get }
 
-  /// Hands jobs over; they may wait there for any time.
+  /// Submits jobs; they may wait in the engine for any time.
   ///
   /// - Returns: a handle for each, in the order of the tickets.
   /// - Throws: ``JobLaunchError`` if the engine takes none of them, with the called program and its message.
@@ -27,28 +27,28 @@ public protocol JobLauncher: Sendable {
 
   /// The states of jobs.
   ///
-  /// - Returns: a state for each, in the order of the handles, including those that another process handed over.
+  /// - Returns: a state for each, in the order of the handles, including those that another process submitted.
   /// - Throws: if the engine does not answer; the controller asks again later, and loses nothing.
   func states(of handles: [JobHandle]) async throws -> [JobState]
 
-  /// Withdraws queued jobs and ends running ones; returns once the engine has been told.
+  /// Cancels queued and running jobs; returns once the engine has been told.
   ///
-  /// A job that cannot be withdrawn does no harm: its result is counted once, or found by the next run.
+  /// A failed cancellation does no harm: the job's result is counted once, or found by the next run.
   func cancel(_ handles: [JobHandle]) async
 }
 
 extension JobLauncher {
-  /// The engine sees to processors.
+  /// The engine limits processors.
   public var processors: Int? { nil }
 
-  /// Nothing is known of jobs that wait.
+  /// No reason is known.
   public var remark: String? { nil }
 
   /// A second.
   public var pause: Double { 1 }
 }
 
-/// A job as a launcher sees it.
+/// A job in a launcher's terms.
 public struct JobTicket: Hashable, Sendable {
   /// The job's name, the hash of its contents.
   public var id: String
@@ -58,19 +58,19 @@ public struct JobTicket: Hashable, Sendable {
   public var file: String
   /// The program that runs the job and its arguments: an absolute path first.
   ///
-  /// It ends with status 0 once the job's result is written.
+  /// It exits with status 0 after writing the job's result.
   public var command: [String]
-  /// Where its standard output and standard error go; the folder is there.
+  /// The file for its standard output and standard error; its folder exists.
   public var log: String
-  /// Processors that it keeps busy.
+  /// The number of processors in use.
   public var processors: Int
-  /// Whether it is to have its machine for itself.
+  /// Whether it is to have its machine to itself.
   public var isExclusive: Bool
-  /// Seconds after which it may be ended.
+  /// Seconds after which it may be killed.
   public var timeLimit: Int
-  /// Which of several kinds of machines it goes to, where a launcher deals jobs to them in turn.
+  /// The job's turn, for a launcher that distributes jobs over several kinds of machines.
   ///
-  /// It rises with the block and with the cell, so that every kind measures blocks of every cell; a job that is tried again
+  /// It increases with the block and with the cell, so that every kind measures blocks of every cell; a retried job
   /// keeps it.
   public var turn: Int
 
@@ -91,7 +91,7 @@ public struct JobTicket: Hashable, Sendable {
   }
 }
 
-/// A launcher's name for a job, as in `4711_3`; it outlives the process that received it.
+/// A launcher's name for a job, as in `4711_3`; it remains valid after the submitting process has ended.
 public struct JobHandle: Codable, Hashable, Sendable {
   /// The launcher's own text, on one line.
   public var text: String
@@ -102,15 +102,15 @@ public struct JobHandle: Codable, Hashable, Sendable {
   }
 }
 
-/// The state of a job, as far as its launcher knows.
+/// The state of a job, as known to its launcher.
 public enum JobState: Hashable, Sendable {
-  /// It waits for a machine, also after it was requeued.
+  /// Waiting for a machine, possibly after a requeue.
   case queued
-  /// It runs.
+  /// Running.
   case running
-  /// Its command has ended with a status, or by a signal as a shell says it: 128 and the signal's number.
+  /// Ended with a status; for a signal, the shell's status of 128 and the signal's number.
   case ended(status: Int)
-  /// It will not end any more, for a reason in a few words: its node died, it was cancelled, or nobody knows of it.
+  /// Never going to end, for a short reason: its node died, it was cancelled, or it is unknown.
   case lost(String)
 }
 

@@ -4,22 +4,22 @@ public import ProcessMeters
 
 /// Measures the block of one job on this machine, and writes its result.
 public struct JobMeasurement: Sendable {
-  /// Where the job is, and where its result goes.
+  /// The folder of the job and its result.
   public let folder: JobFolder
   /// The job.
   public let job: Job
   /// This machine's name.
   public let machine: String
-  /// The processors that workers may be pinned to.
+  /// The processors for workers.
   public let processors: ProcessorChoice
 
   /// Reads a job.
   ///
   /// - Parameters:
   ///   - file: the job's file, in the folder `jobs` of a folder of jobs.
-  ///   - machine: what this machine is called; nil for the name of the node or host.
-  ///   - processors: those that workers may be pinned to.
-  /// - Throws: ``StoreError`` if the file is no job.
+  ///   - machine: this machine's name; nil for the name of the node or host.
+  ///   - processors: the processors for workers.
+  /// - Throws: ``StoreError`` if the file is not a job.
   public init(file: String, machine: String?, processors: ProcessorChoice) throws(StoreError) {
     job = try Job.opening(file)
     folder = JobFolder(ofJobFile: file)
@@ -27,7 +27,7 @@ public struct JobMeasurement: Sendable {
     self.processors = processors
   }
 
-  /// The name of the cluster's node, else of the host.
+  /// The name of the cluster's node, or else of the host.
   public static var machineName: String {
     let node = ProcessInfo.processInfo.environment["SLURMD_NODENAME"] ?? ""
     return node.isEmpty ? ProcessInfo.processInfo.hostName : node
@@ -37,11 +37,11 @@ public struct JobMeasurement: Sendable {
   ///
   /// - Parameters:
   ///   - allocator: the allocator of the programs.
-  ///   - look: how long the machine's other load is observed, in nanoseconds.
-  ///   - observe: is told of events.
+  ///   - look: the time for observing the machine's other load, in nanoseconds.
+  ///   - observe: receives events.
   /// - Returns: whether it was measured.
   /// - Throws: ``StoreError`` if a file is not the job's, if there are too few processors, if the job exceeds its
-  ///   limit, or if the result cannot be written; `CancellationError` when the task is cancelled. Nothing is left
+  ///   limit, or if the result cannot be written; `CancellationError` when the task is cancelled. Nothing is written
   ///   then.
   public func run(
     allocator: String?, lookingFor look: UInt64 = 1_000_000_000, observe: @escaping @Sendable (RunEvent) -> Void
@@ -68,19 +68,19 @@ public struct JobMeasurement: Sendable {
     guard let records else { throw StoreError("\(job.title) was not done within its \(job.timeLimit) s") }
     environment.ended = BenchmarkRun.now()
     environment.loadAfter = .current()
-    // The job may have run elsewhere meanwhile: one answer is as good as the other, and the first stays.
+    // The job may have run elsewhere meanwhile: either result is valid, and the first one stays.
     if case .result = folder.answer(to: job) { return false }
     try folder.write(
       JobResult(job: job.id, machine: machine, environment: environment, records: records))
     return true
   }
 
-  /// The job with the files that it names where they are on this machine.
+  /// The job with the paths of its files on this machine.
   private var local: Job {
     job.withPaths { folder.resolved($0) }
   }
 
-  /// The launchers of the variants, once all files are known to be those of the job.
+  /// The launchers of the variants, after a check that all files are the job's.
   private func workers() throws(StoreError) -> any WorkerLauncher {
     let local = local
     let replay = local.plan.replay
@@ -102,13 +102,13 @@ public struct JobMeasurement: Sendable {
     return SideLauncher(programs: Dictionary(sides) { first, _ in first })
   }
 
-  /// The circumstances here, as the job's first program runs under them.
+  /// The circumstances here, for the job's first program.
   private func environment(allocator: String?, lookingFor look: UInt64) async throws -> EnvironmentRecord {
     guard let program = local.programs.first else { throw StoreError("\(job.title) names no program") }
     return try await BenchmarkRun.environment(
       binary: program.path, allocator: allocator, seed: job.plan.seed,
       load: .current(try await .observed(for: look)), processors: processors,
-      // Who made the job knows; asking git here would take longer than some blocks.
+      // The plan's maker recorded the source; asking git here would take longer than some blocks.
       source: SourceRecord(
         commit: .unsupported("the job does not say"), isDirty: .unsupported("the job does not say")))
   }

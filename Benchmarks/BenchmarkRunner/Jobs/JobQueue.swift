@@ -1,10 +1,10 @@
-/// Which job is handed out next: in the order of the run, but of a cell none before its first has settled how operations are
-/// timed.
+/// The order of hand-out: the run's order, but only one job of a cell until its result has settled the timing of its
+/// operations.
 ///
-/// Jobs are numbers, their places in the run. Each step takes time that grows with the logarithm of their number at most.
+/// Jobs are numbers: positions in the run. Each step takes at most logarithmic time in the number of jobs.
 struct JobQueue: Sendable {
   private struct Cell: Sendable {
-    /// Jobs that wait for the cell to be settled, the first of them last.
+    /// Jobs that wait for the cell to be settled, in reverse order.
     var waiting: [Int] = []
     var isSettled = false
   }
@@ -16,10 +16,10 @@ struct JobQueue: Sendable {
   /// A queue of jobs.
   ///
   /// - Parameters:
-  ///   - pending: those that have no result, ascending.
+  ///   - pending: jobs without a result, ascending.
   ///   - cellOfJob: the cell of every job.
-  ///   - settled: the cells of which it is settled how operations are timed.
-  ///   - held: cells a job of which is in flight already.
+  ///   - settled: the cells with settled timing.
+  ///   - held: cells with a job in flight.
   init(pending: [Int], cellOfJob: [Int32], settled: Set<Int>, held: Set<Int> = []) {
     self.cellOfJob = cellOfJob
     cells = [:]
@@ -34,13 +34,13 @@ struct JobQueue: Sendable {
   /// The cell of a job.
   func cell(of job: Int) -> Int { Int(cellOfJob[job]) }
 
-  /// The next job, which is in flight from now on; nil if none can be handed out now.
+  /// Removes the next job; nil if none can be handed out now.
   mutating func next() -> Int? { ready.removeFirst() }
 
-  /// The next job, which stays where it is.
+  /// The next job, without removing it.
   var first: Int? { ready.first }
 
-  /// It is settled how the operations of a cell are timed.
+  /// Records that the timing of a cell is settled.
   mutating func settle(_ cell: Int) {
     guard cells[cell]?.isSettled != true else { return }
     cells[cell, default: Cell()].isSettled = true
@@ -48,10 +48,10 @@ struct JobQueue: Sendable {
     cells[cell]?.waiting = []
   }
 
-  /// A job is handed out once more.
+  /// Adds a job for another hand-out.
   mutating func retry(_ job: Int) { ready.insert(job) }
 
-  /// A job is given up: another one of its cell may settle it.
+  /// Records that a job was given up: another job of its cell may settle the timing.
   mutating func giveUp(_ job: Int) { release(cell(of: job)) }
 
   private mutating func release(_ cell: Int) {
@@ -60,7 +60,7 @@ struct JobQueue: Sendable {
   }
 }
 
-/// Numbers of which the least comes first.
+/// A heap of numbers, the least first.
 private struct Heap: Sendable {
   private var numbers: [Int] = []
 

@@ -1,9 +1,9 @@
 internal import BenchmarkModel
 
 extension JobRound {
-  /// Queries the jobs in flight, and takes results.
+  /// Queries the jobs in flight, and collects results.
   ///
-  /// - Returns: whether anything was new.
+  /// - Returns: whether there was any news.
   mutating func poll() async throws -> Bool {
     let waiting = flights.indices.filter { flights[$0].end == nil }
     if !waiting.isEmpty {
@@ -21,11 +21,11 @@ extension JobRound {
     var failed: [(Flight, String)] = []
     var late: [JobHandle] = []
     for flight in flights {
-      // After its state, so that an ended job has written its result.
+      // Checked after its state, because an ended job has written its result.
       if folder.hasResult(flight.job.id) {
         if let outline = outline(of: flight.job) {
           if let objection = take(outline, of: flight) { failed.append((flight, objection)) }
-          // An earlier attempt has answered after all.
+          // An earlier attempt has given a result after all.
           if flight.isQueued { late.append(flight.handle) }
         } else {
           failed.append((flight, "its output was no valid result"))
@@ -59,7 +59,7 @@ extension JobRound {
     }
   }
 
-  /// Why nothing more is expected of a job; nil if something is.
+  /// The reason for which no result is expected of a job; nil if one still is.
   private func ending(of flight: Flight) -> String? {
     guard let end = flight.end else { return nil }
     if end.reason.isEmpty {
@@ -70,7 +70,8 @@ extension JobRound {
     return end.reason + words
   }
 
-  /// A flight to wait for, or else lost: one that has begun and exceeds its limit by far, whatever its launcher says.
+  /// Updates a flight; reports it as failed if it exceeds its limit by far since its beginning, whatever its launcher
+  /// says.
   private func watched(
     _ flight: Flight, _ failed: inout [(Flight, String)], _ late: inout [JobHandle]
   ) -> Flight {
@@ -88,9 +89,9 @@ extension JobRound {
     return flight
   }
 
-  /// Takes the result of a job.
+  /// Accepts the result of a job.
   ///
-  /// - Returns: why it is not taken; nil if it is.
+  /// - Returns: the reason for refusing it; nil if it is accepted.
   private mutating func take(_ outline: JobOutline, of flight: Flight) -> String? {
     let cell = flight.job.cellIndex
     if needsAll(of: outline, flight.job) {
@@ -108,12 +109,12 @@ extension JobRound {
     return nil
   }
 
-  /// Why a result is not taken; nil if it is.
+  /// The reason for refusing a result; nil if it is accepted.
   private mutating func objection(to result: JobResult, of flight: Flight) -> String? {
     if isLeftOut(result, flight.job) {
       return "\(result.machine) was busy: \(outcome.busy[result.machine] ?? "")"
     }
-    // A machine on which nothing works would take one block after the other.
+    // A machine on which nothing works would otherwise use up one block after the other.
     let isLast = attempts[flight.index, default: 0] + 1 >= JobController.attempts
     guard !isLast, !result.records.contains(where: { $0.reply != nil || $0.failure?.kind == .givenUp }),
       let failure = result.records.lazy.compactMap(\.failure).first(where: { $0.kind != .skipped })
@@ -122,7 +123,7 @@ extension JobRound {
     return "nothing worked on \(result.machine): \(failure)"
   }
 
-  /// Leaves a result out of a machine that was busy with other work, if that is not allowed.
+  /// Leaves out the result of a machine that was busy with other work, if the options require it.
   mutating func isLeftOut(_ result: JobResult, _ job: Job) -> Bool {
     guard controller.options.refusesBusy, let activity = result.environment.busyActivity else { return false }
     outcome.busy[result.machine] = activity

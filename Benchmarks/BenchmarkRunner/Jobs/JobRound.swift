@@ -2,25 +2,25 @@ internal import BenchmarkModel
 internal import Foundation
 internal import ProcessMeters
 
-/// The state and steps of a controller that carries jobs out.
+/// The state and steps of a controller while it carries out jobs.
 ///
-/// A job that is not in flight takes a few bytes.
+/// A job that is not in flight needs a few bytes.
 struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
-  /// A job that was handed out.
+  /// A job in flight.
   struct Flight: Sendable {
     var index: Int
     var job: Job
     var handle: JobHandle
-    /// When it was handed out, or taken over.
+    /// The time of its hand-out, or of its adoption from an earlier controller.
     var since: UInt64
-    /// When it was first heard to have ended, and how.
+    /// The time and reason of its end, when first reported.
     var end: (at: UInt64, reason: String)?
-    /// When it was first seen to have been begun for longer than it should take.
+    /// The time at which it was first seen to exceed its limit since its beginning.
     var overdueSince: UInt64?
     var isQueued = true
   }
 
-  /// A question to a launcher.
+  /// A kind of query to a launcher.
   enum Question: Hashable {
     case submit
     case states
@@ -35,7 +35,7 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
   var queue = JobQueue(pending: [], cellOfJob: [], settled: [])
   var flights: [Flight] = []
   var attempts: [Int: Int] = [:]
-  /// When the launcher first did not answer one question or the other.
+  /// The time at which the launcher first did not answer, by query.
   var silentSince: [Question: UInt64] = [:]
   private var hasSubmitted = false
   /// The launcher's last remark about waiting jobs.
@@ -61,10 +61,10 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
   /// The handles of the jobs in flight.
   var handles: [JobHandle] { flights.map(\.handle) }
 
-  /// Whether no job is left to do or to wait for.
+  /// Whether all jobs are done or given up.
   var isDone: Bool { flights.isEmpty && queue.first == nil }
 
-  /// Finds existing results, and jobs that an earlier controller has handed out.
+  /// Finds existing results, and jobs in flight from an earlier controller.
   mutating func begin() async throws {
     let present = folder.idsWithResults()
     var pending: [Int] = []
@@ -95,9 +95,9 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
       .began(jobs: jobs.count, known: jobs.count - pending.count - flights.count, inFlight: flights.count))
   }
 
-  /// Takes over those jobs that are still queued or run.
+  /// Adopts those jobs that are still queued or running.
   ///
-  /// - Returns: those that have ended well meanwhile.
+  /// - Returns: those that have ended normally meanwhile.
   private mutating func takeOver(_ earlier: [(index: Int, job: Job, handle: JobHandle)]) async throws -> [Int] {
     let now = controller.clock.now()
     var ended: [Int] = []
@@ -126,7 +126,7 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
     return ended
   }
 
-  /// Takes over the result of a job that an earlier controller has seen, or none.
+  /// Reads the result of a job that an earlier controller handed out.
   ///
   /// - Returns: whether there is a valid one.
   private mutating func learn(from job: Job) -> Bool {
@@ -140,7 +140,7 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
     return true
   }
 
-  /// Whether more than the outline of a result has to be looked at.
+  /// Whether a result has to be read beyond its outline.
   func needsAll(of outline: JobOutline, _ job: Job) -> Bool {
     controller.options.refusesBusy || !outline.hasAllReplies || !knowledge.isSettled(job.cellIndex)
   }
@@ -164,7 +164,7 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
 }
 
 extension JobRound {
-  /// Hands jobs out up to the limit.
+  /// Hands out jobs up to the limit.
   mutating func submit() async throws {
     let limit = max(1, controller.options.inFlight ?? launcher.capacity)
     var processors = flights.reduce(0) { $0 + $1.job.processors }
@@ -198,7 +198,7 @@ extension JobRound {
     } catch {
       for (index, _) in batch { queue.retry(index) }
       try Task.checkCancellation()
-      // A launcher that has never taken any is not set up well.
+      // A launcher that has never accepted any is set up wrongly.
       guard hasSubmitted || !flights.isEmpty else { throw StoreError("no job was taken: \(error)") }
       return try silent(.submit, error)
     }
@@ -222,7 +222,7 @@ extension JobRound {
     if let remark { controller.observe(.remark(remark)) }
   }
 
-  /// The launcher did not answer; it may for a while.
+  /// Records that the launcher did not answer; throws once it has been silent for too long.
   mutating func silent(_ question: Question, _ error: any Error) throws {
     let now = controller.clock.now()
     guard let since = silentSince[question] else {

@@ -2,7 +2,7 @@ internal import BenchmarkModel
 internal import Foundation
 internal import ProcessMeters
 
-/// The machines of results, one for each name under each set of circumstances.
+/// The machines of results: one for each name and set of circumstances.
 struct MachinePool: Sendable {
   private struct Key: Hashable {
     var name: String
@@ -12,7 +12,8 @@ struct MachinePool: Sendable {
   private var places: [Key: Int] = [:]
   private var found: [MeasuringMachine] = []
   private var namesakes: [String: Int] = [:]
-  /// The least nanoseconds from the end of a job on its machine's clock to the arrival of its result on the controller's.
+  /// The least nanoseconds from the end of a job on its machine's clock to the arrival of its result on the
+  /// controller's clock, by machine.
   private var delays: [String: Int64] = [:]
   private let source: SourceRecord?
 
@@ -43,7 +44,7 @@ struct MachinePool: Sendable {
     return name
   }
 
-  /// By how many nanoseconds the clocks are late that are off by more than some seconds.
+  /// The corrections of wrong clocks, in nanoseconds: those that exceed a number of seconds.
   func shifts(beyond tolerance: Double) -> [String: Int64] {
     delays.filter { abs(Double($0.value)) > tolerance * 1e9 }
   }
@@ -66,7 +67,7 @@ struct MachinePool: Sendable {
 }
 
 extension EnvironmentRecord {
-  /// Makes the record reach from the first of two blocks that began to the last that ended.
+  /// Extends the record from the earlier beginning of two blocks to the later end.
   fileprivate mutating func extend(to other: EnvironmentRecord) {
     if other.began < began { (began, loadBefore) = (other.began, other.loadBefore) }
     if other.ended > ended { (ended, loadAfter) = (other.ended, other.loadAfter) }
@@ -74,7 +75,7 @@ extension EnvironmentRecord {
 }
 
 extension RunRecord {
-  /// When the worker had answered, in nanoseconds since 1970 on its machine's clock.
+  /// The time of the worker's answer, in nanoseconds since 1970 on its machine's clock.
   fileprivate var endSince1970: UInt64? {
     guard let span, let clockOrigin else { return nil }
     return span.ended &+ clockOrigin

@@ -3,17 +3,17 @@ internal import Foundation
 public import ProcessMeters
 internal import Synchronization
 
-/// Runs each job as a command of this machine: the job itself, or the expansion of a template.
+/// Runs each job as a command on this machine: the job itself, or an expanded template.
 public final class ProcessLauncher: JobLauncher {
   /// The kind of command.
   private enum Kind: Sendable {
-    /// The job, on some of these processors.
+    /// The job itself, on some of these processors.
     case local(ProcessorChoice)
-    /// A shell's command that brings the job to another machine, and ends with it.
+    /// A shell command that runs the job on another machine, and ends with it.
     case template(CommandTemplate)
   }
 
-  /// The processes of this launcher by handle, and the processors that they have.
+  /// The processes of this launcher by handle, and their processors.
   private struct State {
     var processes: [String: StartedProcess] = [:]
     var cpus: [String: [Int]] = [:]
@@ -21,11 +21,11 @@ public final class ProcessLauncher: JobLauncher {
 
   /// `local` or `command`.
   public let name: String
-  /// One where a job has the machine for itself.
+  /// One if a job has the machine to itself.
   public let capacity: Int
-  /// Of this machine; nil if a template says where jobs run.
+  /// This machine's processors; nil if a template decides where jobs run.
   public let processors: Int?
-  /// A tenth of a second on this machine, one where jobs run elsewhere.
+  /// A tenth of a second on this machine, one second if jobs run elsewhere.
   public let pause: Double
   private let kind: Kind
   private let state = Mutex(State())
@@ -33,8 +33,8 @@ public final class ProcessLauncher: JobLauncher {
   /// Runs jobs on this machine.
   ///
   /// - Parameters:
-  ///   - processors: those that jobs may use.
-  ///   - isExclusive: whether one job runs at a time, whatever it needs.
+  ///   - processors: the processors for jobs.
+  ///   - isExclusive: whether only one job runs at a time.
   public static func local(_ processors: ProcessorChoice, isExclusive: Bool) -> ProcessLauncher {
     let count = max(1, processors.cpus.count)
     return ProcessLauncher(
@@ -70,14 +70,14 @@ public final class ProcessLauncher: JobLauncher {
         handles.append(JobHandle(text))
       }
     } catch {
-      // None was taken, as far as the caller knows.
+      // The caller assumes that no job was accepted.
       await cancel(handles)
       throw error
     }
     return handles
   }
 
-  /// Drops processes that ended minutes ago, about which nobody asks any more.
+  /// Forgets processes that ended minutes ago, because no query about them follows.
   private func forget() {
     state.withLock { state in
       let old = state.processes.filter { $0.value.endedBefore(minutes: 2) }.keys
@@ -88,7 +88,7 @@ public final class ProcessLauncher: JobLauncher {
     }
   }
 
-  /// Processors that no job of this launcher has, the best first; empty if the job may choose itself.
+  /// The free processors for a job, the best first; empty if the job may choose itself.
   private func cpus(for ticket: JobTicket) -> [Int] {
     guard case .local(let choice) = kind else { return [] }
     guard capacity > 1 else { return choice.isGiven ? choice.cpus : [] }
@@ -104,7 +104,7 @@ public final class ProcessLauncher: JobLauncher {
     }
   }
 
-  /// The states of the processes; those of another controller are looked up by their numbers.
+  /// The states of the processes; those of another controller are looked up by process number.
   public func states(of handles: [JobHandle]) async throws -> [JobState] {
     handles.map { handle in
       if let process = state.withLock({ $0.processes[handle.text] }) {
@@ -116,7 +116,7 @@ public final class ProcessLauncher: JobLauncher {
     }
   }
 
-  /// Asks processes to end, and kills them where they do not within seconds.
+  /// Asks processes to end, and kills them after some seconds.
   public func cancel(_ handles: [JobHandle]) async {
     let host = ProcessInfo.processInfo.hostName
     await StartedProcess.end(handles.compactMap { StartedProcess.Name($0.text) }.filter { $0.host == host })

@@ -5,9 +5,9 @@ internal import Subprocess
 internal import Synchronization
 internal import SystemPackage
 
-/// A command that was started in a session of its own, and is not waited for: it outlives this process.
+/// A command in its own session that is not waited for: it may outlive this process.
 final class StartedProcess: Sendable {
-  /// Identifies a process among all others of its host, and later ones with its number.
+  /// Distinguishes a process from all others of its host, including later ones with its number.
   struct Name: Hashable, Sendable {
     var host: String
     var id: pid_t
@@ -16,7 +16,7 @@ final class StartedProcess: Sendable {
     /// The text of a handle: `HOST PID START`.
     var text: String { "\(host) \(id) \(start)" }
 
-    /// The name that a handle holds; nil for another launcher's.
+    /// Reads the name in a handle; nil for another launcher's.
     init?(_ text: String) {
       let parts = text.split(separator: " ").map(String.init)
       guard parts.count == 3, let id = pid_t(parts[1]) else { return nil }
@@ -34,15 +34,15 @@ final class StartedProcess: Sendable {
       (host, self.id, start) = (ProcessInfo.processInfo.hostName, id, "0")
     }
 
-    /// Whether the process is there.
+    /// Whether the process exists.
     var isRunning: Bool { Self.start(of: id) == start }
 
-    /// When a process was started, in the kernel's ticks since the host was: the 22nd field of its `stat`.
+    /// The start of a process, in the kernel's ticks since the host's start: the 22nd field of its `stat`.
     private static func start(of id: pid_t) -> String? {
       guard let text = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
         let end = text.lastIndex(of: ")")
       else { return nil }
-      // The first field behind the name is the third, and a zombie is no process any more.
+      // The first field after the name is the third; a zombie counts as ended.
       let fields = text[text.index(after: end)...].split(separator: " ")
       return fields.count > 19 && fields[0] != "Z" ? String(fields[19]) : nil
     }
@@ -52,10 +52,10 @@ final class StartedProcess: Sendable {
   let name: Name
   private let ended = Mutex<(status: Int, instant: UInt64)?>(nil)
 
-  /// The status that it ended with, or 128 and the number of the signal that ended it; nil as long as it runs.
+  /// The exit status, or 128 and the number of the signal that ended it; nil while it runs.
   var status: Int? { ended.withLock { $0?.status } }
 
-  /// Whether it ended more than so many minutes ago.
+  /// Whether it ended at least a number of minutes ago.
   func endedBefore(minutes: UInt64) -> Bool {
     ended.withLock { end in end.map { MonotonicClock.now() - $0.instant > minutes * 60_000_000_000 } ?? false }
   }
@@ -80,7 +80,7 @@ final class StartedProcess: Sendable {
     var options = PlatformOptions()
     options.createSession = true
     let (starts, continuation) = AsyncStream.makeStream(of: Result<StartedProcess, JobLaunchError>.self)
-    // Nobody cancels it: the command may continue when its caller is asked to end.
+    // Nothing cancels it: the command may continue after its caller ends.
     Task.detached { [options] in
       let began = Mutex<StartedProcess?>(nil)
       do {
@@ -89,9 +89,9 @@ final class StartedProcess: Sendable {
           platformOptions: options, input: .none, output: .fileDescriptor(file, closeAfterSpawningProcess: false),
           error: .fileDescriptor(file, closeAfterSpawningProcess: false)
         ) { execution in
-          // The command has it now.
+          // The command has its own descriptor now.
           try? file.close()
-          // It may have ended already; its number is still its own, for nobody has waited for it.
+          // It may have ended already; its number stays reserved until it is waited for.
           let id = execution.processIdentifier.value
           let process = StartedProcess(Name(id) ?? Name(ended: id))
           began.withLock { $0 = process }
@@ -113,7 +113,7 @@ final class StartedProcess: Sendable {
     throw JobLaunchError("\(command[0]) cannot be run")
   }
 
-  /// Asks a process and all that it started to end, and kills them where they have not within some seconds.
+  /// Asks processes and their descendants to end, and kills them after some seconds.
   static func end(_ names: [Name], patience: Double = 3) async {
     func running() -> [Name] { names.filter(\.isRunning) }
     for name in running() { kill(-name.id, SIGTERM) }

@@ -2,17 +2,17 @@ public import BenchmarkModel
 internal import Foundation
 internal import ProcessMeters
 
-/// Searches for limits: the largest sizes at which frames are laid out in time.
+/// Searches for limits: the largest sizes at which the layout of frames is in time.
 ///
-/// Every run of every trial is in fresh processes, one for each processor, which begin their frames together.
+/// Every run of every trial has fresh processes, one for each processor, which begin their frames together.
 public struct LimitFinder: Sendable {
   /// Answers the requests.
   let launcher: any WorkerLauncher
-  /// The processors that workers are pinned to; those at the end are used first.
+  /// The processors for workers; those at the end are used first.
   let cpus: [Int]
-  /// A folder for the files that workers meet at.
+  /// A folder for the files at which workers meet.
   let temporaryFolder: String
-  /// Is told of every trial.
+  /// Receives every trial.
   let observe: @Sendable (LimitSearch) -> Void
 
   /// A finder.
@@ -25,7 +25,7 @@ public struct LimitFinder: Sendable {
     self.observe = observe
   }
 
-  /// Carries a plan out, from the state of the file.
+  /// Carries out a plan, from the state of the file.
   ///
   /// - Parameters:
   ///   - file: the state so far.
@@ -73,7 +73,7 @@ public struct LimitFinder: Sendable {
     case failed(String)
   }
 
-  /// Has frames made at a size, a second time where a worker fails.
+  /// Measures frames at a size, a second time if a worker fails.
   private func run(_ subject: LimitCase, nodes: Int, number: Int, _ plan: LimitPlan) async throws -> Outcome {
     let round = WorkerRound(launcher: launcher, temporaryFolder: temporaryFolder)
     var lost: WorkerFailure?
@@ -93,7 +93,7 @@ public struct LimitFinder: Sendable {
           }
         }
       }
-      // So far behind that the time was up.
+      // The frames were so late that the time limit ended the process.
       if lost?.kind == .timeLimit { return .done(LimitRun(holds: false, frames: [])) }
       if lost == nil { return .done(LimitRun(measured, plan)) }
     }

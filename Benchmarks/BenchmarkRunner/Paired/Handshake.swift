@@ -2,19 +2,19 @@ public import BenchmarkAnalysis
 public import BenchmarkModel
 internal import ProcessMeters
 
-/// Whether another program answers this harness's requests: a request for no operation has to get a reply.
+/// Checks that another program answers this harness's requests: a request without operations has to get a reply.
 public enum Handshake {
   /// Asks a program.
   ///
   /// - Parameters:
   ///   - program: the program.
   ///   - plan: the plan of later requests; a scene of it is made, or its trace is read.
-  /// - Throws: ``GateError`` if the program speaks another version of the protocol, or none.
+  /// - Throws: ``GateError`` if the program uses another version of the protocol, or none.
   public static func check(_ program: any WorkerLauncher, for plan: Plan) async throws(GateError) {
     guard let cell = plan.cells.first(where: { $0.concurrency == .serial }) ?? plan.cells.first,
       let variant = plan.variants.first
     else { throw GateError("there is nothing to measure") }
-    // A plan with other modes speaks a newer version.
+    // A plan with other modes needs a newer version.
     let mode = plan.cells.map(\.mode).first { $0 != .warm } ?? .warm
     let request = WorkerRequest(
       workload: WorkloadID(

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// Measures the stages of a comparison as jobs: a block holds all sides of a cell, on one machine.
 ///
-/// The measurements of a busy machine are left out, and the machine is named.
+/// The measurements of a busy machine are left out, and reported.
 public final class JobStages: Sendable {
   private struct State {
     var pool = MachinePool(source: nil)
@@ -24,8 +24,8 @@ public final class JobStages: Sendable {
   /// - Parameters:
   ///   - folder: the folder shared with the machines.
   ///   - programs: one for each side.
-  ///   - isExclusive: whether each job has its machine for itself.
-  ///   - inFlight: the maximum number of jobs in flight; nil for the launcher's own.
+  ///   - isExclusive: whether each job has its machine to itself.
+  ///   - inFlight: the greatest number of jobs in flight; nil for the launcher's default.
   ///   - controller: makes the controller of a stage's jobs.
   public init(
     folder: JobFolder, programs: [Job.Program], isExclusive: Bool, inFlight: Int?,
@@ -38,10 +38,10 @@ public final class JobStages: Sendable {
     self.controller = controller
   }
 
-  /// The machines that have measured so far.
+  /// The measuring machines so far.
   var machines: [MeasuringMachine] { state.withLock { $0.machines } }
 
-  /// The machines left out because they were busy: a sentence for each.
+  /// A sentence for each machine that was left out because it was busy.
   public var notes: [String] {
     state.withLock { $0.busy }.sorted { $0.key < $1.key }
       .map { "blocks of \($0.key) were left out, which was busy: \($0.value)" }
@@ -51,8 +51,8 @@ public final class JobStages: Sendable {
   ///
   /// - Parameters:
   ///   - stage: its cells, and its variants with their sides.
-  ///   - earlier: blocks of other stages.
-  ///   - timing: how operations are timed, as far as it is settled.
+  ///   - earlier: the number of blocks in other stages.
+  ///   - timing: the known timing of operations.
   /// - Returns: a record for each worker, with its block's number in the run.
   func measure(_ stage: Plan, after earlier: Int, _ timing: OperationTiming) async throws -> [RunRecord] {
     let jobs = JobList(of: stage, after: earlier, programs: programs, isExclusive: isExclusive)

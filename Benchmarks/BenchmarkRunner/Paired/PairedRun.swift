@@ -3,8 +3,8 @@ public import BenchmarkModel
 internal import Foundation
 public import ProcessMeters
 
-/// Measures two programs, and the first of them once more as a control, in the same blocks: a first stage of all cells,
-/// and rounds of fresh blocks of those rows that are not clear yet.
+/// Measures two programs, and the base once more as a control, in the same blocks: a first stage of all cells, then
+/// rounds of fresh blocks for rows that are not cleared yet.
 public struct PairedRun: Sendable {
   /// A program and its circumstances.
   public struct Program: Sendable {
@@ -22,11 +22,11 @@ public struct PairedRun: Sendable {
 
   /// The sides' results.
   public struct Results: Sendable {
-    /// The program that is compared with.
+    /// The base's result.
     public var base: ResultFile
-    /// The program that is judged.
+    /// The candidate's result.
     public var candidate: ResultFile
-    /// The base's program once more.
+    /// The control's result: the base's program once more.
     public var control: ResultFile
   }
 
@@ -34,15 +34,15 @@ public struct PairedRun: Sendable {
   public let plan: Plan
   /// The rule that selects the rows of a round.
   public let gate: Gate
-  /// The program that is compared with.
+  /// The base.
   public let base: Program
-  /// The program that is judged.
+  /// The candidate.
   public let candidate: Program
-  /// The processors that workers are pinned to.
+  /// The processors for workers.
   public let cpus: [Int]
-  /// Rows of which it is known already what became of them: their work is counted, and their time is not asked for.
+  /// Rows that are decided already: their work is counted, and their time is not measured.
   public let decided: Set<RowName>
-  /// Whether times are measured: without, one block counts work, and says nothing of time.
+  /// Whether times are measured; if not, one block counts work.
   public var measuresTimes = true
   /// Measures the blocks; nil for workers of this machine.
   public var jobs: JobStages?
@@ -51,12 +51,12 @@ public struct PairedRun: Sendable {
   /// A run.
   ///
   /// - Parameters:
-  ///   - plan: the cells, operations and variants; its blocks are replaced by the policy's.
+  ///   - plan: the cells, operations and variants; the policy's blocks replace its own.
   ///   - gate: the rule.
-  ///   - base: the program that is compared with.
-  ///   - candidate: the program that is judged.
-  ///   - cpus: the processors that workers are pinned to.
-  ///   - decided: rows whose time is not asked for.
+  ///   - base: the base program.
+  ///   - candidate: the judged program.
+  ///   - cpus: the processors for workers.
+  ///   - decided: rows whose time is not measured.
   public init(
     plan: Plan, gate: Gate, base: Program, candidate: Program, cpus: [Int], decided: Set<RowName> = []
   ) {
@@ -72,9 +72,9 @@ public struct PairedRun: Sendable {
     run = UUID().uuidString
   }
 
-  /// Carries out the first stage, and rounds for as long as a row is open.
+  /// Carries out the first stage, and rounds while a row is open.
   ///
-  /// - Parameter observer: makes a listener for each stage from its plan.
+  /// - Parameter observer: makes an observer for each stage from its plan.
   /// - Throws: `CancellationError` when the task is cancelled; nothing is kept then.
   public func carryOut(
     observer: @escaping @Sendable (Plan) -> @Sendable (RunEvent) -> Void
@@ -104,9 +104,9 @@ public struct PairedRun: Sendable {
     plan.operations.flatMap { operation in plan.variants.map { RowName(cell, operation, $0) } }
   }
 
-  /// Measures some cells, and gives the records their places in the whole plan.
+  /// Measures some cells, and gives the records their positions in the whole plan.
   ///
-  /// - Parameter closed: rows of which one sample is enough.
+  /// - Parameter closed: rows for which one sample is enough.
   private func stage(
     _ cells: [Cell], after earlier: Int, blocks: Int, _ settled: [Cell: SettledTiming],
     closed: Set<RowName>, _ observer: @Sendable (Plan) -> @Sendable (RunEvent) -> Void
@@ -148,8 +148,8 @@ public struct PairedRun: Sendable {
     }
   }
 
-  /// Asks one process of each cell how its operations are timed, so that all processes of all stages time them alike, and
-  /// short ones in batches.
+  /// The timing of operations, decided by one process of each cell, so that all processes of all stages use it, with
+  /// batches for short operations.
   private func settledTiming() async throws -> [Cell: SettledTiming] {
     var settling = plan
     settling.cells = plan.cells.filter { $0.concurrency == .serial && $0.mode == .warm }
@@ -171,7 +171,7 @@ public struct PairedRun: Sendable {
       })
   }
 
-  /// A record without the rows that were not asked for.
+  /// A record without the unmeasured rows.
   private func without(_ closed: Set<RowName>, _ record: RunRecord) -> RunRecord {
     guard let (name, _) = Pairing.Side.split(record.repetition.variant) else { return record }
     var record = record
@@ -185,7 +185,7 @@ public struct PairedRun: Sendable {
       control: file(.control, base.environment, records))
   }
 
-  /// One side's records as a result of its own, under its variants' own names.
+  /// One side's records as a separate result, with the variants' own names.
   private func file(_ side: Pairing.Side, _ environment: EnvironmentRecord, _ records: [RunRecord]) -> ResultFile {
     let own = records.compactMap { record -> RunRecord? in
       guard let (name, other) = Pairing.Side.split(record.repetition.variant), other == side else { return nil }
@@ -202,7 +202,7 @@ public struct PairedRun: Sendable {
       environment.loadAfter = .current()
       return ResultFile(environment: environment, plan: plan, records: own)
     }
-    // Machines describe themselves; the build and the source are those of the side.
+    // Each machine describes itself; the build and the source are those of the side.
     let machines = jobs.machines.map { machine in
       var machine = machine
       machine.environment.build = environment.build

@@ -1,8 +1,8 @@
-/// The words of a command, as a shell tells them apart: by spaces that are not within quotation marks or behind a backslash.
+/// Splits a command into words like a shell: at spaces outside quotation marks and not after a backslash.
 ///
-/// Nothing is replaced: variables, patterns and substitutions are not heeded.
+/// Nothing is expanded: variables, patterns and substitutions are ordinary text.
 public enum CommandWords {
-  /// The words; nil if a quotation mark is not closed, or nothing follows a backslash.
+  /// The words; nil for an unclosed quotation mark, or a backslash at the end.
   public static func split(_ command: String) -> [String]? {
     var words: [String] = []
     var word: String?

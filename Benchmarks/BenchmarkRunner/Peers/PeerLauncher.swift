@@ -1,7 +1,7 @@
 public import BenchmarkModel
 internal import ProcessMeters
 
-/// Gets requests answered by other programs, which replay traces and speak the lines of ``PeerRequest`` and
+/// Answers requests with other programs, which replay traces and use the line protocol of ``PeerRequest`` and
 /// ``PeerReply``.
 public struct PeerLauncher: WorkerLauncher {
   /// The programs by variant.
@@ -27,7 +27,7 @@ public struct PeerLauncher: WorkerLauncher {
       executable: peer.path, arguments: peer.arguments ?? [], environment: WorkerEnvironment.variables)
     let lines = PeerRequest(
       trace: trace, cpu: request.cpus.cpus.last, limit: limit, effort: request.effort, operations: request.operations)
-    // The peer ends itself by its limit; this is for one that does not.
+    // The peer ends itself at its limit; this is for one that does not.
     let timeLimit = replay.timeLimit(operations: request.operations.count)
     switch await process.exchange(lines.bytes, timeLimit: timeLimit) {
     case .failure(let failure): return .failure(failure)
@@ -60,14 +60,14 @@ public struct VariantLauncher: WorkerLauncher {
   /// A launcher for a plan.
   ///
   /// - Parameters:
-  ///   - plan: the plan; its peers answer for themselves.
-  ///   - workers: answers for this program's variants.
+  ///   - plan: the plan; its peers have their own launcher.
+  ///   - workers: the launcher of this program's variants.
   public init(_ plan: Plan, workers: any WorkerLauncher) {
     self.workers = workers
     peers = plan.replay.map { PeerLauncher($0) }
   }
 
-  /// Has a request answered.
+  /// Answers a request.
   public func answer(_ request: WorkerRequest) async -> Result<WorkerReply, WorkerFailure> {
     if let peers, peers.peers.contains(where: { $0.variant == request.workload.variant }) {
       return await peers.answer(request)

@@ -10,7 +10,7 @@ extension PeerReply {
   /// - Throws: ``PeerReplyError`` if the lines do not answer the request, or have a gap that no limit explains.
   func workerReply(to request: WorkerRequest, limit: Int) throws(PeerReplyError) -> WorkerReply {
     try check(request.operations)
-    // The operation during which the time was up: the last one, or the making before the first.
+    // The operation at which the limit was exceeded: the last one, or the making before the first.
     let last = operations.last?.name ?? "make"
     let measurements = request.operations.map { name -> OperationMeasurement in
       let found = operations.first { $0.name == name }
@@ -35,7 +35,7 @@ extension PeerReply {
       operations: measurements)
   }
 
-  /// Refuses lines about anything but the operations asked for, each once, and a silence that no limit explains.
+  /// Refuses lines about unrequested or repeated operations, and missing operations without an exceeded limit.
   private func check(_ asked: [String]) throws(PeerReplyError) {
     var told: Set<String> = []
     for operation in operations {
@@ -46,7 +46,7 @@ extension PeerReply {
         throw PeerReplyError("the reply is about operation '\(operation.name)' twice")
       }
     }
-    // A limit is passed in the midst of the last operation, or of the making before the first.
+    // A limit is exceeded during the last operation, or during the making before the first.
     let done = isCutShort ? operations.dropLast() : operations[...]
     if made == nil, !isCutShort || !operations.isEmpty {
       throw PeerReplyError("the reply says nothing of the making: expected a line 'made', or 'limit' before operations")
@@ -59,13 +59,13 @@ extension PeerReply {
     }
   }
 
-  /// The samples of an operation; those that were compared stand for themselves where there was no time for others.
+  /// The samples of an operation: the timed ones, or the compared ones if there was no time for others.
   private func measured(_ operation: Operation) -> OperationMeasurement.Measured? {
     let times = operation.times.isEmpty ? operation.checks.map(\.time) : operation.times
     guard let first = operation.checks.first, let last = operation.checks.last,
       let median = Quantile.median(times.map { Double($0) })
     else { return nil }
-    // As for this program's own variants: below 2 µs the clock's cost counts.
+    // As for this program's variants: below 2 µs the clock's cost counts.
     let rule: TimingRule = median < 2_000 ? .eachLessClock : .each
     let cost = rule == .each ? 0 : UInt64(clock.cost.rounded())
     let samples = times.map { $0 > cost ? $0 - cost : 0 }

@@ -11,14 +11,14 @@ struct PeerReply: Sendable {
     var allocated: Int
     /// The hash of the values afterwards.
     var digest: UInt64
-    /// How many digests were compared, and how many differ.
+    /// The numbers of compared and of different digests.
     var agreement: DigestAgreement
   }
 
   /// An operation.
   struct Operation: Hashable, Sendable {
     var name: String
-    /// The trace has no such steps.
+    /// Whether the trace has no such steps.
     var isAbsent = false
     var checks: [Check] = []
     /// Nanoseconds of further samples.
@@ -29,14 +29,14 @@ struct PeerReply: Sendable {
   /// The program and its version, as in `kiwi 1.5.1`.
   var engine: String
   var clock = ClockCalibration(cost: 0, step: 1)
-  /// Nanoseconds to make the standing system, and the bytes that it keeps alive; nil if that took too long.
+  /// The time of making the initial system in nanoseconds, and its live bytes; nil if that took too long.
   var made: (time: UInt64, liveBytes: Int)?
   var operations: [Operation] = []
   /// Whether the last sample was given up.
   var isCutShort = false
 }
 
-/// Why a peer's reply cannot be read, in one sentence.
+/// The reason for which a peer's reply cannot be read, in one sentence.
 struct PeerReplyError: Error, Hashable, CustomStringConvertible {
   let description: String
 
@@ -104,8 +104,8 @@ extension PeerReply {
 
 /// A line of a reply.
 ///
-/// Its numbers are bounded as they are read. At most 2²² lines fit into the part of a reply that is read, so sums have
-/// room too.
+/// Its numbers are bounded on reading. The part of a reply that is read has at most 2²² lines, so sums cannot overflow
+/// either.
 private struct Line {
   let number: Int
   let text: Substring
@@ -117,10 +117,10 @@ private struct Line {
     words = text.split(separator: " ", omittingEmptySubsequences: false)
   }
 
-  /// That the line is none of a reply.
+  /// The error for a line that is not part of a reply.
   var isUnexpected: PeerReplyError { PeerReplyError(number, "a line of a reply", found: text) }
 
-  /// A word that is a whole number, not below 0.
+  /// Reads a word that is a non-negative whole number.
   func number(_ place: Int, in bounds: ClosedRange<UInt64>) throws(PeerReplyError) -> UInt64 {
     let word = words[place]
     guard !word.isEmpty, word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
@@ -133,12 +133,12 @@ private struct Line {
     return value
   }
 
-  /// Bytes, or a number of digests.
+  /// Reads bytes, or a number of digests.
   func count(_ place: Int) throws(PeerReplyError) -> Int {
     Int(try number(place, in: 0...UInt64(NumberBounds.count.upperBound)))
   }
 
-  /// Nanoseconds and a fraction of one.
+  /// Reads nanoseconds with a fraction.
   func clockCost(_ place: Int) throws(PeerReplyError) -> Double {
     guard let cost = Double(words[place]), cost >= 0 else { throw isUnexpected }
     guard NumberBounds.clockCost.contains(cost) else {
@@ -147,7 +147,7 @@ private struct Line {
     return cost
   }
 
-  /// Sixteen hexadecimal digits.
+  /// Reads sixteen hexadecimal digits.
   func digest(_ place: Int) throws(PeerReplyError) -> UInt64 {
     guard words[place].utf8.count == 16, let digest = UInt64(words[place], radix: 16) else { throw isUnexpected }
     return digest

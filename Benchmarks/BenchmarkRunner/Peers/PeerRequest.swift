@@ -11,7 +11,7 @@ struct PeerRequest: Hashable, Sendable {
   var cpu: Int?
   /// Seconds after which a sample is given up.
   var limit: Int
-  /// How long to measure.
+  /// The effort.
   var effort: Effort
   /// The operations to measure.
   var operations: [String]

@@ -1,17 +1,17 @@
 public import BenchmarkModel
 internal import ProcessMeters
 
-/// Whether all variants lay a scene out equally, operation by operation: the check that a run makes before it shows a
+/// Checks that all variants have equal layouts of a scene, operation by operation, as a run does before it shows a
 /// time.
 public struct DigestCheck: Hashable, Sendable {
-  /// An operation, and the variants that gave each digest.
+  /// An operation, and the variants of each digest.
   public struct Row: Hashable, Sendable {
     /// The operation.
     public var operation: String
     /// The variants by digest; empty if the scene has no such operation.
     public var variants: [String: [String]]
 
-    /// Whether there is one digest at most.
+    /// Whether there is at most one digest.
     public var isAgreed: Bool { variants.count <= 1 }
   }
 

@@ -1,7 +1,7 @@
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// Performs an operation as frames of a display: the k-th is due at k periods after the start, whatever happened before.
+/// Performs an operation as frames of a display: the k-th is due k periods after the start, whatever happened before.
 struct FrameLoop<W: Workload> {
   let workload: W
   let framesPerSecond: Int
@@ -9,9 +9,9 @@ struct FrameLoop<W: Workload> {
   let budget: UInt64?
   let clock: ClockCalibration
 
-  /// Performs the frames and times each, from its begin and from its due instant.
+  /// Performs the frames and times each, from its start and from its due time.
   ///
-  /// A frame begins when it is due, or as soon as the one before is done.
+  /// A frame starts when it is due, or when the previous one is done, if that is later.
   func run(_ operation: W.Operation) throws -> (samples: TimedSamples, frames: FrameMeasurement) {
     let before = ResourceUsage.current()
     let period = FrameMeasurement.period(framesPerSecond: framesPerSecond)

@@ -2,11 +2,12 @@ internal import BenchmarkModel
 internal import Dispatch
 internal import ProcessMeters
 
-/// Measures operations of one workload whose independent parts are solved on several threads, and by one for comparison.
+/// Measures operations of one workload whose independent parts are solved on several threads, and on one for
+/// comparison.
 struct IslandLoop<W: Workload> {
-  /// How often the two take turns: a disturbance of one turn falls on both alike.
+  /// The number of alternations, so that a disturbance affects both alike.
   private static var turns: Int { 5 }
-  /// How often the hand-off is timed.
+  /// The number of timed hand-offs.
   private static var handOffs: Int { 1_000 }
 
   let workload: W
@@ -16,7 +17,7 @@ struct IslandLoop<W: Workload> {
 
   /// Does a fixed number of samples on several threads and counts the work of each.
   ///
-  /// Allocations and instructions are counted per thread, and chance decides which thread does what.
+  /// Allocations and instructions are counted per thread, and the distribution of work over threads is random.
   func count(_ operation: W.Operation, samples: Int) throws -> CountedSamples {
     try solveConcurrently(true)
     let loop = MeasurementLoop(workload: workload, effort: effort, clock: clock, allocations: nil)
@@ -26,7 +27,7 @@ struct IslandLoop<W: Workload> {
     return counted
   }
 
-  /// Times samples on several threads and by one, in turns.
+  /// Times samples on several threads and on one, in turns.
   func time(
     _ operation: W.Operation, by given: TimingRule?
   ) throws -> (samples: TimedSamples, islands: IslandMeasurement) {
@@ -59,7 +60,7 @@ struct IslandLoop<W: Workload> {
     }
   }
 
-  /// Times of handing nothing to as many threads as there are processors, and waiting for them.
+  /// Times of starting and awaiting empty work on one thread per processor.
   private func handOff() -> SparseHistogram {
     let cost = UInt64(clock.cost.rounded())
     var samples: [UInt64] = []

@@ -18,9 +18,9 @@ struct TimedSamples: Sendable {
 }
 
 extension TimedSamples {
-  /// Samples that were timed each by itself, in nanoseconds with the clock's cost.
+  /// Samples that were timed one by one, in nanoseconds including the clock's cost.
   ///
-  /// Where no rule is given, all of them say by their median whether that cost is taken off.
+  /// Without a given rule, their median decides whether that cost is subtracted.
   init(each times: [UInt64], rule given: TimingRule?, clock: ClockCalibration, usage: ResourceUsage) {
     let rule = given ?? .suiting(clock.typical(times), batches: false)
     self.init(rule: rule, samples: rule == .eachLessClock ? times.map { $0.less(clock) } : times, usage: usage)
@@ -28,7 +28,7 @@ extension TimedSamples {
 }
 
 extension ClockCalibration {
-  /// How long a sample takes, in nanoseconds: the median of some times, less the clock's cost.
+  /// The typical duration of a sample in nanoseconds: the median of some times, less the clock's cost.
   fileprivate func typical(_ times: [UInt64]) -> Double { Quantile.median(times.map { Double($0) - cost }) ?? 0 }
 }
 
@@ -37,7 +37,7 @@ extension ClockCalibration {
 /// Generic over the workload's type, so that a sample costs two readings of the clock and one call through the type's
 /// table of methods.
 struct MeasurementLoop<W: Workload> {
-  /// How many times the time of an operation may pass until a wanted number of samples is there.
+  /// The factor by which an operation's time may be exceeded for a wanted number of samples.
   private static var patience: UInt64 { 4 }
 
   let workload: W
@@ -49,7 +49,7 @@ struct MeasurementLoop<W: Workload> {
 
   /// Does a fixed number of samples and counts the work of each.
   ///
-  /// It warms the process up as well. Under callgrind the instructions of these samples, and no others, are counted.
+  /// These samples also warm the process up. Under callgrind, instructions of these samples alone are counted.
   func count(_ operation: W.Operation, samples: Int) throws -> CountedSamples {
     let counter = HardwareCounter(.instructions)
     let callgrind = Callgrind()
@@ -91,12 +91,12 @@ struct MeasurementLoop<W: Workload> {
       first: first)
   }
 
-  /// Times samples by a rule that they settle themselves unless it is given: a given number, else until their time is up.
+  /// Times samples by a given rule, or one that their durations decide: a given number, or else until the time limit.
   ///
-  /// Early ones say whether there are to be batches, for these are taken otherwise; all of them say whether the clock's
-  /// cost is taken off, so that a row whose median is near the border is not on either side of it by chance.
+  /// Early samples decide about batches, because batches are timed in another way. All samples decide whether the
+  /// clock's cost is subtracted, so that chance does not decide for a median near the limit.
   func time(_ operation: W.Operation, by given: TimingRule?, samples wanted: Int? = nil) throws -> TimedSamples {
-    // Cold samples are never in batches, and do not profit from the state of the caches.
+    // Cold samples are never in batches, and do not profit from warm caches.
     let early = cold == nil ? TimingRule.suiting(try warmUp(operation)) : nil
     let before = ResourceUsage.current()
     if let rule = given ?? early, case .batch(let size) = rule {
@@ -107,7 +107,7 @@ struct MeasurementLoop<W: Workload> {
     return TimedSamples(each: times, rule: given, clock: clock, usage: ResourceUsage.current() - before)
   }
 
-  /// Does samples for as long as others are timed, and returns about how long one takes.
+  /// Does samples for as long as others are timed, and returns the approximate duration of one.
   ///
   /// The caches then hold this operation's data, not the previous one's.
   private func warmUp(_ operation: W.Operation) throws -> Double {
@@ -115,7 +115,7 @@ struct MeasurementLoop<W: Workload> {
       try timeEach(operation, Extent(time: effort.timePerOperation, least: 1, most: effort.maximumSamples)))
   }
 
-  /// Single samples, less the cost of reading the clock.
+  /// Times single samples; the results include the cost of reading the clock.
   private func timeEach(_ operation: W.Operation, _ extent: Extent) throws -> [UInt64] {
     try samples(of: operation, size: 1, extent) {
       cold?.touch()
@@ -125,7 +125,7 @@ struct MeasurementLoop<W: Workload> {
     }
   }
 
-  /// Means of batches in picoseconds, less the share of the clock's cost.
+  /// Times batches; the results are means in picoseconds, less the share of the clock's cost.
   private func timeBatches(_ operation: W.Operation, size: Int, _ wanted: Int?) throws -> [UInt64] {
     try samples(of: operation, size: size, extent(wanted)) {
       let start = MonotonicClock.now()
@@ -135,14 +135,14 @@ struct MeasurementLoop<W: Workload> {
     }
   }
 
-  /// How many samples are taken: the least of them in any case, then others for some time.
+  /// The number of samples: a least number in any case, then more for some time.
   private struct Extent {
     var time: UInt64
     var least: Int
     var most: Int
   }
 
-  /// As many samples as are wanted, for at most ``patience`` times their time; else as many as fit into it.
+  /// The wanted number of samples within ``patience`` times the time; or as many as fit into the time.
   private func extent(_ wanted: Int?) -> Extent {
     let least = cold == nil ? effort.minimumSamples : max(effort.minimumSamples, Mode.leastColdSamples)
     guard let wanted else { return Extent(time: effort.timePerOperation, least: least, most: effort.maximumSamples) }

@@ -2,8 +2,9 @@ internal import BenchmarkModel
 internal import Dispatch
 internal import ProcessMeters
 
-/// Measures operations on several queues at once, each with a workload of its own: equal copies, so that all must reach
-/// the same layout.
+/// Measures operations on several queues at once, each with its own workload.
+///
+/// The workloads are equal, so all must reach the same layout.
 struct QueueLoop {
   let queues: [QueuedWorkload]
   let effort: Effort
@@ -27,7 +28,7 @@ struct QueueLoop {
     return counts.first
   }
 
-  /// Measures the queues' rates of an operation, then lets edits arrive.
+  /// Measures the queues' rates of an operation, then sends edits on a schedule.
   func time(_ operation: String) throws -> (samples: TimedSamples, queues: QueueMeasurement) {
     let before = ResourceUsage.current()
     let rates = try rates(operation)
@@ -54,10 +55,10 @@ struct QueueLoop {
     return try loop.count(operation, samples: samples)
   }
 
-  /// Operations a second, closed loop: of the first queue by itself, and of all queues together with as many samples
+  /// Operations per second in a closed loop: of the first queue alone, and of all queues together with as many samples
   /// each.
   ///
-  /// They take turns, and the medians of the turns count, so that a disturbance of one turn does not.
+  /// They take turns, and the medians over turns count, so that a disturbance of one turn has no effect.
   private func rates(_ operation: String) throws -> (alone: Double, together: Double) {
     let turns = 5
     var samples = 1
@@ -89,9 +90,10 @@ struct QueueLoop {
     return end - start
   }
 
-  /// Open loop: the k-th edit of every queue is due at k periods after the start, whatever happened before.
+  /// Sends edits in an open loop: the k-th edit of every queue is due k periods after the start, whatever happened
+  /// before.
   ///
-  /// A queue that is a quarter of a second behind gets no more edits.
+  /// A queue that is a quarter of a second late gets no more edits.
   private func arrivals(_ operation: String) throws -> (times: [QueuedWorkload.Arrivals], abandoned: Int) {
     for queue in queues { try queue.begin(operation) }
     let period = 1_000_000_000 / UInt64(max(effort.arrivalRate, 1))

@@ -3,10 +3,10 @@ internal import Dispatch
 internal import ProcessMeters
 internal import Synchronization
 
-/// A workload that is confined to a serial Dispatch queue: made there, used there, and never seen elsewhere.
+/// A workload confined to a serial Dispatch queue: it is made and used only there.
 ///
-/// The queue already keeps two blocks from running at once. The lock states that to the compiler and the thread
-/// sanitizer; nobody ever waits for it.
+/// The queue already runs one block at a time. The lock shows that to the compiler and the thread sanitizer; it is
+/// never contended.
 final class QueuedWorkload: Sendable {
   private struct State {
     var workload: any Workload
@@ -24,7 +24,7 @@ final class QueuedWorkload: Sendable {
 
   private let queue: DispatchQueue
   private let state = Mutex<State?>(nil)
-  /// Edits that have been dealt with since ``begin(_:)``.
+  /// Completed edits since ``begin(_:)``.
   private let completed = Atomic<Int>(0)
 
   /// Makes the workload on its queue.
@@ -35,7 +35,7 @@ final class QueuedWorkload: Sendable {
     }
   }
 
-  /// How many edits have been dealt with; may be asked from any thread.
+  /// The number of completed edits; safe on any thread.
   var progress: Int { completed.load(ordering: .acquiring) }
 
   /// Runs a body with the workload on its queue, and waits.
@@ -48,7 +48,7 @@ final class QueuedWorkload: Sendable {
     }
   }
 
-  /// Runs a number of samples one after the other on the queue, and tells the group when they are done.
+  /// Runs a number of samples in sequence on the queue, and leaves the group at the end.
   func run(_ operation: String, samples: Int, in group: DispatchGroup) {
     queue.async(group: group) { [self] in
       attempt { workload, _ in try Self.run(workload, operation, samples: samples) }
@@ -67,7 +67,7 @@ final class QueuedWorkload: Sendable {
     try rethrow()
   }
 
-  /// Sends an edit that was due at an instant.
+  /// Sends an edit with its due time.
   func send(_ operation: String, due: UInt64) {
     let sent = MonotonicClock.now()
     queue.async { [self] in
@@ -83,7 +83,7 @@ final class QueuedWorkload: Sendable {
     }
   }
 
-  /// Waits until the queue is empty, and returns the times of what arrived.
+  /// Waits until the queue is empty, and returns the times of the edits.
   func finish() throws -> Arrivals {
     queue.sync {}
     try rethrow()

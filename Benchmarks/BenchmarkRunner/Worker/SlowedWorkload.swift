@@ -4,7 +4,7 @@ internal import ProcessMeters
 /// A workload whose operations take longer by a share of their time: the slow-down that a calibration of the gate
 /// injects.
 ///
-/// With a share of 0 the clock is read all the same, so that the two sides of a comparison differ by the share alone.
+/// Even a share of 0 reads the clock, so that the two sides of a comparison differ by the share alone.
 final class SlowedWorkload<Inner: Workload>: Workload {
   typealias Operation = Inner.Operation
 
@@ -40,7 +40,7 @@ extension Workload {
 }
 
 extension WorkloadCatalog {
-  /// The same workloads, each operation slower by a share of its time.
+  /// The same workloads, with each operation slower by a share of its time.
   public func slowed(by share: Double) -> WorkloadCatalog {
     var catalog = self
     catalog.make = { [make] id in

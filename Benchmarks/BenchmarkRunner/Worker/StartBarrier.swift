@@ -3,17 +3,17 @@ internal import Foundation
 internal import ProcessMeters
 internal import SystemPackage
 
-/// Where worker processes that run at once wait for each other: a file to which each appends a byte on arrival.
+/// A meeting point of concurrent worker processes: a file to which each appends a byte on arrival.
 ///
-/// A worker that dies on the way never arrives; the others give up when their time is up, and the repetition is lost, as
-/// it must be.
+/// A worker that dies before never arrives; the others give up at their time limit, and the repetition is lost, as
+/// intended.
 struct StartBarrier {
   private let file: FileDescriptor
   private let workers: Int
   private let deadline: UInt64
   private var phase = 0
 
-  /// Opens the barrier of a request; nobody waits there for longer than this many seconds from now.
+  /// Opens the barrier of a request; the waiting time is limited to this many seconds from now.
   init(_ barrier: WorkerRequest.Barrier, timeLimit: Int) throws {
     workers = barrier.workers
     deadline = MonotonicClock.now() + UInt64(max(timeLimit, 0)) * 1_000_000_000

@@ -6,7 +6,7 @@ public import ProcessMeters
 public struct Worker: Sendable {
   /// The workloads.
   public let catalog: WorkloadCatalog
-  /// Where allocations are read, if they can be.
+  /// The allocation reader, if allocations can be read.
   public let allocations: AllocationReader?
   /// Bytes that are touched before a cold sample, and by a neighbour.
   var coldSize = Mode.coldSize
@@ -19,8 +19,9 @@ public struct Worker: Sendable {
 
   /// Reads a request from standard input, up to its end, and writes the reply to standard output.
   ///
-  /// The process is pinned before anything uses Dispatch or a task. It ends itself when its parent has gone, so that it
-  /// does not run beside the next run's workers (SIGIO), and some seconds after its time limit in any case (SIGALRM).
+  /// The process is pinned before anything uses Dispatch or a task. It ends itself when its parent has ended (SIGIO),
+  /// so that it does not run beside the next run's workers, and in any case some seconds after its time limit
+  /// (SIGALRM).
   ///
   /// - Throws: ``WorkerError`` if there is no answer; nothing has been written then.
   public func run() throws(WorkerError) {
@@ -68,8 +69,8 @@ public struct Worker: Sendable {
       defer { withExtendedLifetime(neighbour) {} }
       if !request.cpus.cpus.isEmpty { try request.cpus.pin() }
       if request.effort.scheduling == .fifo { try SchedulingClass.enterFIFO() }
-      // Under callgrind no time means anything, and a calibration would leave the heap as the clock has gone: sorting
-      // allocates by the order that it finds.
+      // Under callgrind times are meaningless, and a calibration would change the heap at random: sorting allocates
+      // depending on the initial order.
       let clock = Callgrind().isRunning ? ClockCalibration(cost: 0, step: 1) : .measured()
       var barrier = try request.barrier.map { try StartBarrier($0, timeLimit: request.timeLimit) }
       let start = MonotonicClock.now()
@@ -148,7 +149,7 @@ extension Worker {
     var frames: FrameMeasurement?
   }
 
-  /// One workload, on this thread or with others that help.
+  /// Measures one workload, on this thread or with helper threads.
   private func measure<W: Workload>(
     _ workload: W, _ request: WorkerRequest, _ clock: ClockCalibration, _ barrier: inout StartBarrier?
   ) throws -> [OperationMeasurement] {
@@ -190,7 +191,7 @@ extension Worker {
       })
   }
 
-  /// A workload on each of several queues.
+  /// Measures a workload on each of several queues.
   private func measure(_ loop: QueueLoop, _ request: WorkerRequest) throws -> [OperationMeasurement] {
     try measure(
       request, count: { try loop.count($0, samples: $1) },
@@ -202,7 +203,7 @@ extension Worker {
 
   /// Counts every operation, then times every operation.
   ///
-  /// The number of timed samples is not known beforehand, and counts must not depend on it.
+  /// The number of timed samples is not known in advance, and counts must not depend on it.
   private func measure(
     _ request: WorkerRequest, count: (String, Int) throws -> CountedSamples?,
     time: (String, Counted) throws -> Timed?
@@ -239,13 +240,13 @@ extension Worker {
 }
 
 extension UInt64 {
-  /// A time less what reading the clock costs.
+  /// A time less the cost of reading the clock.
   func less(_ clock: ClockCalibration) -> UInt64 {
     let cost = UInt64(clock.cost.rounded())
     return self > cost ? self - cost : 0
   }
 
-  /// Sixteen hexadecimal digits: JSON's numbers do not hold 64 bits everywhere.
+  /// Sixteen hexadecimal digits, because numbers in JSON cannot hold 64 bits everywhere.
   var digestText: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,4 +1,4 @@
-/// Why a worker cannot answer, in one sentence.
+/// The reason for which a worker cannot answer, in one sentence.
 public struct WorkerError: Error, Hashable, CustomStringConvertible {
   /// The sentence.
   public let description: String

@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// Jobs that are handed to Slurm as the tasks of one array, since they want the same of their nodes.
+/// Jobs handed to Slurm as the tasks of one array, because they have equal requirements.
 struct SlurmArray: Sendable {
   /// The common requirements of one array's jobs.
   struct Kind: Hashable, Sendable {
-    /// The feature that the node is to have.
+    /// The required feature of the node.
     var constraint: String?
-    /// Processors that a job keeps busy.
+    /// The number of processors of a job.
     var processors: Int
-    /// Whether it has its node for itself.
+    /// Whether a job has its node to itself.
     var isExclusive: Bool
-    /// Minutes after which it is ended; Slurm counts no seconds.
+    /// The time limit in minutes, because Slurm does not count seconds.
     var minutes: Int
-    /// The folder of its log.
+    /// The folder of the logs.
     var logs: String
 
     init(_ ticket: JobTicket, _ constraint: String?) {
@@ -31,7 +31,7 @@ struct SlurmArray: Sendable {
   /// The positions of the jobs among those handed to the launcher.
   let places: [Int]
 
-  /// Sorts jobs into arrays of no more than so many tasks.
+  /// Sorts jobs into arrays with a limited number of tasks.
   static func arrays(of tickets: [JobTicket], _ options: SlurmOptions, limit: Int) -> [SlurmArray] {
     var order: [Kind] = []
     var places: [Kind: [Int]] = [:]
@@ -49,7 +49,7 @@ struct SlurmArray: Sendable {
     }
   }
 
-  /// The arguments of `sbatch`; the caller's options come last, because they outweigh others.
+  /// The arguments of `sbatch`; the caller's options come last, because they override others.
   func arguments(name: String, _ options: SlurmOptions) -> [String] {
     let throttle = options.throttle.map { "%\($0)" } ?? ""
     var arguments = [
@@ -62,7 +62,7 @@ struct SlurmArray: Sendable {
     return arguments + options.arguments
   }
 
-  /// The command of a node: that of its task.
+  /// The command for a node: that of its task.
   ///
   /// Slurm writes one file per task, with the task's output and Slurm's own messages, such as a time limit. A job's log
   /// is a link to the file of its last task.
@@ -79,7 +79,7 @@ struct SlurmArray: Sendable {
     return (lines + ["esac", "exit 64", ""]).joined(separator: "\n")
   }
 
-  /// A folder in a pattern of file names, where a percent sign begins a replacement.
+  /// A folder in a file name pattern, where a percent sign begins a replacement.
   private static func pattern(_ folder: String) -> String {
     folder.replacingOccurrences(of: "%", with: "%%")
   }

@@ -2,15 +2,15 @@ internal import Synchronization
 
 /// Hands jobs to Slurm, as tasks of arrays.
 ///
-/// Nodes see the folder of the run and the program at the same paths as this machine. A handle is the task's name, `4711_3`,
-/// which `squeue`, `scontrol` and `scancel` take.
+/// Nodes see the folder of the run and the program at the same paths as this machine. A handle is the task's name, as
+/// in `4711_3`, for `squeue`, `scontrol` and `scancel`.
 public struct SlurmLauncher: JobLauncher {
-  /// The name under which handles are kept.
+  /// The launcher's name in handles.
   public let name = "slurm"
-  /// A number of jobs that most clusters allow one user.
+  /// A number of jobs that most clusters allow per user.
   public let capacity = 1000
 
-  /// Why jobs wait, as of the last time that the engine was asked.
+  /// The reason for which jobs wait, from the last query.
   public var remark: String? { settings.remark.withLock(\.self) }
 
   private let options: SlurmOptions
@@ -18,10 +18,10 @@ public struct SlurmLauncher: JobLauncher {
   private let pause: @Sendable (Int) async throws -> Void
   private let settings: Settings
 
-  /// Seconds between attempts to hand an array to an engine that does not answer; then the launcher gives up.
+  /// Seconds between attempts to submit an array to an engine that does not answer; then the launcher gives up.
   static let pauses = [1, 2, 4, 8, 15, 30, 30, 30]
 
-  /// Tasks of an array where Slurm does not say how many there may be: its own default.
+  /// The limit of tasks in an array if Slurm does not state it: its own default.
   static let usualArrayLimit = 1001
 
   /// A launcher that uses the programs in `PATH`.
@@ -29,7 +29,7 @@ public struct SlurmLauncher: JobLauncher {
     self.init(options, programs: InstalledSlurmPrograms()) { try await Task.sleep(for: .seconds($0)) }
   }
 
-  /// A launcher with programs and a clock of its own.
+  /// A launcher with its own programs and clock.
   init(
     _ options: SlurmOptions, programs: any SlurmPrograms, pause: @escaping @Sendable (Int) async throws -> Void
   ) {
@@ -39,9 +39,9 @@ public struct SlurmLauncher: JobLauncher {
     settings = Settings()
   }
 
-  /// Hands jobs over, one array for each kind of them.
+  /// Submits jobs, one array for each kind of them.
   ///
-  /// Where one of several arrays is not taken, the others are taken back.
+  /// If one of several arrays is refused, the others are cancelled.
   public func submit(_ tickets: [JobTicket]) async throws -> [JobHandle] {
     var handles = [JobHandle?](repeating: nil, count: tickets.count)
     do {
@@ -58,10 +58,10 @@ public struct SlurmLauncher: JobLauncher {
     return handles.compactMap(\.self)
   }
 
-  /// Hands one array over, again and again while the engine does not answer.
+  /// Submits one array, repeatedly while the engine does not answer.
   ///
-  /// `sbatch` may fail although the engine has taken the array. So each array has a name that no other has, and is looked
-  /// for by it before it is handed over again.
+  /// `sbatch` may fail although the engine has accepted the array. So each array has a unique name, and is looked up by
+  /// it before it is submitted again.
   private func submit(_ array: SlurmArray) async throws -> Int {
     let name = "bench-" + String(UInt64.random(in: .min ... .max), radix: 36)
     var pauses = Self.pauses[...]
@@ -81,7 +81,7 @@ public struct SlurmLauncher: JobLauncher {
     }
   }
 
-  /// The number of an array that the engine has taken although it did not say so.
+  /// The number of an array that the engine has accepted without an answer.
   private func number(ofArray name: String) async -> Int? {
     let known = try? await programs.run("squeue", ["-h", "-t", "all", "--name=\(name)", "-o", "%F"], input: "")
     return known.flatMap { Int($0.prefix { $0.isNumber }) }
@@ -120,12 +120,12 @@ public struct SlurmLauncher: JobLauncher {
     return SlurmQueue(sacct: (try? await programs.run("sacct", question, input: "")) ?? "")
   }
 
-  /// Takes jobs back, by the arrays that they are tasks of.
+  /// Cancels jobs through their arrays.
   public func cancel(_ handles: [JobHandle]) async {
     await take(back: handles.compactMap { SlurmTask($0) })
   }
 
-  /// Cancels tasks; while the engine does not answer a few times more, each after a longer pause.
+  /// Cancels tasks; while the engine does not answer, a few times more with longer pauses.
   private func take(back tasks: [SlurmTask]) async {
     guard !tasks.isEmpty else { return }
     var pauses = Self.pauses.prefix(4)
@@ -135,14 +135,14 @@ public struct SlurmLauncher: JobLauncher {
         return
       } catch {
         guard error.isSilence, let seconds = pauses.popFirst() else { return }
-        // Who cancels may be cancelled: the pause is made all the same.
+        // The calling task may be cancelled, but the pause is still necessary.
         let pause = pause
         _ = await Task.detached { try? await pause(seconds) }.value
       }
     }
   }
 
-  /// How many tasks an array may have: `MaxArraySize`, below which their numbers have to be.
+  /// The limit of tasks in an array: `MaxArraySize`, which task numbers must not reach.
   private func arrayLimit() async throws -> Int {
     if let limit = settings.arrayLimit.withLock(\.self) { return limit }
     let limit: Int
@@ -156,17 +156,17 @@ public struct SlurmLauncher: JobLauncher {
     return limit
   }
 
-  /// Reads the limit out of what `scontrol show config` prints.
+  /// Reads the limit from the output of `scontrol show config`.
   static func arrayLimit(in configuration: String) -> Int {
     for line in configuration.split(separator: "\n") where line.hasPrefix("MaxArraySize ") {
       guard let size = line.split(separator: "=").last.flatMap({ Int($0.filter { !$0.isWhitespace }) }) else { break }
-      // Size 0 forbids arrays, which sbatch says in its own words.
+      // Size 0 forbids arrays; sbatch reports that itself.
       return max(1, size)
     }
     return usualArrayLimit
   }
 
-  /// Facts that the launcher has learned about the engine.
+  /// Known settings of the engine.
   private final class Settings: Sendable {
     let arrayLimit = Mutex<Int?>(nil)
     let remark = Mutex<String?>(nil)

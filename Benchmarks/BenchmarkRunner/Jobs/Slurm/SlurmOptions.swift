@@ -1,20 +1,19 @@
-/// How jobs are handed to Slurm: the options of `sbatch` that somebody adds to those of ``SlurmLauncher``.
+/// Options for Slurm: additions of the caller to those of ``SlurmLauncher`` for `sbatch`.
 ///
-/// Most are handed on as they are. Two have a meaning of their own here: `--constraint`, which may be given several times
-/// and then deals blocks to as many kinds of nodes in turn, and `--array=%N`, which limits how many tasks of an array run at
-/// once.
+/// Most are passed on unchanged. Two have a special meaning: a repeated `--constraint` distributes blocks over as many
+/// kinds of nodes in turn, and `--array=%N` limits the number of an array's tasks that run at once.
 public struct SlurmOptions: Hashable, Sendable {
   /// The options passed on.
   public private(set) var arguments: [String] = []
-  /// Features that nodes are to have; blocks are dealt to them in turn.
+  /// Required features of nodes; blocks are distributed over them in turn.
   public private(set) var constraints: [String] = []
-  /// Tasks of one array that may run at once; nil for all.
+  /// The greatest number of running tasks per array; nil for all.
   public private(set) var throttle: Int?
 
   /// No options.
   public init() {}
 
-  /// Reads the options behind `slurm:`, split like a shell's words.
+  /// Reads the options after `slurm:`, split like shell words.
   ///
   /// - Throws: ``JobLaunchError`` for a word that is not an option, and for options that this launcher sets itself.
   public init(_ text: String) throws(JobLaunchError) {
@@ -35,13 +34,13 @@ public struct SlurmOptions: Hashable, Sendable {
         throttle = try Self.throttle(try Self.value(of: name, value, &rest))
       default:
         arguments.append(word)
-        // An option's value may be a word of its own.
+        // An option's value may be a separate word.
         if value == nil, let next = rest.first, !next.hasPrefix("-") { arguments.append(rest.removeFirst()) }
       }
     }
   }
 
-  /// The constraint of a block, by the turn that it has.
+  /// The constraint of a block, by its turn.
   func constraint(turn: Int) -> String? {
     constraints.isEmpty ? nil : constraints[turn % constraints.count]
   }
@@ -58,7 +57,7 @@ public struct SlurmOptions: Hashable, Sendable {
     ]
   }()
 
-  /// An option's name, and its value where it is part of the same word.
+  /// An option's name, and its value if it is part of the same word.
   private static func parts(of word: String) -> (name: String, value: String?) {
     if word.hasPrefix("--") {
       guard let mark = word.firstIndex(of: "=") else { return (word, nil) }

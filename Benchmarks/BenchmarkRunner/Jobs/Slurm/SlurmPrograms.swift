@@ -1,10 +1,10 @@
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// Slurm's programs, which answer for the engine; in a test, a script.
+/// Slurm's programs, as the interface to the engine; a script in tests.
 protocol SlurmPrograms: Sendable {
-  /// Runs one and waits for its answer, even if the calling task is cancelled: a submission is done or not done either
-  /// way, and must be known.
+  /// Runs one and waits for its answer, even if the calling task is cancelled, because the outcome of a submission must
+  /// be known.
   ///
   /// - Throws: ``SlurmRefusal`` if it does not end with status 0.
   func run(_ program: String, _ arguments: [String], input: String) async throws(SlurmRefusal) -> String
@@ -14,12 +14,12 @@ protocol SlurmPrograms: Sendable {
 struct SlurmRefusal: Error, Hashable {
   /// The program.
   var program: String
-  /// Its words, or the reason why it could not be run.
+  /// Its message, or the reason for which it could not be run.
   var words: String
 
   /// Whether the engine did not answer, or not in time; the request may have been carried out.
   ///
-  /// Words of `slurm_strerror`, which Slurm does not translate.
+  /// Compares with messages of `slurm_strerror`, which Slurm does not translate.
   var isSilence: Bool {
     [
       "Unable to contact slurm controller", "Socket timed out", "Zero Bytes were transmitted", "in standby mode",
@@ -28,16 +28,16 @@ struct SlurmRefusal: Error, Hashable {
     ].contains(where: words.contains)
   }
 
-  /// Whether no task of any array that was asked for is known any more.
+  /// Whether all tasks of the arrays in question are unknown by now.
   var isUnknownJob: Bool { words.contains("Invalid job id specified") }
 
   /// The error for the launcher's caller.
   var launchError: JobLaunchError { JobLaunchError("\(program): \(words)") }
 }
 
-/// Slurm's programs as they are found in `PATH`.
+/// Slurm's programs in `PATH`.
 struct InstalledSlurmPrograms: SlurmPrograms {
-  /// Seconds after which a program is ended; a controller that does not answer keeps them for about a minute.
+  /// Seconds after which a program is killed; a silent engine delays them for about a minute.
   static let timeLimit = 150
 
   func run(_ program: String, _ arguments: [String], input: String) async throws(SlurmRefusal) -> String {
@@ -53,7 +53,7 @@ struct InstalledSlurmPrograms: SlurmPrograms {
     }
   }
 
-  /// The program's message on one line; without one, how it ended.
+  /// The program's message on one line; without one, its exit.
   private static func words(of failure: WorkerFailure) -> String {
     let lines = failure.standardError.split(separator: "\n").map(String.init)
     let words = lines.map { $0.hasPrefix("sbatch: ") ? String($0.dropFirst("sbatch: ".count)) : $0 }

@@ -1,13 +1,13 @@
 extension SlurmQueue.Entry {
-  /// The meaning of the task's state for a job.
+  /// The state of the job for this state of its task.
   ///
-  /// A task of a node that failed, or that another job preempted, waits again if it is requeued; `NODE_FAIL` and
-  /// `PREEMPTED` are those that are not.
+  /// A task that was preempted, or whose node failed, waits again if it is requeued; `NODE_FAIL` and `PREEMPTED` are
+  /// those without a requeue.
   var jobState: JobState {
     switch state {
     case "PENDING", "CONFIGURING", "REQUEUED", "RESV_DEL_HOLD":
       return Self.endless.contains(reason) ? .lost("Slurm holds it: \(reason)") : .queued
-    // Slurm puts these back and holds them, for somebody to look at.
+    // Slurm requeues and holds these for inspection.
     case "REQUEUE_HOLD", "SPECIAL_EXIT": return .lost("Slurm holds it: \(reason)")
     case "RUNNING", "COMPLETING", "SUSPENDED", "STOPPED", "SIGNALING", "STAGE_OUT", "RESIZING", "REQUEUE_FED":
       return .running
@@ -25,14 +25,14 @@ extension SlurmQueue.Entry {
     }
   }
 
-  /// Whether a task waits that will never run, and has to be taken out of the queue.
+  /// Whether the task waits and will never run, and so has to be cancelled.
   var isHeldForever: Bool {
     ["PENDING", "REQUEUE_HOLD", "SPECIAL_EXIT"].contains(state) && jobState != .queued
   }
 
-  /// Reasons for waiting that do not pass: the launch has failed so often that Slurm gave up.
+  /// Permanent reasons for waiting: repeated launch failures have made Slurm give up.
   ///
-  /// A hold by a person is not among them; that person may release it.
+  /// A hold by a person is not among them, because it may be released.
   private static let endless: Set<String> = [
     "launch failed requeued held", "launch_failed_requeued_held", "DependencyNeverSatisfied", "JobHoldMaxRequeue",
     "job requeued in held state", "job_requeued_in_held_state",
@@ -40,9 +40,9 @@ extension SlurmQueue.Entry {
 }
 
 extension SlurmQueue {
-  /// Why tasks wait that do not merely wait for their turn, each reason with the number of tasks; nil if all do.
+  /// The reasons for which tasks wait beyond their turn, each with the number of tasks; nil if there are none.
   ///
-  /// Without this, a partition that is down would look like one that is busy.
+  /// Without this, a partition that is down would look like a busy one.
   func remark(on tasks: some Sequence<SlurmTask>) -> String? {
     var counts: [String: Int] = [:]
     for task in tasks {

@@ -1,26 +1,26 @@
-/// Tasks as `squeue` and `sacct` list them.
+/// Tasks in the output of `squeue` and `sacct`.
 struct SlurmQueue: Sendable {
   /// A task's entry.
   struct Entry: Hashable, Sendable {
-    /// Slurm's word for its state, as in `NODE_FAIL`.
+    /// Slurm's name for its state, such as `NODE_FAIL`.
     var state: String
-    /// How it ended, where it has.
+    /// Its exit status, if it has ended.
     var status: Int?
-    /// Why it waits, or why it ended.
+    /// The reason for its waiting or its end.
     var reason: String
   }
 
-  /// The tasks that were listed one by one.
+  /// The individually listed tasks.
   private(set) var entries: [SlurmTask: Entry] = [:]
-  /// Arrays of which all tasks that waited were cancelled at once: Slurm lists these no more.
+  /// Arrays whose waiting tasks were cancelled together: Slurm no longer lists these tasks.
   private var cancelled: [Int: Entry] = [:]
 
-  /// How `squeue` is asked: one line for each task, ended ones among them.
+  /// The output format for `squeue`: one line for each task, including ended ones.
   static let format = "arrayjobid:|,arraytaskid:|,state:|,exit_code:|,reason:"
 
-  /// Reads an answer of `squeue` in that format.
+  /// Reads the output of `squeue` in that format.
   ///
-  /// Lines that name no task are passed over.
+  /// Lines without a task are ignored.
   init(squeue text: String) {
     for line in text.split(separator: "\n") {
       let fields = line.split(separator: "|", maxSplits: 4, omittingEmptySubsequences: false).map(Self.trimmed)
@@ -34,7 +34,7 @@ struct SlurmQueue: Sendable {
     }
   }
 
-  /// Reads what `sacct -n -X -P -o JobID,State,ExitCode` has answered.
+  /// Reads the output of `sacct -n -X -P -o JobID,State,ExitCode`.
   init(sacct text: String) {
     for line in text.split(separator: "\n") {
       let fields = line.split(separator: "|", maxSplits: 2, omittingEmptySubsequences: false).map(Self.trimmed)
@@ -49,7 +49,7 @@ struct SlurmQueue: Sendable {
   /// A task's entry; nil if it was not listed.
   func entry(of task: SlurmTask) -> Entry? { entries[task] ?? cancelled[task.array] }
 
-  /// Adds another list's entries of tasks that this one lacks.
+  /// Adds entries from another list for tasks that this one lacks.
   mutating func add(_ other: SlurmQueue) {
     entries.merge(other.entries) { known, _ in known }
   }

@@ -1,6 +1,6 @@
 /// Tasks of one job array, as Slurm writes them: `0-3,7`.
 struct SlurmTaskSet: Hashable, CustomStringConvertible {
-  /// The numbers, each once, the smallest first.
+  /// The numbers, distinct and ascending.
   let numbers: [Int]
 
   /// A set of tasks.
@@ -8,7 +8,7 @@ struct SlurmTaskSet: Hashable, CustomStringConvertible {
     self.numbers = Set(numbers).sorted()
   }
 
-  /// The numbers with runs of neighbours as ranges.
+  /// The numbers, with consecutive ones as ranges.
   var description: String {
     var ranges: [ClosedRange<Int>] = []
     for number in numbers {
@@ -35,7 +35,7 @@ struct SlurmTask: Hashable, CustomStringConvertible {
     self.number = number
   }
 
-  /// Reads a handle; nil if it is none of this launcher's.
+  /// Reads a handle; nil if it is not this launcher's.
   init?(_ handle: JobHandle) {
     let parts = handle.text.split(separator: "_", omittingEmptySubsequences: false)
     guard parts.count == 2, let array = Int(parts[0]), let number = Int(parts[1]), array > 0, number >= 0 else {
@@ -48,7 +48,7 @@ struct SlurmTask: Hashable, CustomStringConvertible {
 }
 
 extension Collection<SlurmTask> {
-  /// The tasks by array, as `scancel` takes them: `4711_[0-3,7]`.
+  /// The tasks by array, in the form of `scancel`: `4711_[0-3,7]`.
   var expressions: [String] {
     Dictionary(grouping: self, by: \.array).sorted { $0.key < $1.key }
       .map { "\($0.key)_[\(SlurmTaskSet($0.value.map(\.number)))]" }
