@@ -10,14 +10,14 @@ import Foundation
 /// }
 /// ```
 ///
-/// The program has every command of `bench`: `run`, `list`, `report`, `compare`, `gate`, `baseline`, `history`, `doctor`,
-/// `instructions`, `flame`, `render`, `record`, `replay`, `limit` and `verify`, each for the scenes named here. Without a
-/// command it measures all of them for a minute and ends in a table.
+/// The program has every command of `bench`: `run`, `list`, `report`, `compare`, `gate`, `baseline`, `history`,
+/// `doctor`, `instructions`, `flame`, `render`, `record`, `replay`, `limit` and `verify`, each for its own scenes.
+/// Without a command it measures all of them for a minute and prints a table.
 public protocol LayoutBenchmarks {
-  /// The layouts that can be measured, in the order of reports.
+  /// The measurable layouts, in the order of reports.
   static var scenes: [any BenchmarkScene] { get }
 
-  /// Other work that can be measured; none unless implemented.
+  /// Other measurable work; none unless implemented.
   static var workloads: [BenchmarkWorkload] { get }
 }
 
@@ -25,8 +25,10 @@ extension LayoutBenchmarks {
   /// No other work.
   public static var workloads: [BenchmarkWorkload] { [] }
 
-  /// Runs the command line and ends the process: status 0 on success, 1 if the command line or a file cannot be used, 3
-  /// if a worker failed, 130 if interrupted; `gate` has more.
+  /// Runs the command line and ends the process.
+  ///
+  /// The status is 0 on success, 1 if the command line or a file is invalid, 3 if a worker failed, and 130 after an
+  /// interruption; `gate` has more.
   public static func main() {
     if let mistake = SceneMistake.first(in: scenes.map(\.name) + workloads.map(\.name)) {
       Terminal.complain("\(mistake)")

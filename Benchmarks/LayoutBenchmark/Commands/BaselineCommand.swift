@@ -4,7 +4,7 @@ import BenchmarkModel
 import Foundation
 import ProcessMeters
 
-/// `bench baseline`: the counted work of every scene as a file that is committed.
+/// `bench baseline`: writes the counted work of every scene to a file for the repository.
 struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
@@ -57,9 +57,9 @@ struct BaselineCommand: ParsableCommand {
 
   /// The existing baseline; nil if there is none.
   ///
-  /// - Parameter isNeeded: whether rows of it are to be kept, so that an unreadable file is an error.
+  /// - Parameter isNeeded: whether some of its rows are to be kept, so that an unreadable file is an error.
   private func stored(isNeeded: Bool) throws -> Baseline? {
-    // Reading from a pipe or a device would wait.
+    // Reading from a pipe or a device would block.
     guard StoredFile.isReplaceable(output), let bytes = try? StoredFile.read(output), !bytes.isEmpty else { return nil }
     do {
       return try BaselineStore.read(output)
@@ -69,7 +69,7 @@ struct BaselineCommand: ParsableCommand {
     }
   }
 
-  /// Refuses, before anything is counted, rows that cannot stand in one file with it.
+  /// Refuses, before any counting, rows that cannot share a file with the existing baseline.
   private func checkRenewal(of before: Baseline, _ plan: Plan) throws {
     let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
     do {
@@ -82,7 +82,7 @@ struct BaselineCommand: ParsableCommand {
     }
   }
 
-  /// How many rows there are, and what became of those before.
+  /// The number of rows, and the changes since the previous baseline.
   private func summary(_ counted: Baseline, _ written: Baseline, _ before: Baseline?) -> String {
     let rows = written.countedRows
     var parts = [rows.count == 1 ? "1 row" : "\(Quantity.count(rows.count)) rows"]
@@ -98,7 +98,7 @@ struct BaselineCommand: ParsableCommand {
 }
 
 extension Baseline {
-  /// The rows that have counts.
+  /// The counted rows.
   fileprivate var countedRows: [RowName] {
     rows.compactMap { name, outcome in if case .counted = outcome { name } else { nil } }
   }

@@ -6,10 +6,10 @@ import Foundation
 import ProcessMeters
 
 extension CalibrateCommand {
-  /// Machines that a simulated run of the gate uses.
+  /// The number of machines in a simulated run of the gate.
   private static let gateMachines = 10
 
-  /// Prints what simulated machines show, or puts it into the file.
+  /// Prints the results of simulated machines, or writes them into the file.
   ///
   /// Equal command lines give equal tables.
   func simulate() throws {

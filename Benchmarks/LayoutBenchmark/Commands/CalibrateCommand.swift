@@ -6,7 +6,7 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// `bench calibrate`: how often the gate is wrong.
+/// `bench calibrate`: measures the error rates of the gate.
 struct CalibrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calibrate",
@@ -79,7 +79,7 @@ struct CalibrateCommand: ParsableCommand {
     let plan = try makePlan()
     try ReleaseBuild.handOver()
     if machines { return try simulate() }
-    // Hours lie between here and the writing.
+    // Checked now, because writing comes hours later.
     if let output {
       try Export.check([output])
       _ = try document(output)
@@ -93,7 +93,7 @@ struct CalibrateCommand: ParsableCommand {
     var round: UInt64 = 0
     while !isInterrupted, settings.contains(where: { calibration.comparisons($0) < comparisons }) {
       var plan = plan
-      // Other edits and another order in each round.
+      // Each round has other edits and another order.
       plan.seed += round
       round += 1
       for setting in settings where !isInterrupted && calibration.comparisons(setting) < comparisons {
@@ -112,14 +112,14 @@ struct CalibrateCommand: ParsableCommand {
     let gone = Quantity.minutes(Date().timeIntervalSince(start))
     let page = page(calibration, plan, rounds: "\(rounds) \(gone) minutes")
     guard isInterrupted else { return try write(page) }
-    // Of fewer comparisons than were asked for: to be looked at, and not to take the place of whole tables.
+    // Interrupted: the tables have fewer comparisons, so they are printed and do not replace complete ones.
     if !calibration.settings.isEmpty { Terminal.print(page) }
     let kept = output.map { "; nothing is written to \($0)" } ?? ""
     Terminal.complain("interrupted\(calibration.settings.isEmpty ? " before anything was compared" : "")\(kept)")
     throw ExitStatus.interrupted.code
   }
 
-  /// Small scenes, so that a round takes seconds.
+  /// A plan of small scenes, so that a round takes seconds.
   private func makePlan() throws -> Plan {
     var profile = try Profiles.named(Profiles.gated)
     profile.parts = [Profile.Part(scenes: ["login", "form", "chain"], nodes: [100])]
@@ -167,19 +167,19 @@ struct CalibrateCommand: ParsableCommand {
       """
   }
 
-  /// Prints the page, or puts it into the file.
+  /// Prints the page, or writes it into the file.
   func write(_ page: String) throws {
     guard let output else { return Terminal.print(page) }
     do {
       try Export.write(try document(output).text(with: page), to: output)
     } catch {
-      // The file may have changed in the meantime; what took hours is not lost with it.
+      // The file may have changed in the meantime; the result of hours must not be lost.
       Terminal.print(page)
       throw error
     }
   }
 
-  /// The file that the tables are put into.
+  /// The file that receives the tables.
   func document(_ path: String) throws -> MarkedDocument {
     do {
       return try MarkedDocument(at: path, part: machines ? "machines" : "calibration")

@@ -78,7 +78,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   func run() throws {
-    // Not while parsing: a misspelt option is the likelier mistake, and is named after that.
+    // After parsing, because a misspelt option is the likelier mistake and is reported first.
     guard format == nil || html == nil else {
       throw ValidationError("--format says how the comparison is printed, and --html prints none")
     }

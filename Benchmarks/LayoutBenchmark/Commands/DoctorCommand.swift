@@ -6,7 +6,7 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// `bench doctor`: what this machine can measure, and what prevents more.
+/// `bench doctor`: reports the possible measurements on this machine, and the obstacles to others.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -34,10 +34,10 @@ struct DoctorCommand: ParsableCommand {
     let machine = MachineRecord.current()
     let allowed = machine.affinity.value?.cpus ?? []
     let processors = try Processors.chosen()
-    // Before this process does anything that would be seen.
+    // Observed before this process itself causes load.
     let before = LoadRecord.current(.observed())
     let start = MonotonicClock.now()
-    // Where serial rows are measured; nothing has started a thread yet.
+    // The processor of serial rows; no other thread has been started yet.
     if let last = processors.cpus.last { try? CPUAffinity([last]).pin() }
     let interruptions = Interruptions(over: 1_000_000_000)
     let wakeUps = WakeUps(count: 100, nap: 2_000_000)

@@ -5,7 +5,7 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// `bench history fill`: revisions of the past become points.
+/// `bench history fill`: measures past revisions and adds them as points.
 struct FillHistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fill",
@@ -80,7 +80,7 @@ struct FillHistoryCommand: ParsableCommand {
     }
   }
 
-  /// Measures a revision, and adds its rows, those of each machine for themselves.
+  /// Measures a revision, and adds its rows, separately for each machine.
   private func measure(
     _ revision: String, called name: String, _ whole: Plan, in folder: JobFolder, by launcher: any JobLauncher
   ) throws {
@@ -119,7 +119,7 @@ struct FillHistoryCommand: ParsableCommand {
     }
   }
 
-  /// Hands the jobs of a revision out; this program runs them, and the revision's answers.
+  /// Hands out the jobs of a revision; this program runs them, and the revision's program answers.
   private func carryOut(
     _ jobs: JobPlan, in folder: JobFolder, by launcher: any JobLauncher
   ) throws -> JobCollection {
@@ -142,13 +142,13 @@ struct FillHistoryCommand: ParsableCommand {
     let description: String
   }
 
-  /// Where blocks are kept, so that the command goes on where it ended.
+  /// The folder of measured blocks, with which an interrupted command resumes.
   private static var standardFolder: String {
     let folder = BuildFolder.enclosing()?.appendingPathComponent("bench/history.jobs").path
     return folder ?? "history.jobs"
   }
 
-  /// The commits that are measured, the first first; one with the same tree as the one before it is left out.
+  /// The commits to measure, oldest first; a commit with the same tree as its predecessor is left out.
   private static func revisions(from: String, to: String, every: Int) throws -> [String] {
     guard let package = BuildFolder.package() else {
       throw ValidationError("revisions of the package are built, and this program lies outside of one")

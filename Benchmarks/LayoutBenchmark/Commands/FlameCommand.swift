@@ -5,7 +5,7 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// `bench flame`: where an operation spends its time, as a picture.
+/// `bench flame`: draws the time of an operation as a flame graph.
 struct FlameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flame",

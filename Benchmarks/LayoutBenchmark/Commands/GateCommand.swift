@@ -6,7 +6,7 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// `bench gate`: whether a change may go in.
+/// `bench gate`: decides whether a change may be merged.
 struct GateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gate",
@@ -107,7 +107,7 @@ struct GateCommand: ParsableCommand {
 
   /// Refuses options that conflict.
   ///
-  /// This comes after parsing, because a misspelt option is the likelier mistake and is reported first.
+  /// It is called after parsing, because a misspelt option is the likelier mistake and is reported first.
   private func check() throws {
     let isStored = baseline == nil && result.count == 2
     let modes = [baseline != nil, against != nil, isStored].count { $0 }
@@ -140,7 +140,7 @@ struct GateCommand: ParsableCommand {
     if baseline != nil { try selection.checkHasNoMode("--baseline is judged warm") }
   }
 
-  /// Refuses files that cannot be written, that are read too, or that would be written twice.
+  /// Refuses files that cannot be written, that are also read, or that would be written twice.
   private func checkFiles() throws {
     let inputs = result + traces.trace + [baseline, control, PolicyFile.path(policy), history].compactMap(\.self)
     let result = against == nil ? [output].compactMap(\.self) : []
@@ -208,7 +208,7 @@ struct GateCommand: ParsableCommand {
     return GateReport(result, policy: policy, file: RepositoryPath.relative(path), baseline: stored)
   }
 
-  /// All tiers: another revision, counted, and measured in the same blocks.
+  /// All tiers: builds another revision, counts its work, and measures both in the same blocks.
   private func judge(against revision: String, _ policy: GatePolicy) throws -> GateReport {
     let obstacle = instructions == false ? nil : InstructionRun.obstacle
     if let obstacle { Terminal.note("instructions are not counted: \(obstacle)\n") }

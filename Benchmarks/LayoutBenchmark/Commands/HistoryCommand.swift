@@ -4,7 +4,7 @@ import BenchmarkModel
 import BenchmarkReport
 import Foundation
 
-/// `bench history`: how rows have done over time.
+/// `bench history`: rows over time.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
@@ -22,11 +22,11 @@ struct HistoryCommand: ParsableCommand {
     subcommands: [ShowHistoryCommand.self, AddHistoryCommand.self, FillHistoryCommand.self],
     defaultSubcommand: ShowHistoryCommand.self)
 
-  /// Where the history of this repository is.
+  /// The path of this repository's history.
   static let standard = "results/history.jsonl"
 }
 
-/// `bench history show`: the courses and their changes.
+/// `bench history show`: prints the courses and their changes.
 struct ShowHistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -74,7 +74,7 @@ struct ShowHistoryCommand: ParsableCommand {
   }
 }
 
-/// `bench history add`: results become points.
+/// `bench history add`: adds results as points.
 struct AddHistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",

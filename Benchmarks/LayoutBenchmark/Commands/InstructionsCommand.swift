@@ -5,7 +5,7 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// `bench instructions`: how many instructions operations take, to the instruction.
+/// `bench instructions`: counts the instructions of operations exactly.
 struct InstructionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "instructions",
@@ -69,7 +69,7 @@ struct InstructionsCommand: ParsableCommand {
     if by == .callgrind, !report.isRepeatable { throw ExitStatus.workerFailed.code }
   }
 
-  /// Refuses what this machine has not, before anything is built.
+  /// Refuses a counter that this machine lacks, before any build.
   private func check() throws {
     switch by {
     case .callgrind:

@@ -4,7 +4,7 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// `bench jobs`: runs whose blocks are measured by any machine that takes them.
+/// `bench jobs`: runs whose blocks are measured by several machines.
 struct JobsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jobs",
@@ -26,7 +26,7 @@ struct JobsCommand: ParsableCommand {
     subcommands: [MakeJobsCommand.self, RunJobsCommand.self, CollectJobsCommand.self])
 }
 
-/// `bench jobs make`: a plan becomes a folder of job files.
+/// `bench jobs make`: makes a folder of job files from a plan.
 struct MakeJobsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "make",
@@ -91,7 +91,7 @@ struct MakeJobsCommand: ParsableCommand {
   }
 }
 
-/// `bench jobs run`: the jobs of a folder, or a share of them, are measured.
+/// `bench jobs run`: measures the jobs of a folder, or a share of them.
 struct RunJobsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
@@ -150,7 +150,7 @@ struct RunJobsCommand: ParsableCommand {
   }
 }
 
-/// `bench jobs collect`: one result from the measured jobs.
+/// `bench jobs collect`: combines the measured jobs into one result.
 struct CollectJobsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "collect",

@@ -5,7 +5,7 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// `bench limit`: how large a scene may be for its frames to be in time.
+/// `bench limit`: finds the largest size of a scene whose frames are in time.
 struct LimitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "limit",
@@ -138,7 +138,7 @@ struct LimitCommand: ParsableCommand {
 
   private func makePlan(cpus: Int) throws -> LimitPlan {
     let list = RowOptions.list
-    // Frames are what transitions have; anything else would be laid out in time without being seen.
+    // Only operations with frames, because only a transition has due times.
     var catalog = SceneCatalog.catalog
     catalog.operations.removeAll { !$0.isFrame }
     let isAlone = processors == nil && cpus == 1
@@ -164,7 +164,7 @@ struct LimitCommand: ParsableCommand {
     }
   }
 
-  /// A line for the last size that was tried.
+  /// Prints a line for the last tried size.
   private static func note(_ search: LimitSearch) {
     if let reason = search.unsupported ?? search.failure {
       Terminal.note("\(search.subject): \(reason)\n")

@@ -3,7 +3,7 @@ import BenchmarkModel
 import BenchmarkReport
 import Foundation
 
-/// `bench list`: scenes, operations, variants and profiles.
+/// `bench list`: prints scenes, operations, variants and profiles.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists scenes with their sizes, operations, variants and profiles.",
@@ -29,7 +29,7 @@ struct ListCommand: ParsableCommand {
   }
 }
 
-/// The contents of the list, ready to be written.
+/// The contents of the list.
 private struct Inventory: Encodable {
   struct Scene: Encodable {
     var name: String
@@ -68,7 +68,7 @@ private struct Inventory: Encodable {
     }
   }
 
-  /// What people read.
+  /// The text for people.
   ///
   /// - Parameter limit: columns of the terminal; nil elsewhere.
   func text(width limit: Int?) -> String {

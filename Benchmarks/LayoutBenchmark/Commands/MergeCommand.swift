@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchmarkModel
 import Foundation
 
-/// `bench merge`: results that were measured apart become one.
+/// `bench merge`: combines results measured separately.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -56,7 +56,7 @@ struct MergeCommand: ParsableCommand {
     }
   }
 
-  /// `NAME=FILE`, unless there is a file of the whole name.
+  /// Splits `NAME=FILE`, unless the whole argument is the name of a file.
   private static func input(_ argument: String) -> (machine: String?, path: String) {
     guard let mark = argument.firstIndex(of: "="), mark != argument.startIndex,
       !FileManager.default.fileExists(atPath: argument)

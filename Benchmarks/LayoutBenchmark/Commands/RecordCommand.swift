@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SolverTraces
 
-/// `bench record`: a scene's solver edits as a file.
+/// `bench record`: writes a scene's solver edits to a file.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",

@@ -4,7 +4,7 @@ import Foundation
 import LayoutAppearance
 public import LayoutRendering
 
-/// `bench render`: a scene, or a transition of it, as a picture.
+/// `bench render`: draws a scene, or a transition of it.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
@@ -80,7 +80,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "What measures texts: the built-in metric, or the system's fonts.")
   var text: Measurer = .metric
 
-  /// What measures texts.
+  /// The measurer of texts.
   enum Measurer: String, CaseIterable, ExpressibleByArgument {
     case metric
     case system
@@ -156,7 +156,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func svg(of subject: PictureSubject) -> String {
-    // A picture by itself has neither names nor padding.
+    // A picture alone has neither names nor padding.
     let isPlain = filmstrip == nil && !animated && !constraints && !guides && !whole
     if style == .drawing, isPlain {
       var drawing = SVGDrawing()
@@ -170,7 +170,7 @@ struct RenderCommand: ParsableCommand {
     return wireframe(of: subject, drawing: style == .drawing ? .init() : nil)
   }
 
-  /// A wireframe, over what the tree looks like if that is asked for.
+  /// A wireframe, over a drawing of the tree if requested.
   private func wireframe(of subject: PictureSubject, drawing: LayoutDrawing.Limits?) -> String {
     var parts: LayoutSnapshot.Parts = []
     if constraints { parts.formUnion([.constraints, .ambiguity]) }

@@ -4,7 +4,7 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// `bench replay`: measures a trace as bench run measures scenes.
+/// `bench replay`: measures a trace as `bench run` measures scenes.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",

@@ -93,7 +93,7 @@ struct ReportCommand: ParsableCommand {
 
   /// Refuses options that conflict.
   ///
-  /// This comes after parsing, because a misspelt option is the likelier mistake and is reported first.
+  /// It is called after parsing, because a misspelt option is the likelier mistake and is reported first.
   private func check() throws {
     if files.count > 1, !writesPage {
       throw ValidationError("several files go on one page: give --html FILE or --open, or name one file")
@@ -115,7 +115,7 @@ struct ReportCommand: ParsableCommand {
   /// Whether files of one result are written.
   private var writesFiles: Bool { charts != nil || hgrm != nil || trace != nil }
 
-  /// The charts, of which there is at least one.
+  /// The charts; an error if there are none.
   private func drawn(_ report: Report) throws -> [(name: String, text: String)] {
     let drawn = report.charts
     guard !drawn.isEmpty else { throw ValidationError("\(files[0]) has no times to draw") }

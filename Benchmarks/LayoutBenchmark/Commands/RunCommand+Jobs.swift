@@ -15,7 +15,7 @@ extension RunCommand {
     jobs.launcher = launching.launcher
     jobs.inFlight = launching.inFlight
     jobs.output = output
-    // Before anything is handed out.
+    // Checked before any hand-out.
     _ = try LauncherChoice.launcher(launching.launcher ?? "", on: processors, isExclusive: jobs.isExclusive)
     try Export.check([output])
     let run = try JobRun(jobs, in: folder, isStaged: launching.stage)
@@ -24,7 +24,7 @@ extension RunCommand {
       try run.carryOut(on: processors), output: output, format: measurement.result.format, isFull: measurement.full)
   }
 
-  /// Goes on with the jobs of a folder.
+  /// Resumes the jobs of a folder.
   func resumeJobs(in folder: JobFolder) throws {
     let processors = try Processors.chosen()
     var run = try JobRun(resuming: folder)
@@ -36,7 +36,7 @@ extension RunCommand {
       try run.carryOut(on: processors), output: output, format: measurement.result.format, isFull: measurement.full)
   }
 
-  /// The command line's selection; this machine's processors do not limit blocks that run elsewhere.
+  /// The plan of the command line's selection; this machine's processors do not limit blocks that run elsewhere.
   private func jobPlan(in folder: JobFolder, on processors: ProcessorChoice) throws -> Plan {
     let isElsewhere = launching.launcher != "local" && planned.selection.concurrency != nil
     let measure = PlanOptions.Measure(
@@ -53,6 +53,6 @@ extension RunCommand {
       })
   }
 
-  /// Processors that some machine may have.
+  /// The greatest number of processors of any machine.
   private static let mostProcessors = 1 << 12
 }

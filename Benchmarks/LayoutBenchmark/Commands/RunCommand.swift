@@ -5,7 +5,7 @@ import Foundation
 import ProcessMeters
 import SolverTraces
 
-/// `bench run`: measures, stores, reports.
+/// `bench run`: measures, stores and reports.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
@@ -75,7 +75,7 @@ struct RunCommand: ParsableCommand {
   private func makePlan(for output: String, on processors: ProcessorChoice) throws -> Plan {
     try planned.plan(try measure(), cpus: max(processors.cpus.count, 1), traces: output + ".traces") {
       do {
-        // Before traces are recorded beside it, because another run may be replaying them.
+        // Checked before traces are recorded beside it, because another run may be replaying them.
         try Journal.checkFree(output)
       } catch {
         throw ValidationError("\(error)")
@@ -83,7 +83,7 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// Does what `bench limit` does with the options that both have.
+  /// Does the same as `bench limit`, with the options that both have.
   private func searchForLimits() throws {
     let selection = planned.selection
     guard planned.profile == nil, selection.rows.nodes == nil, selection.concurrency == nil, selection.mode == nil,
@@ -106,7 +106,7 @@ struct RunCommand: ParsableCommand {
 
   /// Refuses options that conflict.
   ///
-  /// This comes after parsing, because a misspelt option is the likelier mistake and is reported first.
+  /// It is called after parsing, because a misspelt option is the likelier mistake and is reported first.
   private func check() throws {
     if launching.launcher == nil, resume == nil, !launching.areUntouched {
       throw ValidationError("--in-flight, --folder, --stage and --shared belong to --launcher")

@@ -3,7 +3,7 @@ import BenchmarkModel
 import BenchmarkRunner
 import ProcessMeters
 
-/// `bench verify`: whether every variant lays every scene out as it must be.
+/// `bench verify`: checks the layouts of every scene under every variant.
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
@@ -43,7 +43,7 @@ struct VerifyCommand: ParsableCommand {
     }
   }
 
-  /// Checks one scene at one size, and tells each finding as soon as there is one.
+  /// Checks one scene at one size, and reports each finding at once.
   private func check(_ cell: Cell, _ plan: Plan, tell: (Finding) -> Void) {
     do {
       let digests = try DigestCheck(
@@ -57,7 +57,7 @@ struct VerifyCommand: ParsableCommand {
     }
   }
 
-  /// The smoke profile's effort over the sizes of a verification.
+  /// A plan with the smoke profile's effort and the sizes of a verification.
   private func makePlan() throws -> Plan {
     guard var profile = Profiles.all.first else { throw ValidationError("there is no profile") }
     profile.parts = BenchmarkProgram.current.verified

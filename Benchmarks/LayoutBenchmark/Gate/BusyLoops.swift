@@ -1,10 +1,10 @@
 import Foundation
 
-/// Processes that do nothing but keep processors busy.
+/// Processes that only keep processors busy.
 final class BusyLoops {
   private let processes: [Process]
 
-  /// Starts some loops; each ends by itself soon after this process is gone.
+  /// Starts some loops; each ends by itself soon after this process has ended.
   init(_ count: Int) throws {
     let own = ProcessInfo.processInfo.processIdentifier
     processes = (0..<count).map { _ in
@@ -19,7 +19,7 @@ final class BusyLoops {
 
   /// Ends the loops.
   func stop() {
-    // They ignore requests to end as this process does.
+    // They inherit this process's ignored signals, so only a kill ends them.
     for process in processes where process.isRunning { kill(process.processIdentifier, SIGKILL) }
     for process in processes { process.waitUntilExit() }
   }

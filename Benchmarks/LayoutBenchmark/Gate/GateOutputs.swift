@@ -3,9 +3,9 @@ import BenchmarkAnalysis
 import BenchmarkReport
 import Foundation
 
-/// Where the gate's report goes.
+/// The outputs of the gate's report.
 struct GateOutputs: ParsableArguments {
-  /// How a report of the gate is written.
+  /// The format of a gate report.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json
@@ -47,10 +47,10 @@ struct GateOutputs: ParsableArguments {
     }
   }
 
-  /// The files that are written.
+  /// The files to write.
   var paths: [String] { files.map(\.path) }
 
-  /// Writes the report everywhere, and ends the command with the gate's status.
+  /// Writes the report to all outputs, and ends the command with the gate's status.
   func write(_ report: GateReport) throws {
     for (path, format) in files { try Export.store(format.render(report, isColored: false), to: path) }
     Terminal.print(format.render(report, isColored: Terminal.isOutputColored, width: Terminal.outputWidth))

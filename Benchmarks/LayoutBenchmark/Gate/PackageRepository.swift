@@ -2,16 +2,16 @@ import ArgumentParser
 import Foundation
 import ProcessMeters
 
-/// The git repository that holds the package, asked about other revisions of it.
+/// The git repository of the package, for access to other revisions.
 struct PackageRepository {
   /// The package's folder.
   let package: String
   /// The package's folder within the repository: empty, or ending with `/`.
   let prefix: String
 
-  /// The repository around a folder.
+  /// Finds the repository around a folder.
   ///
-  /// - Throws: `ValidationError` with git's own words if there is none, or git does not open it.
+  /// - Throws: `ValidationError` with git's own message if there is none, or git does not open it.
   init(around package: String) throws {
     self.package = package
     guard ProgramSearch.path(of: "git") != nil else {
@@ -39,7 +39,7 @@ struct PackageRepository {
     throw ValidationError("unknown revision '\(revision)' (git: \(answer.words)): \(advice)")
   }
 
-  /// The commits from one revision to another, along first parents, the first first.
+  /// The commits from one revision to another along first parents, oldest first.
   func commits(from first: String, to last: String) throws -> [String] {
     let (start, end) = (try commit(of: first), try commit(of: last))
     if start == end { return [start] }
@@ -67,7 +67,7 @@ struct PackageRepository {
     return try ask(["rev-parse", commit + "^{tree}"]).output
   }
 
-  /// Whether a folder is the root of a working tree that holds a tree of the package, and not merely inside of another one.
+  /// Whether a folder is the root of a working tree with a tree of the package, and not merely inside of another one.
   func isCheckedOut(_ tree: String, in folder: URL) throws -> Bool {
     guard FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) else { return false }
     let names = ["HEAD:\(prefix.dropLast())", "HEAD^{tree}"]
@@ -80,10 +80,10 @@ struct PackageRepository {
     return try Self.ask(["reset", "--hard", "--quiet"], in: folder.path).status == 0
   }
 
-  /// Checks a commit out in a folder of its own, which must not be there.
+  /// Checks a commit out into a new folder.
   func checkOut(_ commit: String, called revision: String, in folder: URL) throws {
     _ = try ask(["worktree", "prune"])
-    // Hooks that run after a checkout are for people.
+    // Checkout hooks are for people.
     let command = ["-c", "core.hooksPath=/dev/null", "worktree", "add", "--detach", "--quiet", folder.path, commit]
     let answer = try ask(command)
     guard answer.status == 0 else {
@@ -94,7 +94,7 @@ struct PackageRepository {
   private func ask(_ arguments: [String]) throws -> ChildProgram.Answer { try Self.ask(arguments, in: package) }
 
   private static func ask(_ arguments: [String], in folder: String) throws -> ChildProgram.Answer {
-    // Its words are matched, and shown as it has written them.
+    // Git's messages are compared and shown untranslated.
     try ChildProgram.answer(["git", "-C", folder] + arguments, ["LC_ALL": "C"])
       ?? ChildProgram.Answer(status: -1, output: "", words: "git cannot be run")
   }

@@ -5,17 +5,17 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// Measures two programs in the same blocks from the command line.
+/// Measures two programs in the same blocks, for commands.
 enum PairedMeasurement {
   /// A program that answers requests, and its circumstances.
   ///
   /// - Parameters:
-  ///   - path: the program; nil for this very one.
-  ///   - arguments: the arguments that make it a worker.
+  ///   - path: the program; nil for this one.
+  ///   - arguments: the arguments that start it as a worker.
   ///   - seed: the plan's.
   ///   - load: the machine's other load.
   ///   - source: the state of its source; nil to ask git about its folder.
-  ///   - processors: the processors it is measured on.
+  ///   - processors: the processors for its measurement.
   static func program(
     _ path: String?, arguments: [String] = ["worker"], seed: UInt64, load: LoadRecord, source: SourceRecord? = nil,
     on processors: ProcessorChoice
@@ -35,7 +35,7 @@ enum PairedMeasurement {
   ///
   /// - Parameters:
   ///   - decided: rows whose time is not needed.
-  ///   - measuresTimes: whether any time is.
+  ///   - measuresTimes: whether times are measured at all.
   ///   - jobs: measures the blocks; nil for workers of this machine.
   static func measure(
     _ plan: Plan, _ policy: GatePolicy, base: PairedRun.Program, candidate: PairedRun.Program,

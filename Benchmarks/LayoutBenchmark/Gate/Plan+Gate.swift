@@ -5,8 +5,8 @@ import Foundation
 import ProcessMeters
 
 extension Plan {
-  /// The plan of a baseline: the gated profile and additional scenes, on one thread, with no more times than a reply
-  /// has to hold.
+  /// The plan of a baseline: the gated profile and additional scenes, on one thread, with the least number of timed
+  /// samples that a reply requires.
   static func counting(_ rows: RowOptions, seed: UInt64) throws -> Plan {
     var profile = try Profiles.named(Profiles.gated)
     if !BenchmarkProgram.current.countedScenes.isEmpty {
@@ -27,14 +27,14 @@ extension Plan {
   ///
   /// - Parameters:
   ///   - selection: the command line's selection.
-  ///   - profile: the profile for everything it leaves open.
+  ///   - profile: the profile for everything that the selection leaves open.
   ///   - variants: the variants if the selection names none; nil means all.
   ///   - cpus: the number of processors to measure on; nil for those that this process may use.
   static func gated(_ selection: Selection, profile: Profile, variants: [String]?, cpus: Int? = nil) throws -> Plan {
     var omitted: [String] = []
     var selection = selection
     selection.variants = selection.variants ?? variants
-    // The policy says how many blocks are measured.
+    // The policy gives the number of blocks.
     var profile = profile
     profile.seconds = nil
     var plan = try selected(
@@ -94,7 +94,7 @@ struct BenchInventory: Decodable {
 
   /// The inventory of a revision.
   ///
-  /// - Throws: `GateError` for a revision that lists nothing.
+  /// - Throws: `GateError` for a revision without an inventory.
   init(of revision: RevisionBuild) throws {
     guard let text = try revision.answer(to: ["list", "--format", "json"]),
       let inventory = try? JSONDecoder().decode(BenchInventory.self, from: Data(text.utf8))

@@ -4,14 +4,14 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// Another revision of this package, built in a working tree and a build folder of its own.
+/// Another revision of this package, built in its own working tree and build folder.
 ///
-/// They stay under this program's build folder, in `gate`, by the tree that they were built from, the versions of the
-/// dependencies and the compiler: revisions with equal trees are built once.
+/// They stay under this program's build folder, in `gate`, named by their source tree, the versions of the dependencies
+/// and the compiler: revisions with equal trees are built once.
 struct RevisionBuild {
   /// The commit.
   let commit: String
-  /// The release build of `bench` there.
+  /// The revision's release build of `bench`.
   let program: String
 
   /// The source of the program: the checked-out commit, regardless of the working tree.
@@ -38,7 +38,7 @@ struct RevisionBuild {
       throw ValidationError("\(revision) cannot be built there: \(error)")
     }
     defer { claim.release() }
-    // It says where the program is, once that is whole.
+    // This file names the program, and exists only once the build is complete.
     let note = folder.appendingPathComponent("program")
     if let path = try? String(contentsOf: note, encoding: .utf8), FileManager.default.isExecutableFile(atPath: path) {
       Terminal.note("\(revision) is built already, in \(folder.path)\n")
@@ -58,7 +58,7 @@ struct RevisionBuild {
     try Export.store(program, to: note.path)
   }
 
-  /// The answer of the revision's program to some arguments; nil if it fails.
+  /// The output of the revision's program for some arguments; nil if it fails.
   func answer(to arguments: [String]) throws -> String? {
     try ChildProgram.answer([program] + arguments).flatMap { $0.status == 0 ? $0.output : nil }
   }
@@ -75,7 +75,7 @@ struct RevisionBuild {
     }
   }
 
-  /// Gives the base the candidate's versions of what both depend on: else the dependencies would be compared too.
+  /// Gives the base the candidate's versions of common dependencies; otherwise dependencies would be compared too.
   private static func copy(_ file: URL, into folder: URL) throws {
     guard FileManager.default.fileExists(atPath: file.path) else { return }
     try Export.store(try text(of: file), to: folder.appendingPathComponent(pins).path)

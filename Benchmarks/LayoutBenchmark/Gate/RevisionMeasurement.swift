@@ -5,7 +5,7 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// Another revision measured in the same blocks as this program, and once more as a control.
+/// A measurement of another revision in the same blocks as this program, and once more as a control.
 struct RevisionMeasurement {
   /// The sides' results.
   let results: PairedRun.Results
@@ -13,7 +13,7 @@ struct RevisionMeasurement {
   let instructions: InstructionComparison?
   /// The parts left out because the revision lacks them.
   let missing: [String]
-  /// Remarks on the measuring machines.
+  /// Notes about the measuring machines.
   let notes: [String]
 
   /// Builds the revision, measures, and keeps the results.
@@ -22,7 +22,7 @@ struct RevisionMeasurement {
   ///   - revision: a commit, by any name that git knows.
   ///   - selection: the rows.
   ///   - traces: files to replay instead of scenes; none for the scenes of the selection.
-  ///   - profile: what is measured and how long.
+  ///   - profile: the profile for everything that the selection leaves open.
   ///   - policy: the number of blocks per stage.
   ///   - keepsSamples: whether the results hold every timed sample.
   ///   - isRealtime: whether workers keep their processors until they wait.
@@ -33,7 +33,6 @@ struct RevisionMeasurement {
   ///   - launching: measures the blocks, unless this process does.
   /// - Throws: `GateError` if the revision cannot be compared, `ValidationError` if it does not build, and the status
   ///   of an interruption.
-  ///   status of an interruption.
   init(
     against revision: String, _ selection: SelectionOptions, traces: [String], profile: String?,
     policy: GatePolicy, keepsSamples: Bool, isRealtime: Bool, cpus: String? = nil, countsInstructions: Bool = false,
@@ -41,7 +40,7 @@ struct RevisionMeasurement {
     output: String?, launching: LauncherOptions? = nil
   ) throws {
     let processors = try Processors.chosen(cpus)
-    // Before a build of minutes.
+    // Checked before a build of minutes.
     let whole = try Plan.gated(
       try selection.selection(blocks: nil, seed: 1), traces: traces,
       profile: try Profiles.named(profile ?? Profiles.gated), cpus: processors.cpus.count)
@@ -76,7 +75,7 @@ struct RevisionMeasurement {
     on processors: ProcessorChoice, by jobs: JobStages?
   ) throws -> (PairedRun.Results, InstructionComparison?) {
     let outcome = Interruption.run { () async throws -> (PairedRun.Results, InstructionComparison?) in
-      // The base was built a moment ago, which load averages remember.
+      // A load average would include the build of the base.
       let load = LoadRecord.current(try await .observed())
       let program = try await PairedMeasurement.program(
         base.program, seed: plan.seed, load: load, source: base.source, on: processors)
@@ -110,12 +109,12 @@ struct RevisionMeasurement {
     }
   }
 
-  /// The files that are kept in a folder: of the base, the candidate, and the control.
+  /// The files of the base, the candidate and the control in a folder.
   static func files(in folder: String) -> [String] {
     ["base", "candidate", "control"].map { URL(fileURLWithPath: folder).appendingPathComponent("\($0).json").path }
   }
 
-  /// Keeps the results, so that they can be judged again.
+  /// Stores the results, so that they can be judged again.
   private static func store(_ results: PairedRun.Results, in folder: URL) throws {
     do {
       for (file, path) in zip([results.base, results.candidate, results.control], files(in: folder.path)) {

@@ -5,7 +5,7 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// Which rows are looked into.
+/// The rows to count or profile.
 struct InstructionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Sizes, as in 1000,10000 (default: 1000).", valueName: "counts"))
   var nodes: String?
@@ -33,7 +33,7 @@ struct InstructionOptions: ParsableArguments {
       variants: [Profiles.gatedVariant])
     plan.effort.timePerOperation = timed
     plan.effort.minimumSamples = 1
-    // The time is the limit, however short a sample is.
+    // Only the time limits the samples, however short they are.
     if timed > 1 { plan.effort.maximumSamples = 2_000_000 }
     let cpu = try Processors.chosen().cpus.suffix(1)
     return plan.cells.flatMap { cell in
@@ -47,7 +47,7 @@ struct InstructionOptions: ParsableArguments {
 }
 
 extension TemporaryFolder {
-  /// Does something in a folder that is gone when it is done.
+  /// Calls a function with a temporary folder that is removed at the end.
   static func with<Value>(_ work: (String) async throws -> Value) async throws -> Value {
     try check(for: .files)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")

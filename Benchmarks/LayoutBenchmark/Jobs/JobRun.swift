@@ -7,17 +7,17 @@ import Foundation
 import ProcessMeters
 import Synchronization
 
-/// A run whose blocks are handed to an engine, from the command line.
+/// A run whose blocks are handed to an engine, for commands.
 struct JobRun {
   /// The folder shared with the machines.
   let folder: JobFolder
-  /// The plan, and how jobs are started.
+  /// The plan, and the launching of jobs.
   var plan: JobPlan
 
   /// Begins a run in a folder, or resumes the same run in it.
   ///
   /// - Parameters:
-  ///   - plan: the plan; its traces lie in the folder already.
+  ///   - plan: the plan; its traces are in the folder already.
   ///   - folder: the folder shared with the machines.
   ///   - isStaged: whether programs and traces are copied into it.
   /// - Throws: `ValidationError` if the folder is not writable, or holds the jobs of another plan.
@@ -39,7 +39,7 @@ struct JobRun {
     }
   }
 
-  /// Goes on with a run that was begun in a folder.
+  /// Resumes a run in a folder.
   init(resuming folder: JobFolder) throws {
     self.folder = folder
     do {
@@ -51,7 +51,7 @@ struct JobRun {
 
   /// Plans the jobs of this program.
   ///
-  /// - Throws: `ValidationError` for a plan with a time.
+  /// - Throws: `ValidationError` for a plan with a time limit.
   static func plan(_ plan: Plan, isExclusive: Bool) throws -> JobPlan {
     let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
     guard let hash = Replay.Peer.hash(of: program, nil) else {
@@ -63,7 +63,7 @@ struct JobRun {
       plan: plan, programs: [.init(path: program, hash: hash)], source: source, isExclusive: isExclusive)
   }
 
-  /// Hands the jobs out, or a share of them, until each has a result or was given up.
+  /// Hands out the jobs, or a share of them, until each has a result or was given up.
   ///
   /// - Parameters:
   ///   - share: the share's number and count; nil for all.
@@ -94,13 +94,13 @@ struct JobRun {
     }
   }
 
-  /// The command that runs a job: this program's, as the jobs name it.
+  /// The command that runs a job: this program's, under the name in the jobs.
   func command(_ worker: [String] = []) -> @Sendable (String) -> [String] {
     let program = folder.resolvedProgram(plan)
     return { file in [program, "worker", "--job", file] + worker }
   }
 
-  /// Shows on standard error how jobs get on.
+  /// Shows the progress of jobs on standard error.
   static func progress(_ plan: Plan) -> @Sendable (JobEvent) -> Void {
     let progress = JobProgressLine(
       plan: plan, size: Terminal.size, isTerminal: Terminal.showsLiveLine, isColored: Terminal.isErrorColored,
@@ -110,10 +110,10 @@ struct JobRun {
 }
 
 extension JobRun {
-  /// Everything that was measured so far, as one result.
+  /// All measurements so far, as one result.
   ///
-  /// - Parameter others: folders that hold results of the same jobs.
-  /// - Throws: `ValidationError` if nothing was.
+  /// - Parameter others: other folders with results of the same jobs.
+  /// - Throws: `ValidationError` if there are no measurements.
   func collected(_ outcome: JobOutcome = JobOutcome(), others: [JobFolder] = []) throws -> ResultFile {
     let collection = JobCollection(of: plan.jobs, in: [folder] + others, outcome: outcome, source: plan.source)
     for (machine, seconds) in collection.clocksOff {
@@ -127,7 +127,7 @@ extension JobRun {
     return collection.file(plan.plan, otherwise: machine.environment)
   }
 
-  /// Writes the result of an ended run and prints its report, or that of an interrupted one so far.
+  /// Writes the result of a completed or interrupted run and prints its report.
   ///
   /// - Throws: the command's status if a job failed, or the run was interrupted.
   func end(
@@ -161,12 +161,12 @@ extension JobRun {
 }
 
 extension Plan {
-  /// Whether another plan measures the same rows alike, however often.
+  /// Whether another plan measures the same rows in the same way, with any number of blocks.
   fileprivate func isSameMeasurement(as other: Plan) -> Bool {
     func essence(_ plan: Plan) -> Plan {
       var plan = plan
       plan.blocks = 1
-      // Copies of files are as good as the files.
+      // Copies are equal to the files, so paths are ignored.
       plan.replay = plan.replay?.withPaths { _ in "" }
       return plan
     }

@@ -26,7 +26,7 @@ extension JobStages {
       programs.append(.init(side: side, path: path, hash: hash))
     }
     if options.stage { programs = try StagedFiles.programs(programs, in: folder) }
-    // The candidate runs the jobs of both.
+    // The candidate's program runs the jobs of both.
     let program = folder.resolved(programs[0].path)
     self.init(
       folder: folder, programs: programs, isExclusive: !options.shared, inFlight: options.inFlight

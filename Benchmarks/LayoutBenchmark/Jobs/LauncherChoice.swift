@@ -2,9 +2,9 @@ import ArgumentParser
 import BenchmarkRunner
 import ProcessMeters
 
-/// The engine that a command line names.
+/// Chooses the engine that a command line names.
 enum LauncherChoice {
-  /// One of the three kinds.
+  /// The kinds of engines.
   private enum Choice {
     case local
     case slurm(SlurmOptions)
@@ -16,15 +16,15 @@ enum LauncherChoice {
     "The launcher of the blocks: local, slurm or slurm:OPTIONS of sbatch, or a command for each, as in 'ssh host {job}'.",
     valueName: "launcher")
 
-  /// Jobs of a cell where neither the command line nor the profile says how many.
+  /// The number of blocks per cell if neither the command line nor the profile gives one.
   static let blocks = 12
 
-  /// The launcher of a name or of a template.
+  /// The launcher for a name or a template.
   ///
   /// - Parameters:
   ///   - text: the command line's text.
-  ///   - processors: those of this machine that jobs may use.
-  ///   - isExclusive: whether each job has its machine for itself.
+  ///   - processors: the processors of this machine for jobs.
+  ///   - isExclusive: whether each job has its machine to itself.
   /// - Throws: `ValidationError` for any other text.
   static func launcher(
     _ text: String, on processors: ProcessorChoice, isExclusive: Bool
@@ -36,7 +36,7 @@ enum LauncherChoice {
     }
   }
 
-  /// Refuses a text that names no engine, before anything is done.
+  /// Refuses a text that names no engine, before any other work.
   static func check(_ text: String) throws { _ = try choice(text) }
 
   private static func choice(_ text: String) throws -> Choice {

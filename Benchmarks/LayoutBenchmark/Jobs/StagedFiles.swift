@@ -3,7 +3,7 @@ import BenchmarkModel
 import Foundation
 import ProcessMeters
 
-/// Copies of files in a folder of jobs, under names of their own contents.
+/// Copies files into a folder of jobs, under names that hash their contents.
 enum StagedFiles {
   /// The same programs as copies.
   ///
@@ -16,9 +16,9 @@ enum StagedFiles {
     }
   }
 
-  /// Copies a file, unless its copy is there.
+  /// Copies a file, unless its copy exists.
   ///
-  /// - Returns: the copy's path from the folder.
+  /// - Returns: the copy's path, relative to the folder.
   static func copy(
     _ path: String, hash: String, into part: String, of folder: JobFolder, isProgram: Bool = false
   ) throws -> String {
@@ -38,7 +38,7 @@ enum StagedFiles {
 }
 
 extension JobPlan {
-  /// The same with copies in a folder of all programs and traces that it names, under names of their own contents.
+  /// The same plan with all of its programs and traces copied into a folder, under names that hash their contents.
   ///
   /// - Throws: `ValidationError` if a file cannot be copied.
   func staged(in folder: JobFolder) throws -> JobPlan {

@@ -1,7 +1,7 @@
 extension Completions {
   /// An addition to the parser's script for bash: options without a command are those of `bench run`.
   ///
-  /// The words are completed as if the command were there; the parser's own function is `_bench`.
+  /// The words are completed as if the command were present; the parser's own function is `_bench`.
   static let bashWithoutCommand = """
 
     _bench_or_run() {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchmarkModel
 
-/// A shell's proposals for the values of options.
+/// Shell completions for the values of options.
 enum Completions {
   static var scenes: [String] { SceneCatalog.catalog.scenes.map(\.name) }
   static var operations: [String] { SceneCatalog.catalog.operations.map(\.name) }
@@ -10,7 +10,7 @@ enum Completions {
   static let result = CompletionKind.file(extensions: ["json", "journal"])
   static let json = CompletionKind.file(extensions: ["json"])
 
-  /// Names that are separated by commas: those that the list has not yet.
+  /// Names separated by commas: proposes those that the list lacks.
   static func list(of names: [String]) -> CompletionKind {
     .custom { _, _, typed in
       let last = typed.lastIndex(of: ",").map { typed.index(after: $0) } ?? typed.startIndex

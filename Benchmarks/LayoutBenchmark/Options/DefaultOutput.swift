@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where a result goes when the command line does not say.
+/// The default path of a result.
 enum DefaultOutput {
-  /// A name with the present time in the folder `bench` of the build folder that this program lies in; else in the
-  /// current folder.
+  /// A file name with the present time, in the folder `bench` of this program's build folder, or else in the current
+  /// folder.
   static func path() -> String {
     let time = Date().ISO8601Format().filter { $0.isNumber || $0 == "T" }
     let name = "bench-\(time).json"

@@ -2,16 +2,16 @@ import ArgumentParser
 import BenchmarkModel
 import Foundation
 
-/// Writes reports where the command line says, and opens them.
+/// Writes reports to the outputs of the command line, and opens them.
 enum Export {
-  /// Refuses files that could not be written, that the command reads, or of which two are one, before there is anything
-  /// to write.
+  /// Refuses files that cannot be written, that the command also reads, or of which two are the same, before there is
+  /// anything to write.
   static func check(_ outputs: [String], reading inputs: [String] = []) throws {
     for path in outputs { try saying(path) { try StoredFile.probe(path) } }
     try checkApart(outputs, reading: inputs)
   }
 
-  /// Refuses files to write that the command reads, or of which two are one; their folders need not be there yet.
+  /// Refuses files to write that the command reads, or of which two are the same; their folders need not exist yet.
   static func checkApart(_ outputs: [String], reading inputs: [String] = []) throws {
     for (index, path) in outputs.enumerated() {
       if let input = inputs.first(where: { StoredFile.isSame($0, path) }) {
@@ -24,7 +24,7 @@ enum Export {
     }
   }
 
-  /// Writes a file whole or not at all.
+  /// Writes a file completely or not at all.
   static func store(_ text: String, to path: String) throws {
     try store(Array(text.utf8), to: path)
   }
@@ -34,13 +34,13 @@ enum Export {
     try saying(path) { try StoredFile.write(bytes, to: path) }
   }
 
-  /// Writes a file whole or not at all, and says so on standard error.
+  /// Writes a file completely or not at all, and reports it on standard error.
   static func write(_ text: String, to path: String) throws {
     try store(text, to: path)
     Terminal.note("wrote \(path)\n")
   }
 
-  /// Writes files into a folder, which is made where it is missing.
+  /// Writes files into a folder, which is made if it is missing.
   static func write(_ files: [(name: String, text: String)], into folder: String) throws {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -51,20 +51,20 @@ enum Export {
     Terminal.note("wrote \(files.count == 1 ? "1 file" : "\(files.count) files") into \(folder)\n")
   }
 
-  /// The page of a result file: its name with another ending, in the same folder.
+  /// The path of a result file's page: the same name with another extension, in the same folder.
   static func page(beside file: String) -> String {
     (file.hasSuffix(".json") ? String(file.dropLast(5)) : file) + ".html"
   }
 
-  /// Opens a page with the desktop's chosen program; if there is none, says so.
+  /// Opens a page with the desktop's default program; prints a note if there is none.
   ///
-  /// The page is written by then, so this is no failure.
+  /// The page has been written already, so this is no failure.
   static func open(_ path: String) {
     for program in ["xdg-open", "open"] {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = [program, path]
-      // The browser's messages are no part of the report.
+      // The browser's messages do not belong to the report.
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       guard (try? process.run()) != nil else { continue }

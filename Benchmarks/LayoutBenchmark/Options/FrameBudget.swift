@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// The time that layout may take of a frame, as given on the command line.
+/// The time for the layout of a frame, as given on the command line.
 enum FrameBudget {
-  /// Nanoseconds of a number of milliseconds.
+  /// Converts milliseconds to nanoseconds.
   ///
-  /// - Throws: `ValidationError` for a number that is no time.
+  /// - Throws: `ValidationError` for an invalid time.
   static func nanoseconds(_ milliseconds: Double) throws -> UInt64 {
     guard milliseconds > 0, milliseconds <= 1_000 else {
       throw ValidationError("--budget \(milliseconds): give milliseconds, more than 0 and at most a frame's")

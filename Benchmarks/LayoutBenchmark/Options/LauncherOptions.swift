@@ -21,13 +21,13 @@ struct LauncherOptions: ParsableArguments {
   @Flag(help: "Allows several blocks on a machine at once.")
   var shared = false
 
-  /// Whether nothing was said.
+  /// Whether no option was given.
   var areUntouched: Bool { launcher == nil && inFlight == nil && folder == nil && !stage && !shared }
 
-  /// Whether nothing was said that is settled once jobs are made.
+  /// Whether no option was given that only matters before jobs are made.
   var mayResume: Bool { folder == nil && !stage && !shared }
 
-  /// Refuses a number that is none, a folder without a name.
+  /// Refuses an invalid number, and a folder without a name.
   func validate() throws {
     if let inFlight, !(1...100_000).contains(inFlight) {
       throw ValidationError("--in-flight \(inFlight): choose from 1 to 100000")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchmarkModel
 
-/// The options of what measures and reports: `bench run` and `bench replay`.
+/// The options of commands that measure and report: `bench run` and `bench replay`.
 struct MeasurementOptions: ParsableArguments {
   @Option(
     name: .customLong("for"),
@@ -39,9 +39,9 @@ struct MeasurementOptions: ParsableArguments {
     time == nil && blocks == nil && peerLimit == nil && peer.isEmpty && cpus == nil
   }
 
-  /// Seconds of measuring, if given.
+  /// Seconds of measurement, if given.
   ///
-  /// - Throws: `ValidationError` for an invalid time, and for a time beside a number of blocks.
+  /// - Throws: `ValidationError` for an invalid time, and for a time together with a number of blocks.
   func seconds() throws -> Double? {
     guard let time else { return nil }
     guard blocks == nil else {
@@ -61,7 +61,7 @@ struct MeasurementOptions: ParsableArguments {
     }
   }
 
-  /// Refuses a limit that no timer takes.
+  /// Refuses a limit that a timer does not support.
   func validate() throws {
     if let peerLimit, !(1...3_600).contains(peerLimit) {
       throw ValidationError("--peer-limit \(peerLimit): choose from 1 to 3600 seconds")

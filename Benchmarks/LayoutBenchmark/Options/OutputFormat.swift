@@ -3,7 +3,7 @@ import BenchmarkAnalysis
 import BenchmarkModel
 import BenchmarkReport
 
-/// How a report is written.
+/// The format of a report.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
@@ -18,7 +18,7 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// A run's report in this format: as text its overview, if it has one, unless the full report is requested.
+  /// A run's report in this format; as text, its overview if it has one, unless the full report is requested.
   func render(_ report: Report, isFull: Bool) -> String {
     self == .text && !isFull && Overview.suits(report.file.plan) ? render(Overview(report)) : render(report)
   }

@@ -5,7 +5,7 @@ import Foundation
 import ProcessMeters
 import SolverTraces
 
-/// The options that say what a run measures.
+/// The options that decide the measurements of a run.
 struct PlanOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -24,28 +24,28 @@ struct PlanOptions: ParsableArguments {
       "The time that layout may take of a frame, in milliseconds (default: 4 at 60 Hz, 2 at 120).", valueName: "ms"))
   var budget: Double?
 
-  /// Whether nothing was said.
+  /// Whether no option was given.
   var areUntouched: Bool { profile == nil && seed == nil && budget == nil && selection.given.isEmpty }
 
-  /// How long or how often is measured, and beside which other solvers.
+  /// The amount of measurement, and the other solvers.
   struct Measure {
     /// Blocks of each cell; nil if a time is given, or the profile decides.
     var blocks: Int?
-    /// Blocks of each cell where the profile has a time, and none may be given; nil if one may.
+    /// Blocks of each cell instead of the profile's time, if a time is not allowed; nil if it is.
     var blocksForTime: Int?
-    /// Seconds of measuring.
+    /// Seconds of measurement.
     var seconds: Double?
-    /// Programs that the command line names as other solvers.
+    /// Other solvers' programs on the command line.
     var peers: [String]
-    /// Seconds after which a sample of theirs is given up.
+    /// Seconds after which one of their samples is given up.
     var limit: Int
   }
 
-  /// A plan before anything is recorded.
+  /// A plan before any recording.
   private struct Choice {
     var plan: Plan
     var peers: PeerPrograms
-    /// Why rows that were asked for are not in it.
+    /// The reasons for which requested rows are missing.
     var omitted: [String] = []
   }
 
@@ -70,15 +70,15 @@ struct PlanOptions: ParsableArguments {
     return Choice(plan: plan, peers: peers, omitted: omitted)
   }
 
-  /// Refuses unknown names before a release build is made for them.
+  /// Refuses unknown names before a release build for them.
   func check(_ measure: Measure, cpus: Int) throws { _ = try choice(measure, cpus: cpus) }
 
-  /// The plan, with traces recorded where other solvers are among the variants.
+  /// The plan, with recorded traces if other solvers are among the variants.
   ///
   /// - Parameters:
-  ///   - measure: how long or how often.
-  ///   - cpus: how many processors there are to measure on.
-  ///   - traces: where traces go.
+  ///   - measure: the amount of measurement.
+  ///   - cpus: the number of processors to measure on.
+  ///   - traces: the folder of traces.
   ///   - prepare: runs before the first recording.
   func plan(
     _ measure: Measure, cpus: Int, traces: String, prepare: () throws -> Void

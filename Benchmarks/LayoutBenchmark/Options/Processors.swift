@@ -1,7 +1,7 @@
 import ArgumentParser
 import ProcessMeters
 
-/// The processors that a command measures on.
+/// Chooses the processors for a command's measurements.
 enum Processors {
   /// The help of `--cpus`.
   static let help = ArgumentHelp(

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options of what stores a result and prints a report of it.
+/// The options of commands that store a result and print its report.
 struct ResultOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The result file (default: .build/bench and the time).", valueName: "file"),
@@ -11,7 +11,7 @@ struct ResultOptions: ParsableArguments {
   var format: OutputFormat = .text
 
   func validate() throws {
-    // A variable of a shell that is not set; without this, all would be measured first.
+    // An unset shell variable gives an empty path. Without this check, the error would come after the measurement.
     if output?.isEmpty == true { throw ValidationError("--output names no file") }
   }
 }

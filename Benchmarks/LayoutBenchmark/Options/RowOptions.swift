@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchmarkModel
 import Foundation
 
-/// The options that choose rows of one workload on one thread; the profile decides everything left open.
+/// The options that select rows of one workload on one thread; the profile decides everything left open.
 struct RowOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Scenes, as in feed,form (default: the command's or profile's).", valueName: "names"),
@@ -23,7 +23,7 @@ struct RowOptions: ParsableArguments {
     completion: Completions.list(of: Completions.variants))
   var variant: String?
 
-  /// The options that were given, as they were.
+  /// The given options, unchanged.
   var given: [String] { [scene, nodes, operation, variant].compactMap { $0 } }
 
   /// The selection of the options.
@@ -36,7 +36,7 @@ struct RowOptions: ParsableArguments {
   }
 
   private func sizes(_ text: String) throws -> [Int] {
-    // As thousands are set apart; no size begins with a 0, and none of so few digits goes with one of three.
+    // Thousands separators: no size begins with a 0, and none of one or two digits is followed by one of three.
     if text.wholeMatch(of: /[0-9]{1,2}(,[0-9]{3})+|[0-9]{3}(,0[0-9]{2})+/) != nil {
       let items = Self.list(text)
       let read = items.dropLast().joined(separator: ", ") + " and " + (items.last ?? "")
@@ -51,8 +51,8 @@ struct RowOptions: ParsableArguments {
     }
   }
 
-  /// The items of a list that is separated by commas; one that is empty for a list without any, so that it is refused as
-  /// every unknown item is.
+  /// The items of a list separated by commas; an empty item for a list without any, so that it is refused like every
+  /// unknown item.
   static func list(_ text: String) -> [String] {
     let items = text.split(separator: ",").map { String($0).trimmingCharacters(in: .whitespaces) }
     return items.isEmpty ? [""] : items

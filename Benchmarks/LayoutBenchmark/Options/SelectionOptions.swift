@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchmarkModel
 
-/// The options that choose rows, and how they are measured; the profile decides everything left open.
+/// The options that select rows and their conditions; the profile decides everything left open.
 struct SelectionOptions: ParsableArguments {
   @OptionGroup var rows: RowOptions
 
@@ -15,7 +15,7 @@ struct SelectionOptions: ParsableArguments {
     completion: Completions.list(of: Mode.allCases.map(\.rawValue)))
   var mode: String?
 
-  /// The options that were given, as they were.
+  /// The given options, unchanged.
   var given: [String] { rows.given + [concurrency, mode].compactMap { $0 } }
 
   /// The selection of the options.
@@ -29,7 +29,7 @@ struct SelectionOptions: ParsableArguments {
     return selection
   }
 
-  /// Refuses modes where only the work counts, which is the same in all of them.
+  /// Refuses modes if only work is counted, which is the same in all of them.
   func checkHasNoMode(_ reason: String) throws {
     if mode != nil { throw ValidationError("--mode changes no work: \(reason)") }
   }

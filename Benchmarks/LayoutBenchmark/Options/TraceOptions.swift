@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The option that puts traces in the place of scenes.
+/// The option that replaces scenes by traces.
 struct TraceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -8,7 +8,7 @@ struct TraceOptions: ParsableArguments {
     completion: .file(extensions: ["trace"]))
   var trace: [String] = []
 
-  /// Refuses what traces do not go with.
+  /// Refuses options that conflict with traces.
   func check(against revision: String?, _ selection: SelectionOptions) throws {
     if trace.isEmpty { return }
     guard revision != nil else { throw ValidationError("--trace belongs to --against") }

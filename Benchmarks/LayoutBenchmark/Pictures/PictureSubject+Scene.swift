@@ -3,7 +3,7 @@ import ConstraintSolver
 import LayoutAnimation
 
 extension PictureSubject {
-  /// A user's scene, laid out, whose transition is a change of its size.
+  /// A user's scene, laid out, with a change of its size as its transition.
   init(_ scene: any BenchmarkScene, _ request: BenchmarkProgram.SceneRequest) throws {
     let tree = try ScreenTree(scene, nodes: request.nodes, seed: request.seed, kernels: .simd)
     tree.layOut()

@@ -8,7 +8,7 @@ package struct PictureSubject {
   let root: View
   /// Starts the transition; the tree's clock is at 0.
   let start: () -> Void
-  /// How long the transition takes, in seconds.
+  /// The duration of the transition in seconds.
   let duration: Double
   /// The owner of the views, which keeps them alive while they are drawn.
   private let scene: AnyObject?

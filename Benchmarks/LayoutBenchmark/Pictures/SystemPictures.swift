@@ -13,9 +13,9 @@ enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
   case pdf
 }
 
-/// What needs the system's fonts: a program has it if it was built with the package's trait SystemText.
+/// Features that need the system's fonts: a program has them if it was built with the package's trait SystemText.
 enum SystemPictures {
-  /// Refuses what the program was built without.
+  /// Refuses features that the program was built without.
   static func check(format: PictureFormat, usesFonts: Bool) throws {
     #if !SystemText
       guard format == .svg, !usesFonts else {
@@ -27,7 +27,7 @@ enum SystemPictures {
     #endif
   }
 
-  /// Has the texts of a tree measured in the system's fonts, and lays it out.
+  /// Measures the texts of a tree in the system's fonts, and lays it out.
   static func measure(_ root: View) {
     #if SystemText
       root.textMeasurer = SystemTextMeasurer.shared

@@ -3,11 +3,11 @@ import ProcessMeters
 
 /// The allocator of this process.
 enum Allocator {
-  /// Starts the process anew on jemalloc, which counts allocations, where it is installed and not yet the allocator.
+  /// Restarts the process on jemalloc, which counts allocations, if it is installed and not yet the allocator.
   ///
-  /// Without it everything works, and allocations read *unsupported*.
+  /// Without it, everything but allocations is available; these read *unsupported*.
   static func startOnJemalloc() {
-    // Without /proc there is no command line to begin anew with.
+    // Without /proc the command line is unavailable for a restart.
     guard CommandLine.argc > 0 else { return }
     let environment = ProcessInfo.processInfo.environment
     let preloaded = environment["LD_PRELOAD"] ?? ""
@@ -16,7 +16,7 @@ enum Allocator {
     else { return }
     let libraries = [preloaded, library].filter { !$0.isEmpty }
     ProcessImage.setVariable("LD_PRELOAD", libraries.joined(separator: ":"))
-    // Where the kernel refuses, the process goes on as it is.
+    // If the kernel refuses, the process continues unchanged.
     _ = ProcessImage.replace(by: program, arguments: Array(CommandLine.arguments.dropFirst()))
   }
 }

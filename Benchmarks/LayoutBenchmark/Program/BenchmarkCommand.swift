@@ -41,7 +41,7 @@ struct BenchmarkCommand: ParsableCommand {
       Foundation.exit(ExitStatus.usage.rawValue)
     }
     do {
-      // A file that outgrows its limit is an error of the write, which says so, and no signal.
+      // A file that exceeds its limit then causes an error of the write, with a message, and not a signal.
       _ = signal(SIGXFSZ, SIG_IGN)
       try refuseOtherNames()
       try refuseUnknownCommand()
@@ -52,7 +52,7 @@ struct BenchmarkCommand: ParsableCommand {
     }
   }
 
-  /// Refuses names that are not UTF-8: read as text they would be those of other files.
+  /// Refuses names that are not UTF-8: converted to text they would name other files.
   private static func refuseOtherNames() throws {
     if let argument = ProcessArguments.notUTF8() {
       throw ValidationError(
@@ -63,7 +63,7 @@ struct BenchmarkCommand: ParsableCommand {
     }
   }
 
-  /// Refuses a first word that is no command, which would be taken for one of `bench run`'s.
+  /// Refuses a first word that is not a command; the parser would pass it to `bench run`.
   private static func refuseUnknownCommand() throws {
     let commands = configuration.subcommands.map { $0._commandName } + ["help"]
     let words = CommandLine.arguments.dropFirst()
@@ -82,7 +82,7 @@ struct BenchmarkCommand: ParsableCommand {
 
   /// Ends the process.
   ///
-  /// A mistake on the command line is one line on standard error and status 1; help is neither.
+  /// A mistake on the command line gives one line on standard error and status 1; help gives neither.
   private static func end(with error: any Error) -> Never {
     switch exitCode(for: error) {
     case .success:
@@ -100,7 +100,9 @@ struct BenchmarkCommand: ParsableCommand {
 }
 
 extension BenchmarkCommand {
-  /// The parser's message in this program's voice; it may not name the accepted values, so their source is added.
+  /// The parser's message in this program's wording.
+  ///
+  /// It may lack the accepted values, so a reference to their list is added.
   private static func parserMessage(for error: any Error) -> String {
     let lines = message(for: error).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     let message = onOneLine(lines)
@@ -119,14 +121,14 @@ extension BenchmarkCommand {
     return "\(words)\(words.hasSuffix("?") ? " See" : "; see") \(Program.name) \(command) --help"
   }
 
-  /// An option that the parser misses a value of, with the number behind it, which the parser takes for an option.
+  /// An option whose value the parser misses, with the negative number after it, which the parser takes for an option.
   private static func negativeNumber(after message: String) -> String? {
     zip(CommandLine.arguments, CommandLine.arguments.dropFirst()).first { option, value in
       message.contains("'\(option) ") && value.hasPrefix("-") && Double(value) != nil
     }.map { "\($0)=\($1)" }
   }
 
-  /// The error of a time below 0, which the parser takes for an option.
+  /// The error of a negative time, which the parser takes for an option.
   private static var negativeTime: String? {
     let value = zip(CommandLine.arguments, CommandLine.arguments.dropFirst()).first { $0.0 == "--for" }?.1 ?? ""
     guard value.prefixMatch(of: /-[0-9]/) != nil else { return nil }
@@ -138,7 +140,7 @@ extension BenchmarkCommand {
     }
   }
 
-  /// A message of the parser that may end with a list of choices, each on a line of its own.
+  /// A message of the parser that may end with a list of choices, each on its own line.
   private static func onOneLine(_ lines: [String]) -> String {
     let sentence = lines.first { !$0.hasPrefix("- ") } ?? ""
     let choices = lines.filter { $0.hasPrefix("- ") }.map { $0.dropFirst(2) }.joined(separator: ", ")
@@ -153,15 +155,15 @@ extension BenchmarkCommand {
   }
 }
 
-/// The process's exit status; `bench gate` has the statuses of `GateResult` too.
+/// The process's exit status; `bench gate` also has those of `GateResult`.
 enum ExitStatus: Int32 {
-  /// All is well.
+  /// Success.
   case success = 0
-  /// The command line, or a file that it names, cannot be used.
+  /// The command line, or a file that it names, is invalid.
   case usage = 1
-  /// A worker failed for good, or layouts differ that must be equal.
+  /// A worker failed finally, or layouts differ that must be equal.
   case workerFailed = 3
-  /// There is no base to compare with, or none that is comparable.
+  /// There is no base for a comparison, or it is not comparable.
   case notComparable = 5
   /// Ctrl-C, by the shell's convention.
   case interrupted = 130

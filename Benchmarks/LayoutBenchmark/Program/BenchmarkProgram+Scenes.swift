@@ -7,7 +7,7 @@ import LayoutRendering
 import SolverTraces
 
 extension BenchmarkProgram {
-  /// The program of a user's scenes and other work.
+  /// Makes the program of a user's scenes and other work.
   package init(scenes: [any BenchmarkScene], workloads: [BenchmarkWorkload]) {
     let variants = KernelVariant.allCases.map(\.rawValue)
     var operations = scenes.isEmpty ? [] : ScreenOperation.catalog
@@ -45,20 +45,20 @@ extension BenchmarkProgram {
       picture: { request in try PictureSubject(try scene(request), request) })
   }
 
-  /// The sizes that a scene takes; one of a single size is made once and counted.
+  /// The sizes of a scene; a scene with a single size is made once and counted.
   private static func size(of scene: any BenchmarkScene) -> WorkloadCatalog.Scene.Size {
     if let nodes = scene.nodes { return .from(nodes) }
     let tree = try? ScreenTree(scene, nodes: 0, seed: 1, kernels: .simd)
     return .fixed(tree?.views.count ?? 0)
   }
 
-  /// Those sizes of some that every scene of many sizes takes, or the smallest that one takes.
+  /// The sizes that every scene with many sizes supports, or the smallest that one supports.
   private static func sizes(in ranges: [ClosedRange<Int>], among sizes: [Int]) -> [Int] {
     let common = sizes.filter { size in ranges.allSatisfy { $0.contains(size) } }
     return common.isEmpty ? [ranges.map(\.lowerBound).max() ?? 1] : common
   }
 
-  /// Profiles as `bench` of the package has them, for any scenes.
+  /// The profiles of the package's `bench`, for any scenes.
   private static func profiles(_ ranges: [ClosedRange<Int>]) -> [Profile] {
     let thousand = sizes(in: ranges, among: [1_000])
     let both = sizes(in: ranges, among: [1_000, 10_000])

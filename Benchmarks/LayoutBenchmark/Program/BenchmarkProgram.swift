@@ -4,9 +4,9 @@ import Foundation
 package import SolverTraces
 import Synchronization
 
-/// Everything in which one benchmark program differs from another: its workloads, and what its commands can do with them.
+/// The properties of one benchmark program: its workloads, and its commands' operations on them.
 package struct BenchmarkProgram: Sendable {
-  /// Makes a scene at a size from a seed, and does something with it.
+  /// A scene at a size with a seed.
   package struct SceneRequest: Hashable, Sendable {
     /// The scene's name.
     package var scene: String
@@ -24,27 +24,27 @@ package struct BenchmarkProgram: Sendable {
 
   /// The scenes, operations and variants.
   package var catalog: WorkloadCatalog
-  /// The names of the counters of work; a policy may name them.
+  /// The names of the work counters, which a policy may name.
   package var counters: [String]
-  /// The profiles; the first is that of a run that names none.
+  /// The profiles; the first is the default.
   package var profiles: [Profile]
-  /// The profile of a run with other solvers that names none: it has time for theirs.
+  /// The default profile of a run with other solvers: it allows time for them.
   package var profileWithPeers: String
-  /// The profile that the gate measures unless told otherwise.
+  /// The gate's default profile.
   package var gatedProfile: String
   /// Scenes whose work a baseline counts in addition to the gated profile.
   package var countedScenes: [String] = []
-  /// The scenes and operations that a search for limits takes unless told otherwise.
+  /// The default scenes and operations of a search for limits.
   package var limits: (scene: String, operations: [String])?
-  /// The scenes and sizes that a verification checks unless told otherwise.
+  /// The default scenes and sizes of a verification.
   package var verified: [Profile.Part]
   /// Checks a scene under variants.
   package var verify: @Sendable (SceneRequest, _ variants: [String], _ tell: (Finding) throws -> Void) throws -> Void
-  /// Plays a scene and writes down what its solver is told.
+  /// Runs a scene and records its solver's input.
   package var record: @Sendable (SceneRequest, SolverTrace.StepCounts) throws -> SolverTrace
-  /// A scene as it is drawn.
+  /// The drawing of a scene.
   package var picture: @Sendable (SceneRequest) throws -> PictureSubject
-  /// Trees that are drawn and not measured, by name.
+  /// Trees for drawing, not for measurement, by name.
   package var examples: [(name: String, subject: @Sendable () -> PictureSubject)] = []
   /// Commands in addition to those of every program.
   package var commands: [any ParsableCommand.Type] = []
@@ -71,14 +71,14 @@ package struct BenchmarkProgram: Sendable {
 extension BenchmarkProgram {
   private static let installed = Mutex<BenchmarkProgram?>(nil)
 
-  /// The program that runs.
+  /// The running program.
   ///
-  /// Commands are types, and their names and help texts are static, so it is no parameter of theirs.
+  /// Commands are types with static names and help texts, so it cannot be their parameter.
   static var current: BenchmarkProgram {
     installed.withLock { $0 } ?? BenchmarkProgram(scenes: [], workloads: [])
   }
 
-  /// The name under which the program was started, and of its product.
+  /// The name under which the program was started, which is also its product's.
   static let name = (Bundle.main.executablePath.map { URL(fileURLWithPath: $0).lastPathComponent }) ?? "bench"
 
   /// Runs the command line, and ends the process with one of ``ExitStatus``.
@@ -88,5 +88,5 @@ extension BenchmarkProgram {
   }
 }
 
-/// For texts, which name the program often.
+/// A short name for texts that use it often.
 typealias Program = BenchmarkProgram

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The folder that this program was built in, and the package that it was built from.
+/// Finds the folder that this program was built in, and its package.
 enum BuildFolder {
   /// The folder; nil if the program was copied elsewhere.
   ///
-  /// It has any name and lies anywhere (`--scratch-path`, `SWIFTPM_BUILD_DIR`, a symbolic link): SwiftPM keeps its state at
-  /// the top of it.
+  /// Its name and place are free (`--scratch-path`, `SWIFTPM_BUILD_DIR`, a symbolic link), so it is found by the state
+  /// that SwiftPM keeps in it.
   static func enclosing() -> URL? {
     var folder = URL(fileURLWithPath: Bundle.main.executablePath ?? "").resolvingSymlinksInPath()
     while folder.pathComponents.count > 1 {
@@ -15,7 +15,7 @@ enum BuildFolder {
     return nil
   }
 
-  /// The package: the one around the build folder, else the one whose sources SwiftPM has built there, else that of the
+  /// The package: the one around the build folder; or else the one whose sources SwiftPM built there, or that of the
   /// current folder; nil if the program was copied elsewhere.
   static func package() -> URL? {
     guard let build = enclosing() else { return nil }
@@ -26,7 +26,7 @@ enum BuildFolder {
       ?? package(above: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
   }
 
-  /// The package of the first source outside of a build folder that one of SwiftPM's lists of commands names.
+  /// The package of the first source outside a build folder in one of SwiftPM's lists of commands.
   private static func source(in list: URL, of build: URL) -> URL? {
     guard let text = try? String(contentsOf: list, encoding: .utf8) else { return nil }
     let inside = build.path + "/"

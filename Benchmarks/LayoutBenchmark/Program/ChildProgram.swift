@@ -5,19 +5,19 @@ import Foundation
 import ProcessMeters
 import Synchronization
 
-/// A program that this one runs and waits for.
+/// Runs programs and waits for them.
 enum ChildProgram {
   /// A program's output and status.
   struct Answer {
     /// Its exit status.
     var status: Int32
-    /// Its standard output, without white space at the ends.
+    /// Its standard output, without leading and trailing white space.
     var output: String
     /// Its standard error on one line.
     var words: String
   }
 
-  /// A program with an environment that leads it to the tree that it is told of, and to no other.
+  /// A program whose environment refers to its own tree only.
   ///
   /// - Returns: nil if `PATH` has no such program.
   static func process(_ command: [String], _ variables: [String: String] = [:]) -> Process? {
@@ -45,7 +45,7 @@ enum ChildProgram {
     let status: Int32
     do {
       status = try run(process) {
-        // Both at once: a program that fills the one waits for its reader.
+        // Both pipes are read at once, because a program blocks on a full one.
         let done = DispatchSemaphore(value: 0)
         DispatchQueue.global().async {
           let bytes = (try? error.fileHandleForReading.readToEnd()) ?? Data()
@@ -66,16 +66,16 @@ enum ChildProgram {
       words: lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " "))
   }
 
-  /// Runs a program to its end, or until this process is asked to end; then no process that it started is left.
+  /// Runs a program until it ends, or until this process is asked to end; no process that it started is left then.
   ///
-  /// The program is in a process group of its own, which Ctrl-C at a terminal does not reach: SIGINT, SIGTERM and
-  /// SIGHUP are forwarded to the group. Processes with groups of their own, such as SwiftPM's compilers, are killed.
+  /// The program has its own process group, which Ctrl-C at a terminal does not reach: SIGINT, SIGTERM and SIGHUP are
+  /// forwarded to the group. Processes with groups of their own, such as SwiftPM's compilers, are killed.
   ///
   /// - Parameters:
   ///   - process: the program, its arguments and files.
-  ///   - meanwhile: is called once it runs, before its end is awaited.
+  ///   - meanwhile: called after its start, before the wait for its end.
   /// - Returns: its exit status.
-  /// - Throws: any error that kept it from running; `ExitStatus.interrupted` once it has ended because this process was
+  /// - Throws: any error that prevented its start; `ExitStatus.interrupted` once it has ended because this process was
   ///   asked to.
   static func run(_ process: Process, meanwhile: () -> Void = {}) throws -> Int32 {
     let ignored = Interruption.signals.filter { ProcessSignals.ignores($0) }
@@ -90,7 +90,7 @@ enum ChildProgram {
           if let group { end(group, by: number, ignored: ignored) }
         },
         during: {
-          // The program may be at work before this process knows which one it is.
+          // The program may run before this process knows its number.
           try process.run()
           let group = process.processIdentifier
           let number = state.withLock { state in
@@ -111,18 +111,18 @@ enum ChildProgram {
 
   /// A program and a request to end it, whichever comes first.
   private struct State {
-    /// Its process group, once it runs.
+    /// Its process group, after its start.
     var group: pid_t?
     /// The signal that asked this process to end.
     var number: Int32?
   }
 
-  /// Seconds that a program has to end in good order.
+  /// Seconds that a program has for an orderly end.
   private static let patience = 2.0
 
-  /// Hands a signal on to a process group, and kills what does not heed it.
+  /// Forwards a signal to a process group, and kills processes that ignore it.
   ///
-  /// A program ignores what this process ignored when it began.
+  /// A program inherits this process's ignored signals.
   private static func end(_ group: pid_t, by number: Int32, ignored: [Int32]) {
     kill(-group, ignored.contains(number) ? SIGKILL : number)
     DispatchQueue.global().asyncAfter(deadline: .now() + patience) { Descendants.kill(reapedElsewhere: group) }

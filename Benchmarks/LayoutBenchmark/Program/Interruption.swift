@@ -4,35 +4,34 @@ import Foundation
 import ProcessMeters
 import Synchronization
 
-/// Runs asynchronous work from a synchronous command, and cancels it on Ctrl-C and when the terminal goes.
+/// Runs asynchronous work from a synchronous command, and cancels it on Ctrl-C and when the terminal closes.
 enum Interruption {
   /// The signals that ask a process to end.
   static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Is told the signal that asks this process to end, on another thread.
+  /// Receives the signal that asks this process to end, on another thread.
   typealias Listener = @Sendable (Int32) -> Void
 
   /// The listener to signals.
   private struct State {
-    /// The present listener; nil between two works.
+    /// The present listener; nil without work.
     var listener: Listener?
-    /// Whether somebody was told: the process ends by itself then, in good order.
+    /// Whether a listener was called: the process then ends by itself, in order.
     var isInterrupted = false
   }
 
   private static let state = Mutex(State())
-  /// One for each signal, as long as the process lives.
+  /// One source for each signal, for the lifetime of the process.
   ///
-  /// A source that is made again while the one before it is being taken down leaves the signal ignored, and is told nothing.
+  /// A new source that replaces one during its cancellation leaves the signal ignored, and receives nothing.
   private static let sources = Mutex<[any DispatchSourceSignal]>([])
 
-  /// Files that are open at once while workers are started; with fewer, starting one may wait for ever.
+  /// The least number of open files while workers are started; with fewer, a start may block for ever.
   private static let leastFiles: UInt64 = 48
 
   /// Waits for the work's result.
   ///
-  /// SIGINT, SIGTERM and SIGHUP cancel it; it is expected to end soon after, in good order. Under `nohup`, SIGHUP stays
-  /// ignored.
+  /// SIGINT, SIGTERM and SIGHUP cancel it; the work then has to end soon. Under `nohup`, SIGHUP stays ignored.
   static func run<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) -> Result<Value, any Error> {
     let files = OpenFiles.raised()
     guard files == 0 || files >= leastFiles else {
@@ -46,7 +45,7 @@ enum Interruption {
       do {
         result = .success(try await work())
       } catch {
-        // What fails once it is cancelled fails because of that.
+        // An error after cancellation is a result of it.
         result = .failure(Task.isCancelled ? CancellationError() : error)
       }
       outcome.withLock { $0 = result }
@@ -56,9 +55,9 @@ enum Interruption {
     return outcome.withLock { $0 }
   }
 
-  /// Does something, and has a listener told meanwhile when this process is asked to end, which does not end it then.
+  /// Runs a body during which a listener receives requests to end this process, which then do not end it.
   ///
-  /// From the first time on, a signal that comes while nobody listens ends the process, unless it is ending already.
+  /// After the first call, a signal without a listener ends the process, unless it is ending already.
   static func listening<Value>(_ listener: @escaping Listener, during work: () throws -> Value) rethrows -> Value {
     state.withLock { $0.listener = listener }
     sources.withLock { if $0.isEmpty { $0 = makeSources() } }
@@ -87,8 +86,8 @@ enum Interruption {
     _exit(ExitStatus.interrupted.rawValue)
   }
 
-  /// Waits for the work's result, as a command does that keeps nothing: Ctrl-C ends it with its status, what fails with a
-  /// line of words.
+  /// Waits for the result of a command's work that keeps nothing: Ctrl-C ends it with its status, an error with a line
+  /// of text.
   static func value<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) throws -> Value {
     switch run(work) {
     case .success(let value): return value

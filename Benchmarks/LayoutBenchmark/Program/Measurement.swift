@@ -7,7 +7,7 @@ import Foundation
 import ProcessMeters
 import Synchronization
 
-/// Carries a run out from the command line, and reports it.
+/// Carries out and reports runs, for commands.
 enum Measurement {
   /// Begins a run of a plan, or resumes an interrupted one, and prints the report.
   ///
@@ -35,7 +35,7 @@ enum Measurement {
   /// The outcome of a run.
   private enum Outcome {
     case measured(ResultFile)
-    /// The run, where it had begun.
+    /// Interrupted; with the run, if it had begun.
     case interrupted(BenchmarkRun?)
   }
 
@@ -58,7 +58,7 @@ enum Measurement {
 
   /// Measures a plan of this program's variants and stores the result, without a report.
   ///
-  /// Half of it is useless, so an interruption leaves nothing.
+  /// A partial result is useless, so an interruption leaves nothing.
   static func result(of plan: Plan, output: String, on processors: ProcessorChoice) throws -> ResultFile {
     let outcome = try outcome { program, allocator in
       try await BenchmarkRun(
@@ -71,7 +71,7 @@ enum Measurement {
     throw ExitStatus.interrupted.code
   }
 
-  /// Measures a plan whose result nobody keeps.
+  /// Measures a plan without storing its result.
   static func unstored(
     _ plan: Plan, on processors: ProcessorChoice, by launcher: any WorkerLauncher
   ) throws -> ResultFile {
@@ -106,7 +106,7 @@ enum Measurement {
     }
   }
 
-  /// Carries a run out, and shows on standard error how it gets on.
+  /// Carries a run out, and shows its progress on standard error.
   private static func measure(_ run: BenchmarkRun) async throws -> ResultFile {
     let progress = ProgressLine(
       plan: run.plan, environment: run.environment, size: Terminal.size, isTerminal: Terminal.showsLiveLine,
@@ -120,7 +120,7 @@ enum Measurement {
     return file
   }
 
-  /// Shows on standard error how a run of a plan gets on.
+  /// Shows the progress of a plan's run on standard error.
   private static func progress(_ plan: Plan) -> @Sendable (RunEvent) -> Void {
     let progress = ProgressLine(
       plan: plan, size: Terminal.size, isTerminal: Terminal.showsLiveLine, isColored: Terminal.isErrorColored,

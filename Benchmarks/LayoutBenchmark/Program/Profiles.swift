@@ -6,15 +6,15 @@ import ConstraintSolver
 enum Profiles {
   static var all: [Profile] { BenchmarkProgram.current.profiles }
 
-  /// The profile of a run that names none.
+  /// The default profile.
   static var standard: String { all.first?.name ?? "" }
 
-  /// The profile that the gate measures unless told otherwise.
+  /// The gate's default profile.
   static var gated: String { BenchmarkProgram.current.gatedProfile }
-  /// The variant whose times the gate judges unless told otherwise: what users link.
+  /// The gate's default variant: the one that users link.
   static let gatedVariant = KernelVariant.simd.rawValue
 
-  /// The profile of a name, or the standard one.
+  /// The profile of a name, or the default one.
   ///
   /// - Parameters:
   ///   - name: the name; nil if none is given.

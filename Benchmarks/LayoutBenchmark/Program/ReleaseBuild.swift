@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import ProcessMeters
 
-/// Hands a debug build's work over to the release build, so that nobody measures a debug build by mistake.
+/// Runs a debug build's command in the release build, so that no debug build is measured by mistake.
 enum ReleaseBuild {
   /// Builds and runs the release build with the same arguments, in a debug build; does nothing in a release build.
   ///

@@ -1,13 +1,13 @@
 import BenchmarkModel
 
-/// The scenes, operations and variants of the program that runs.
+/// The scenes, operations and variants of the running program.
 enum SceneCatalog {
   static var catalog: WorkloadCatalog { BenchmarkProgram.current.catalog }
 
-  /// The names of the counters of work.
+  /// The names of the work counters.
   static var counters: [String] { BenchmarkProgram.current.counters }
 
-  /// The same with the other solvers that can be measured.
+  /// The same with the other measurable solvers.
   static func withPeers(_ names: [String] = PeerPrograms.known) -> WorkloadCatalog {
     var catalog = catalog
     catalog.peers = names
@@ -16,7 +16,7 @@ enum SceneCatalog {
 
   /// A scene's size if the command line names none.
   ///
-  /// - Throws: `PlanError` for an unknown scene, and for one of many sizes.
+  /// - Throws: `PlanError` for an unknown scene, and for one with many sizes.
   static func size(of scene: String, _ nodes: Int?) throws -> Int {
     guard let known = catalog.scenes.first(where: { $0.name == scene }) else {
       throw PlanError.unknown("scene", scene, known: Completions.scenes)
@@ -29,7 +29,7 @@ enum SceneCatalog {
   }
 }
 
-/// A name in a request that this program does not know.
+/// An unknown name in a request.
 package struct UnknownName: Error, CustomStringConvertible {
   package let description: String
 

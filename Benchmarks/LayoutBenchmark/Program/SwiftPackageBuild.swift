@@ -3,16 +3,16 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// A release build of this program, in a build folder of its own.
+/// A release build of this program in its own build folder.
 struct SwiftPackageBuild {
   /// The folder with the manifest.
   let package: URL
-  /// Where it is built.
+  /// The build folder.
   let folder: URL
 
-  /// The compiler's version, in its own words.
+  /// The compiler's description of its version.
   ///
-  /// - Throws: `ValidationError` if there is none.
+  /// - Throws: `ValidationError` if there is no compiler.
   static func compiler() throws -> String {
     guard let answer = try ChildProgram.answer(["swift", "--version"]) else {
       throw ValidationError("swift is not installed, or not in a folder of PATH: it is needed for the build")
@@ -23,7 +23,7 @@ struct SwiftPackageBuild {
 
   /// Builds, with progress on standard error.
   ///
-  /// SwiftPM is asked for the product's location, in which its build systems differ.
+  /// SwiftPM is asked for the product's path, because its build systems differ in it.
   ///
   /// - Parameter name: the subject of the build in an error.
   /// - Returns: the path of the program.

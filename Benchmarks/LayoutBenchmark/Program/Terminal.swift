@@ -5,13 +5,13 @@ import SystemPackage
 
 /// Standard output and standard error, and their capabilities.
 enum Terminal {
-  /// Whether standard error is a terminal on which a line can be written over.
+  /// Whether standard error is a terminal with overwritable lines.
   static var showsLiveLine: Bool { isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb" }
 
-  /// The lines and columns of the terminal that standard error is; nil if it does not say.
+  /// The lines and columns of the terminal on standard error; nil if they are unknown.
   @Sendable static func size() -> (lines: Int, columns: Int)? { TerminalSize.current(of: STDERR_FILENO) }
 
-  /// The columns that a report may take on the terminal that standard output is; nil if it is none.
+  /// The columns for a report on the terminal on standard output; nil without a terminal.
   static var outputWidth: Int? {
     guard isatty(STDOUT_FILENO) == 1 else { return nil }
     return TerminalSize.current(of: STDOUT_FILENO)?.columns ?? 80
@@ -35,7 +35,7 @@ enum Terminal {
 
   /// Writes to standard output.
   ///
-  /// A reader that has gone, as `head` does, is no error; a full disk ends the program.
+  /// A closed pipe, as after `head`, is no error; a full disk ends the program.
   static func print(_ text: String) {
     do {
       try FileDescriptor.standardOutput.writeAll(text.utf8)

@@ -1,26 +1,26 @@
 public import AutoLayout
 public import Foundation
 
-/// A layout that can be measured: how its tree of views is made, in which sizes, and which edits it knows.
+/// A measurable layout: it makes trees of views, and states its sizes and its edits.
 ///
-/// A scene has to make the same tree each time: sizes of contents and texts may depend on the number of nodes and on the
-/// seed, and on nothing else. A node is a view below the root.
+/// A scene has to make the same tree each time: sizes of contents and texts may depend on the number of nodes and on
+/// the seed, and on nothing else. A node is a view below the root.
 public protocol BenchmarkScene: Sendable {
   /// The name on the command line; the type's name in lower case with hyphens unless implemented.
   var name: String { get }
 
-  /// One line about the scene, for `list`.
+  /// A summary in one line, for `list`.
   var summary: String { get }
 
-  /// The numbers of nodes that the scene can be asked for; nil for a scene that has one size, which is counted.
+  /// The supported numbers of nodes; nil for a scene with a single size, which is counted.
   ///
   /// Nil unless implemented.
   var nodes: ClosedRange<Int>? { get }
 
-  /// The sizes of the root in points; the first is the one to begin with, and `resize` goes through all of them.
+  /// The sizes of the root in points; the first is the initial one, and `resize` uses all of them.
   var sizes: [CGSize] { get }
 
-  /// Makes the tree with its constraints, which the harness gives the first size and lays out.
+  /// Makes the tree with its constraints; the harness sets the first size and lays it out.
   ///
   /// - Parameters:
   ///   - nodes: the requested number of views below the root; 0 if ``nodes`` is nil.
@@ -28,9 +28,9 @@ public protocol BenchmarkScene: Sendable {
   /// - Throws: any error that makes the tree impossible; the row then fails with the error's description.
   func makeRoot(nodes: Int, seed: UInt64) throws -> View
 
-  /// The edits that are measured on a tree that was made and laid out.
+  /// The edits to measure on an existing tree, after its layout.
   ///
-  /// Where a kind of edit is missing, it is drawn from the tree's own constraints. None unless implemented.
+  /// A missing kind of edit is drawn from the tree's own constraints. None unless implemented.
   func edits(of root: View) -> [BenchmarkEdit]
 }
 
@@ -38,31 +38,31 @@ extension BenchmarkScene {
   /// The type's name: `SettingsScreen` is `settings-screen`.
   public var name: String { String(describing: Self.self).hyphenated }
 
-  /// No line.
+  /// An empty summary.
   public var summary: String { "" }
 
-  /// One size.
+  /// A single size.
   public var nodes: ClosedRange<Int>? { nil }
 
-  /// Eight sizes of a telephone, from 390 × 844 points on.
+  /// Eight sizes of a phone, from 390 × 844 points.
   public var sizes: [CGSize] { Self.sizes(from: CGSize(width: 390, height: 844)) }
 
-  /// No edits of its own.
+  /// No edits.
   public func edits(of root: View) -> [BenchmarkEdit] { [] }
 
-  /// Eight sizes from a first one on, each larger by 8 points in both directions.
+  /// Eight sizes from a first one, each larger by 8 points in both directions.
   public static func sizes(from first: CGSize) -> [CGSize] {
     (0..<8).map { CGSize(width: first.width + 8 * CGFloat($0), height: first.height + 8 * CGFloat($0)) }
   }
 }
 
-/// An edit of a scene's tree, which the harness performs again and again and lays out after each time.
+/// An edit of a scene's tree; the harness performs it repeatedly, and lays out after each time.
 public struct BenchmarkEdit {
-  /// The operation that the edit is measured as.
+  /// The operation under which the edit is measured.
   public enum Kind: Hashable, Sendable {
-    /// `update`: changes few views, as one constant or one text does.
+    /// `update`: changes few views, like a constant or a text.
     case update
-    /// `update-wide`: changes many.
+    /// `update-wide`: changes many views.
     case wideUpdate
     /// `remake`: replaces constraints, or shows and hides views.
     case remake
@@ -75,7 +75,7 @@ public struct BenchmarkEdit {
   /// An edit.
   ///
   /// - Parameters:
-  ///   - kind: the operation that it is measured as.
+  ///   - kind: the operation under which it is measured.
   ///   - perform: changes the tree without laying it out. Its parameter counts the calls from 0: the k-th call may
   ///     depend on k and on earlier calls, and must change something.
   public init(_ kind: Kind, _ perform: @escaping (_ call: Int) -> Void) {
@@ -93,22 +93,22 @@ public struct BenchmarkEdit {
 public struct LayoutScene: BenchmarkScene {
   /// The name on the command line.
   public let name: String
-  /// One line about the scene.
+  /// A summary in one line.
   public let summary: String
-  /// The numbers of nodes that the scene can be asked for; nil for one size.
+  /// The supported numbers of nodes; nil for a single size.
   public let nodes: ClosedRange<Int>?
   /// The sizes of the root in points.
   public let sizes: [CGSize]
   private let make: @Sendable (_ nodes: Int, _ seed: UInt64) throws -> View
   private let findEdits: @Sendable (_ root: View) -> [BenchmarkEdit]
 
-  /// A scene of one size.
+  /// A scene with a single size.
   ///
   /// - Parameters:
-  ///   - name: the name on the command line: small letters, digits and hyphens.
+  ///   - name: the name on the command line: lower-case letters, digits and hyphens.
   ///   - summary: one line for `list`.
-  ///   - size: the root's size in points; `resize` goes to larger ones, eight in all.
-  ///   - edits: the scene's own edits of a tree; where a kind is missing, it is drawn from the tree's constraints.
+  ///   - size: the root's size in points; `resize` uses this and seven larger ones.
+  ///   - edits: the scene's own edits of a tree; a missing kind is drawn from the tree's constraints.
   ///   - make: makes the tree with its constraints.
   public init(
     _ name: String, _ summary: String = "", size: CGSize = CGSize(width: 390, height: 844),
@@ -118,14 +118,14 @@ public struct LayoutScene: BenchmarkScene {
     self.init(name, summary, nodes: nil, sizes: Self.sizes(from: size), edits: edits) { _, _ in try make() }
   }
 
-  /// A scene of many sizes.
+  /// A scene with many sizes.
   ///
   /// - Parameters:
-  ///   - name: the name on the command line: small letters, digits and hyphens.
+  ///   - name: the name on the command line: lower-case letters, digits and hyphens.
   ///   - summary: one line for `list`.
-  ///   - nodes: the numbers of views that the scene can be asked for.
-  ///   - size: the root's size in points; `resize` goes to larger ones, eight in all.
-  ///   - edits: the scene's own edits of a tree; where a kind is missing, it is drawn from the tree's constraints.
+  ///   - nodes: the supported numbers of views.
+  ///   - size: the root's size in points; `resize` uses this and seven larger ones.
+  ///   - edits: the scene's own edits of a tree; a missing kind is drawn from the tree's constraints.
   ///   - make: makes the tree with its constraints from the number of views and a seed.
   public init(
     _ name: String, _ summary: String = "", nodes: ClosedRange<Int>, size: CGSize = CGSize(width: 390, height: 844),

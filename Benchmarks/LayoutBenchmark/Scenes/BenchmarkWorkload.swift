@@ -1,6 +1,6 @@
 import BenchmarkModel
 
-/// Work of any kind that can be measured beside layouts: a parser, a cache, a renderer.
+/// Measurable work of any kind other than layouts: a parser, a cache, a renderer.
 ///
 /// ```swift
 /// BenchmarkWorkload("tokens", "reads a style sheet", nodes: 100...100_000, operations: ["tokenize"]) { count, seed in
@@ -9,7 +9,7 @@ import BenchmarkModel
 /// }
 /// ```
 public struct BenchmarkWorkload: Sendable {
-  /// One thing that a workload does.
+  /// An operation of a workload.
   public struct Operation {
     let name: String
     let perform: () throws -> Int
@@ -17,9 +17,10 @@ public struct BenchmarkWorkload: Sendable {
     /// An operation.
     ///
     /// - Parameters:
-    ///   - name: the name on the command line: small letters, digits and hyphens.
-    ///   - perform: does it once. It returns a number that follows from the result, so that the work is not optimised away
-    ///     and equal results can be seen to be equal.
+    ///   - name: the name on the command line: lower-case letters, digits and hyphens.
+    ///   - perform: does it once. It returns a number that depends on the result, so that the compiler cannot remove
+    ///     the
+    ///     work, and equal results can be recognised.
     public init(_ name: String, _ perform: @escaping () throws -> Int) {
       self.name = name
       self.perform = perform
@@ -28,9 +29,9 @@ public struct BenchmarkWorkload: Sendable {
 
   /// The name on the command line.
   public let name: String
-  /// One line for `list`.
+  /// A summary in one line, for `list`.
   public let summary: String
-  /// The sizes that the workload can be asked for.
+  /// The supported sizes.
   public let nodes: ClosedRange<Int>
   /// The names of its operations.
   public let operations: [String]
@@ -39,9 +40,9 @@ public struct BenchmarkWorkload: Sendable {
   /// A workload.
   ///
   /// - Parameters:
-  ///   - name: the name on the command line: small letters, digits and hyphens.
+  ///   - name: the name on the command line: lower-case letters, digits and hyphens.
   ///   - summary: one line for `list`.
-  ///   - nodes: its possible sizes, in any unit.
+  ///   - nodes: its supported sizes, in any unit.
   ///   - operations: the names of its operations.
   ///   - make: prepares it at a size from a seed; this is not timed.
   public init(
@@ -58,7 +59,7 @@ public struct BenchmarkWorkload: Sendable {
 
 /// The closures of a workload, one sample at a time.
 final class ClosureWorkload: Workload {
-  /// The name of an operation, of which the catalogue decides which there are.
+  /// The name of an operation; the catalogue decides which ones exist.
   struct Operation: RawRepresentable, CaseIterable, Sendable {
     let rawValue: String
     static let allCases: [Operation] = []

@@ -4,7 +4,7 @@ import ConstraintSolver
 import Foundation
 import Synchronization
 
-/// The edits of one tree of a scene: its own, and where a kind is missing, those of places that were drawn.
+/// The edits of a scene's tree: its own, and drawn ones for missing kinds.
 final class ScreenEdits {
   private(set) var updates: [BenchmarkEdit]
   private(set) var wideUpdates: [BenchmarkEdit]
@@ -15,7 +15,7 @@ final class ScreenEdits {
   /// - Parameters:
   ///   - tree: the tree.
   ///   - own: the scene's own edits of it.
-  ///   - places: where edits are drawn from, in any tree of the scene.
+  ///   - places: the possible edits, in any tree of the scene.
   /// - Complexity: O(nodes).
   init(of tree: ScreenTree, _ own: [BenchmarkEdit], _ places: EditPlaces) {
     updates = own.filter { $0.kind == .update }
@@ -44,33 +44,33 @@ final class ScreenEdits {
   }
 }
 
-/// Where edits can be made in every tree of a scene: constraints whose constants something follows, and views whose
-/// constraints can be made anew or that can be hidden.
+/// The possible edits in every tree of a scene: constraints with an influence on variables, and views whose constraints
+/// can be replaced or that can be hidden.
 struct EditPlaces {
-  /// A constraint that a view holds; the root is view 0, then come the views in tree order.
+  /// A constraint that a view holds; the root is view 0, followed by the views in tree order.
   struct Place {
     var view: Int
     var constraint: Int
   }
 
-  /// The number of variables up to which a change counts as local.
+  /// The greatest number of variables in a local change.
   static let localReach = 64
-  /// How many constraints and views are tried, so that a large tree takes no longer than it has to.
+  /// The number of tested constraints and views, which limits the time for a large tree.
   private static let mostTried = 256
 
-  /// Constraints whose constants few variables follow.
+  /// Constraints whose constants affect few variables.
   private(set) var local: [Place] = []
-  /// Constraints whose constants many variables follow.
+  /// Constraints whose constants affect many variables.
   private(set) var wide: [Place] = []
-  /// Views that can be made anew.
+  /// Views whose constraints can be replaced.
   private(set) var remade: [Int] = []
-  /// Those of them that are arranged by stack views, and are hidden and shown.
+  /// Those of them that are arranged in stack views, where they are hidden and shown instead.
   private(set) var ofStacks: Set<Int> = []
 
-  /// Tries constraints of a tree that is laid out; the tree cannot be measured afterwards.
+  /// Tests constraints of a tree that is laid out; the tree cannot be measured afterwards.
   ///
-  /// - Parameter seed: decides which of many are tried.
-  /// - Complexity: O(nodes), and four layouts for each constraint that is tried.
+  /// - Parameter seed: decides which of many are tested.
+  /// - Complexity: O(nodes), and four layouts for each tested constraint.
   init(trying tree: ScreenTree, seed: UInt64) {
     let views = [tree.root] + tree.views
     var choice = SeededGenerator(seed: seed)
@@ -95,7 +95,7 @@ struct EditPlaces {
     }
   }
 
-  /// The first places, from which a few edits are drawn as from all.
+  /// The first places, enough to draw a few edits as from all.
   func first(updates: Int, remakes: Int) -> EditPlaces {
     var first = self
     first.local = Array(local.prefix(updates))
@@ -104,7 +104,7 @@ struct EditPlaces {
     return first
   }
 
-  /// How many variables follow a constant; nil if none does, and where a change of it is reported.
+  /// The number of variables that depend on a constant; nil if there are none, or a change of it causes a diagnostic.
   private static func reach(of constraint: LayoutConstraint, in tree: ScreenTree) -> Int? {
     let base = constraint.constant
     let reports = Mutex(0)
@@ -122,7 +122,7 @@ struct EditPlaces {
 }
 
 extension [View] {
-  /// The constraints of each view that it or its superview holds, superviews first.
+  /// The constraints of each view that are held by it or its superview, superviews first.
   fileprivate var ownConstraints: [ObjectIdentifier: [LayoutConstraint]] {
     var own: [ObjectIdentifier: [LayoutConstraint]] = [:]
     for holder in self {
@@ -135,7 +135,7 @@ extension [View] {
   }
 }
 
-/// Constraints of one view that are replaced by equal ones.
+/// Constraints of one view for replacement by equal ones.
 private final class ReplacedConstraints {
   private var constraints: [LayoutConstraint]
 
@@ -156,7 +156,7 @@ private final class ReplacedConstraints {
 }
 
 extension SeededGenerator {
-  /// At most so many elements, in the order in which they stand.
+  /// A limited number of elements, in their original order.
   fileprivate mutating func some<Element>(_ count: Int, of elements: [Element]) -> [Element] {
     guard elements.count > count else { return elements }
     var places = Array(elements.indices)

@@ -16,13 +16,13 @@ final class ScreenRun: Workload {
   private let nodes: Int
   private let seed: UInt64
   private let kernels: KernelVariant
-  /// The tree that edits work on; made when first needed, so that a process that makes trees alone has made none before.
+  /// The tree for edits; made on first use, so that a process whose samples make trees has made none before.
   private lazy var standing = Result { try laidOut() }
   private lazy var places = Result { EditPlaces(trying: try laidOut(), seed: seed) }
   private lazy var edits = Result { try edits(of: try standing.get()) }
-  /// The trees of the prepared samples that make one each.
+  /// The trees of the prepared samples that need a new one each.
   private var made: [ScreenTree] = []
-  /// The work of trees that are gone.
+  /// The work of trees that were released.
   private var past = SolveStatistics()
   private var calls: [ScreenOperation: Int] = [:]
   private var transitions: [ScreenOperation: Transition] = [:]
@@ -156,7 +156,7 @@ final class ScreenRun: Workload {
     }
   }
 
-  /// A transition on a tree of its own, made when it is first asked for.
+  /// A transition on its own tree, made on first use.
   private func transition(_ operation: ScreenOperation) throws -> Transition {
     if let transition = transitions[operation] { return transition }
     let tree = try laidOut()
@@ -171,7 +171,7 @@ final class ScreenRun: Workload {
   }
 }
 
-/// Transitions of a tree on a clock of their own, a second each; the next begins with the frame after the end.
+/// Transitions of a tree on their own clock, each a second long; the next begins with the frame after the end.
 private final class Transition {
   let tree: ScreenTree
   private let updates: [BenchmarkEdit]
@@ -183,7 +183,7 @@ private final class Transition {
   /// Keeps the read frames, so that the compiler cannot omit reading them.
   private var seen = SIMD4<Double>()
 
-  /// - Parameter updates: the edits that move solved frames; none for views that go straight to their new places.
+  /// - Parameter updates: the edits for transitions with solved frames; none for interpolated frames.
   init(of tree: ScreenTree, _ updates: [BenchmarkEdit], frames: Int) {
     self.tree = tree
     self.updates = updates

@@ -9,9 +9,9 @@ final class ScreenTree {
   private let sizes: [CGSize]
   private var size = 0
 
-  /// Makes the tree and does not lay it out.
+  /// Makes the tree without laying it out.
   ///
-  /// - Throws: any error of the scene, ``SceneMistake`` if it has no size.
+  /// - Throws: any error of the scene; ``SceneMistake`` if it has no size.
   init(_ scene: any BenchmarkScene, nodes: Int, seed: UInt64, kernels: KernelVariant) throws {
     sizes = scene.sizes
     guard let first = sizes.first else { throw SceneMistake.noSize(scene.name) }
@@ -34,10 +34,10 @@ final class ScreenTree {
     return found
   }
 
-  /// Goes on to another of the root's sizes.
+  /// Changes the root to another of its sizes.
   func resize(by count: Int) { root.frame.size = nextSize(by: count) }
 
-  /// Moves on to another of the root's sizes, all but the setting of it.
+  /// Advances to another of the root's sizes, and returns it without setting it.
   func nextSize(by count: Int) -> CGSize {
     size = (size + count) % sizes.count
     return sizes[size]
@@ -46,15 +46,15 @@ final class ScreenTree {
   /// Whether `resize` changes anything.
   var hasOtherSizes: Bool { sizes.contains { $0 != sizes[0] } }
 
-  /// How many sizes there are.
+  /// The number of sizes.
   var sizeCount: Int { sizes.count }
 
-  /// Removes every view below the root, and with them all constraints but the root's own.
+  /// Removes every view below the root, and so all constraints but the root's own.
   func removeAll() {
     for view in root.subviews { view.removeFromSuperview() }
   }
 
-  /// A hash of all frames, in 1024ths of a point: of the root, then of each view before its subviews.
+  /// A hash of all frames in 1024ths of a point: of the root, then of each view before its subviews.
   var digest: UInt64 {
     var digest = ValueDigest()
     digest.add(root.frame)
@@ -70,7 +70,7 @@ extension ValueDigest {
   }
 }
 
-/// Why a scene cannot be measured, in one sentence that names it.
+/// The reason for which a scene cannot be measured, in one sentence that names it.
 enum SceneMistake: Error, Hashable, CustomStringConvertible {
   case noSize(String)
   case notARoot(String)
@@ -88,7 +88,7 @@ enum SceneMistake: Error, Hashable, CustomStringConvertible {
 }
 
 extension SceneMistake {
-  /// The first mistake among the names of a program's scenes and other work; nil if there is none.
+  /// The first mistake among the names of a program's scenes and workloads; nil if there is none.
   static func first(in names: [String]) -> SceneMistake? {
     var seen: Set<String> = []
     for name in names {

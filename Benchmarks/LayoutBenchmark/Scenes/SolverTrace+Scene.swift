@@ -3,7 +3,7 @@ import ConstraintSolver
 import SolverTraces
 
 extension SolverTrace {
-  /// Plays a user's scene and records its solver's input: the making once, then edits of each operation.
+  /// Runs a user's scene and records its solver's input: the making once, then edits of each operation.
   ///
   /// - Throws: any error of the scene, and `RecordingError`.
   static func recording(

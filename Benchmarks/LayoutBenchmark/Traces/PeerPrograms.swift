@@ -4,12 +4,12 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// Other solvers that are measured beside this one: those that `scripts/peers` builds, and any program that speaks their protocol.
+/// Other solvers for measurement: those that `scripts/peers` builds, and any program with their protocol.
 struct PeerPrograms {
-  /// The names of those that `scripts/peers` builds.
+  /// The names of the solvers that `scripts/peers` builds.
   static let known = ["kiwi", "cassowary-rs"]
 
-  /// Seconds after which a sample is given up, unless the command line says otherwise.
+  /// The default of the seconds after which a sample is given up.
   static let standardLimit = 20
 
   /// The help of `--peer`.
@@ -17,12 +17,12 @@ struct PeerPrograms {
     "Another solver to measure too: a program that speaks the protocol of docs/peers.md; may be repeated.",
     valueName: "name=command")
 
-  /// The programs that the command line names, by variant.
+  /// The programs on the command line, by variant.
   private let given: [Replay.Peer]
 
-  /// The programs of some options, as in `mine=./solver --fast`.
+  /// Reads the programs of some options, as in `mine=./solver --fast`.
   ///
-  /// - Throws: `ValidationError` for a text without name and command, a name that is taken, and a program that does not
+  /// - Throws: `ValidationError` for a text without name and command, a repeated name, and a program that does not
   ///   exist.
   init(_ options: [String]) throws {
     var given: [Replay.Peer] = []
@@ -36,10 +36,10 @@ struct PeerPrograms {
     self.given = given
   }
 
-  /// The names of all: those that are always known, and those that were given.
+  /// All names: those always known, and those given.
   var names: [String] { Self.known + given.map(\.variant).filter { !Self.known.contains($0) } }
 
-  /// The variants that are measured where these are asked for: the programs that were given are, whether they are named or not.
+  /// The measured variants for a selection: given programs are always added.
   func variants(_ asked: [String]?) -> [String]? {
     given.isEmpty
       ? asked
@@ -49,7 +49,7 @@ struct PeerPrograms {
   /// Whether one of the variants is a peer.
   func areAmong(_ variants: [String]?) -> Bool { variants?.contains(where: names.contains) ?? false }
 
-  /// The programs of those variants that are peers.
+  /// The programs of the peers among some variants.
   ///
   /// - Throws: `ValidationError` for one that has not been built.
   func find(_ variants: [String]) throws -> [Replay.Peer] {

@@ -4,16 +4,16 @@ import Foundation
 import SolverTraces
 
 extension Plan {
-  /// The rows of traces, which stand for scenes of their names.
+  /// The rows of traces, which replace the scenes of their names.
   ///
   /// - Parameters:
   ///   - files: the traces.
-  ///   - selection: the command line's selection; it names no scenes and no sizes, and its seed is the first trace's.
-  ///   - profile: how long is measured.
+  ///   - selection: the command line's selection, without scenes and sizes; the first trace's seed replaces its own.
+  ///   - profile: the profile with the amount of measurement.
   ///   - peers: the other solvers.
   ///   - limit: seconds after which a peer's sample is given up.
-  /// - Throws: `ValidationError` for a file that is no trace, one that this program does not replay, two of one scene
-  ///   and size, and operations that no trace has.
+  /// - Throws: `ValidationError` for a file that is not a trace, one that this program does not replay, two of one
+  ///   scene and size, and operations that no trace has.
   static func replaying(
     _ files: [String], _ selection: Selection, of profile: Profile, peers: PeerPrograms, limit: Int
   ) throws -> Plan {
@@ -52,7 +52,7 @@ extension Plan {
     return plan
   }
 
-  /// A trace that this program replays, and the path from the root of the file system.
+  /// A trace that this program replays, and its absolute path.
   private static func replayable(_ file: String) throws -> (SolverTrace, path: String) {
     let path = URL(fileURLWithPath: file).path
     do {

@@ -3,13 +3,14 @@ import BenchmarkModel
 import Foundation
 
 extension Plan {
-  /// The same plan on traces: records each scene at each size once, so that all variants and peers replay the same edits.
+  /// The same plan on traces: records each scene at each size once, so that all variants and peers replay the same
+  /// edits.
   ///
   /// - Parameters:
-  ///   - folder: the folder of the traces; they stay there, for a run that is resumed.
+  ///   - folder: the folder of the traces, where they remain for a resumed run.
   ///   - programs: the other solvers.
   ///   - limit: seconds after which a peer's sample is given up.
-  ///   - tell: is told of the traces being recorded.
+  ///   - tell: receives notes about the traces being recorded.
   func onTraces(
     in folder: String, _ programs: PeerPrograms, limit: Int, tell: (String) -> Void
   ) throws -> Plan {

@@ -4,9 +4,9 @@ import ConstraintSolver
 import ProcessMeters
 import SolverTraces
 
-/// Traces on the disk.
+/// Reads and writes trace files.
 enum TraceFile {
-  /// A file that holds no trace, in one sentence.
+  /// A file that is not a trace, in one sentence.
   struct Unreadable: Error, CustomStringConvertible {
     let description: String
   }
@@ -26,14 +26,14 @@ enum TraceFile {
     }
   }
 
-  /// Refuses operations where a trace has none of them: all rows would be empty.
+  /// Refuses operations that a trace does not have: all rows would be empty.
   static func check(_ operations: [String], among known: [String], of trace: String) throws {
     guard !operations.contains(where: known.contains) else { return }
     let asked = operations.map { "'\($0)'" }.joined(separator: ", ")
     throw ValidationError("\(trace) has no operation \(asked): choose from \(known.joined(separator: ", "))")
   }
 
-  /// Records a scene, sees that every variant of this program replays it, and writes the trace.
+  /// Records a scene, checks that every variant of this program replays it, and writes the trace.
   ///
   /// - Returns: the trace, and the hash of its bytes.
   @discardableResult

@@ -7,8 +7,8 @@ extension TraceReplay: Workload {}
 extension TraceReplay {
   /// The replay of a file under a variant of this program.
   ///
-  /// - Throws: ``TraceFile/Unreadable`` for the file, ``UnknownName`` for the variant, `ReplayError` if the system is
-  ///   not made as recorded.
+  /// - Throws: ``TraceFile/Unreadable`` for the file, ``UnknownName`` for the variant, `ReplayError` if the system
+  ///   differs from the recording.
   package static func reading(_ path: String, variant: String) throws -> TraceReplay {
     guard let kernels = KernelVariant(rawValue: variant) else { throw UnknownName("variant", variant) }
     return try TraceReplay(try TraceFile.read(path), kernels: kernels)

@@ -1,15 +1,15 @@
-/// One check of one scene at one size, as `bench verify` reports it.
+/// One check of one scene at one size, for the output of `bench verify`.
 package struct Finding {
   package enum Outcome {
-    /// A comparison that passed, in a few words.
+    /// A passed comparison, in a few words.
     case passed(String)
     /// The difference.
     case failed(String)
-    /// Why it was not checked.
+    /// The reason for a skipped check.
     case skipped(String)
   }
 
-  /// As in `same digests`, `incremental equals fresh`, `oracle`.
+  /// The check's name, as in `same digests`, `incremental equals fresh`, `oracle`.
   package var check: String
   package var outcome: Outcome
 

@@ -2,8 +2,8 @@ import AutoLayout
 import ConstraintSolver
 import Synchronization
 
-/// The checks of `verify` on a user's scene: that it is made the same each time, that variants give the same bits, and
-/// that nothing is reported.
+/// The checks of `verify` for a user's scene: repeated makings are equal, variants give equal bits, and there are no
+/// diagnostics.
 struct ScreenVerification {
   private let scene: any BenchmarkScene
   private let request: BenchmarkProgram.SceneRequest
@@ -59,7 +59,7 @@ struct ScreenVerification {
   }
 }
 
-/// Diagnostics as they come, from any thread.
+/// The received diagnostics, from any thread.
 private final class Reports: Sendable {
   private let texts = Mutex<[String]>([])
 
