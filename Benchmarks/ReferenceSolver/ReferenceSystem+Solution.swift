@@ -3,11 +3,11 @@ import ConstraintSolver
 extension ReferenceSystem {
   /// Solves the system exactly.
   ///
-  /// Priority by priority, the highest first: the constraints of the priority join the tableau, the sum of their
-  /// errors is minimised on the set of points that are optimal so far, and the tableau is restricted to the optimal
-  /// ones among them. Independent in every respect from the solver it judges, which works on the dual problem.
+  /// Priorities are handled from the highest to the lowest. For each, its constraints join the tableau; the sum of
+  /// their errors is minimised over the points that are optimal so far; and the tableau is restricted to the optimal
+  /// points. The method is independent of the tested solver, which works on the dual problem.
   ///
-  /// - Complexity: exponential in the worst case, as the simplex method is. Sixty unknowns and two hundred constraints
+  /// - Complexity: exponential in the worst case, like the simplex method. Sixty unknowns and two hundred constraints
   ///   take a fraction of a second.
   public func solution() -> ReferenceSolution {
     var tableau = Tableau(unknowns: variables.count)
@@ -22,7 +22,7 @@ extension ReferenceSystem {
 
   /// The least sum of the errors of the required constraints and the held variables.
   ///
-  /// It tells a real conflict from numbers that miss each other by a rounding error.
+  /// It distinguishes a real conflict from a rounding error.
   public var requiredError: Rational {
     var tableau = Tableau(unknowns: variables.count)
     return tableau.optimise(rows.filter(\.priority.isRequired))
@@ -31,9 +31,10 @@ extension ReferenceSystem {
   /// Whether the required constraints and the held variables can hold together.
   public var isFeasible: Bool { requiredError.isZero }
 
-  /// Whether the required constraints and the held variables conflict, but not without any one of them.
+  /// Whether the required constraints and the held variables conflict, but no longer after the removal of any one of
+  /// them.
   ///
-  /// Optional constraints play no part, and bounds always hold.
+  /// Optional constraints are ignored, and bounds always hold.
   public var isIrreduciblyInfeasible: Bool {
     let bounds = rows.suffix(boundCount)
     let required = rows.dropLast(boundCount).filter(\.priority.isRequired)
@@ -51,8 +52,8 @@ extension ReferenceSystem {
 }
 
 extension Tableau {
-  /// Minimises the sum of the errors of some rows on the present face, restricts the tableau to the optimal points,
-  /// and gives the minimum.
+  /// Minimises the sum of the errors of some rows on the present face, restricts the tableau to the optimal points, and
+  /// returns the minimum.
   fileprivate mutating func optimise(_ rows: [ExactRow]) -> Rational {
     let quantities = rows.map { row in
       append(

@@ -1,18 +1,18 @@
 public import ConstraintSolver
 
-/// A system of linear constraints as plain data, to be solved once, exactly and slowly.
+/// A system of linear constraints as plain data, for a single exact and slow solution.
 ///
-/// It has the meaning that ``ConstraintSolver/LinearConstraint`` documents, with one difference: nothing is ever left
-/// out. If required constraints cannot hold together, the sum of their errors is minimised first, as that of every
-/// other priority.
+/// It has the meaning documented for ``ConstraintSolver/LinearConstraint``, with one difference: no constraint is ever
+/// left out. If required constraints conflict, the sum of their errors is minimised first, like that of every other
+/// priority.
 public struct ReferenceSystem: Sendable {
-  /// The unknowns, in the order of ``variables``; every variable of a constraint is one of them.
+  /// The unknowns, in the order of ``variables``; they include every variable of a constraint.
   public let variables: [Variable]
-  /// The constraints, in the order in which they were given.
+  /// The constraints in the given order.
   public let constraints: [LinearConstraint]
   /// Variables held at a value, as by a required constraint of weight 1.
   public let fixed: [Variable: Double]
-  /// The values below which variables do not go, as by a required constraint of weight 1; none of a variable that is held.
+  /// The lower bounds of variables, as required constraints of weight 1; held variables have none.
   public let lowerBounds: [Variable: Double]
 
   let places: [Variable: Int]
@@ -20,14 +20,14 @@ public struct ReferenceSystem: Sendable {
   let rows: [ExactRow]
   let boundCount: Int
 
-  /// Takes a system as it is.
+  /// Makes a system.
   ///
   /// - Parameters:
-  ///   - variables: unknowns that are to be known also if no constraint uses them; the others are found.
-  ///   - constraints: the constraints; without terms too, and with repeated variables.
+  ///   - variables: unknowns that are included even if no constraint uses them; the others are found.
+  ///   - constraints: the constraints, possibly without terms, and with repeated variables.
   ///   - fixed: variables held at a value.
-  ///   - lowerBounds: the values below which variables do not go; those of variables that are held, or not of the system, are
-  ///     left out.
+  ///   - lowerBounds: the lower bounds of variables; those of variables that are held, or outside the system, are left
+  ///     out.
   /// - Throws: ``ReferenceError`` for a number that is not finite, a weight not above 0 and a priority out of range.
   public init(
     variables: [Variable] = [], constraints: [LinearConstraint], fixed: [Variable: Double] = [:],
@@ -96,7 +96,7 @@ public struct LevelError: Hashable, Sendable {
   public let error: Rational
 }
 
-/// Systems that a reference system refuses.
+/// Errors of a system that cannot be solved.
 public enum ReferenceError: Error, Hashable, Sendable {
   /// A coefficient, constant, weight or value is infinite or not a number.
   case notFinite(Double)

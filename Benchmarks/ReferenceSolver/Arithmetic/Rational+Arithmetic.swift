@@ -1,7 +1,7 @@
 import BigInt
 
 extension Rational {
-  /// The number with its sign changed.
+  /// The negated number.
   public static prefix func - (operand: Rational) -> Rational {
     switch operand.storage {
     case .small(let numerator, let denominator):

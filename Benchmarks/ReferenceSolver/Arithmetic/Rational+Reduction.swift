@@ -18,7 +18,7 @@ extension Rational {
     }
   }
 
-  /// The fraction in lowest terms of parts whose magnitudes are below 2^127; the denominator must be above 0.
+  /// The fraction in lowest terms; the magnitudes of both parts are below 2^127, and the denominator is positive.
   init(numerator: Int128, denominator: Int128) {
     precondition(denominator > 0, "a denominator above 0")
     var (numerator, denominator) = (numerator, denominator)
@@ -34,13 +34,13 @@ extension Rational {
     }
   }
 
-  /// The small form of parts in lowest terms, where they fit it.
+  /// The small form of parts in lowest terms; nil if they do not fit.
   private static func small(_ numerator: Int64?, _ denominator: Int64?) -> Rational? {
     guard let numerator, let denominator, numerator != .min else { return nil }
     return Rational(storage: .small(numerator, denominator))
   }
 
-  /// Euclid's algorithm, in words as soon as both numbers fit one.
+  /// Euclid's algorithm, on single words once both numbers fit one.
   static func greatestCommonDivisor(_ first: UInt128, _ second: UInt128) -> UInt128 {
     var (first, second) = (first, second)
     while second != 0 {

@@ -2,8 +2,8 @@ import BigInt
 
 /// An exact fraction in lowest terms, of any size.
 ///
-/// Numerators and denominators of up to 63 bits lie in the value itself; larger ones cost an allocation. A finite
-/// `Double` is a fraction with a power of two below the line, so nothing is lost on the way in.
+/// Numerators and denominators of up to 63 bits are stored in the value; larger ones cost an allocation. Every finite
+/// `Double` is a fraction whose denominator is a power of two, so its conversion is exact.
 public struct Rational: Sendable {
   /// A fraction whose parts do not fit 63 bits.
   final class LargeFraction: Sendable {
@@ -16,11 +16,11 @@ public struct Rational: Sendable {
     }
   }
 
-  /// One value has one representation: large only where small does not hold it.
+  /// The representation, unique for each value: large only if small cannot hold it.
   enum Storage: Sendable {
-    /// In lowest terms, the denominator above 0, neither part `Int64.min`.
+    /// In lowest terms; the denominator is positive, and neither part is `Int64.min`.
     case small(Int64, Int64)
-    /// In lowest terms, the denominator above 0.
+    /// In lowest terms, with a positive denominator.
     case large(LargeFraction)
   }
 
@@ -57,7 +57,7 @@ public struct Rational: Sendable {
   public var doubleValue: Double {
     let (numerator, denominator) = parts
     guard !numerator.isZero else { return 0 }
-    // A quotient of 64 bits or more, its last bit set if anything was cut off, rounds once and rightly.
+    // A quotient of at least 64 bits, with its last bit set if anything was cut off, is rounded once, and so correctly.
     let shift = max(0, 66 - (numerator.magnitude.bitWidth - denominator.magnitude.bitWidth))
     var (quotient, rest) = (numerator.magnitude << shift).quotientAndRemainder(dividingBy: denominator.magnitude)
     let excess = quotient.bitWidth - 64

@@ -1,8 +1,8 @@
-/// A number that the tableau relates to others: an unknown, or the left side of a constraint.
+/// A number of the tableau: an unknown, or the left side of a constraint.
 ///
-/// Its value is counted from zero, which is where a constraint holds with equality.
+/// A constraint's quantity is zero where the constraint holds with equality.
 struct Quantity: Hashable {
-  /// Place in ``Tableau/shapes``.
+  /// Position in ``Tableau/shapes``.
   let index: Int
 }
 
@@ -17,10 +17,10 @@ struct Shape {
   /// The quantity must not be below zero.
   var blockedBelow = false
 
-  /// Whether a quantity that passes zero costs more from there on, or cannot pass.
+  /// Whether a quantity costs more beyond zero, or cannot pass it.
   var hasKink: Bool { blockedAbove || blockedBelow || !(costAbove + costBelow).isZero }
 
-  /// Whether the quantity may move both ways, at no cost.
+  /// Whether the quantity may move in both directions at no cost.
   var isFree: Bool { !blockedAbove && !blockedBelow && costAbove.isZero && costBelow.isZero }
 
   /// The derivative of the cost on one side of zero.
@@ -32,13 +32,13 @@ struct Shape {
   }
 }
 
-/// The two ways away from zero.
+/// The two directions from zero.
 enum Side {
   case above, below
 
   /// The sign of a number on this side.
   var sign: Int { self == .above ? 1 : -1 }
 
-  /// The other way.
+  /// The other direction.
   var opposite: Side { self == .above ? .below : .above }
 }

@@ -1,9 +1,9 @@
 /// Restriction to the optimal face: complementary slackness, which is exact here.
 extension Tableau {
-  /// Forbids everything that would cost more than the vertex just found, and then forgets the costs.
+  /// Forbids everything that would cost more than the present vertex, and then removes the costs.
   ///
-  /// The optimal points remain: a column may leave zero only if that is free of cost, and a row with a cost of its own
-  /// stays on the side by which the optimum was certified.
+  /// The optimal points remain: a column may leave zero only if that costs nothing, and a row with its own cost stays
+  /// on the side that certified the optimum.
   mutating func freezeOptimum() {
     let gradient = gradient()
     for column in columns.indices {
@@ -45,9 +45,9 @@ extension Tableau {
     }
   }
 
-  /// Makes the left side of an equality a column where a free one can be had without crossing a wall.
+  /// Makes the left side of an equality a column if a free column can be exchanged for it without crossing a limit.
   ///
-  /// Only a better place to start from: the minimisation is right from anywhere.
+  /// This is only a better starting point: the minimisation is correct from any point.
   mutating func start(from quantity: Quantity) {
     guard let row = row(of: quantity) else { return }
     let candidates = columns.indices.filter { column in

@@ -1,36 +1,37 @@
 /// Simplex on a sum of piecewise linear costs.
 ///
-/// Every quantity costs `costAbove` a unit above zero and `costBelow` below: the linear program in which it is the
-/// difference of two nonnegative numbers. A step follows one column from zero; it passes kinks for as long as the
-/// objective falls (long step), and ends at the kink where it would rise. After a run of steps of length zero
-/// the choice follows Bland's rule on the plain program, one kink a step, so that the method ends.
+/// Every quantity costs `costAbove` per unit above zero and `costBelow` per unit below. This is equivalent to a linear
+/// program in which it is the difference of two nonnegative numbers. A step moves one column from zero; it passes kinks
+/// while the objective falls (long step), and ends at the kink beyond which it would rise. After several consecutive
+/// steps of length zero, the choice follows Bland's rule on the linear program, one kink per step, so that the method
+/// terminates.
 extension Tableau {
-  /// How a minimisation ended.
+  /// The outcome of a minimisation.
   enum Outcome {
     /// The vertex is optimal, and the sides of the rows certify it.
     case optimal
-    /// The objective falls without end.
+    /// The objective is unbounded below.
     case unbounded
   }
 
-  /// A column and the way it leaves zero.
+  /// A column and a direction from zero.
   private struct Direction {
     let column: Int
     let side: Side
-    /// Change of the objective for one unit: below zero.
+    /// The change of the objective per unit: negative.
     let slope: Rational
   }
 
-  /// Where a row reaches zero on the way.
+  /// The point at which a row reaches zero.
   private struct Breakpoint {
     let row: Int
     let distance: Rational
   }
 
-  /// Steps of length zero in a row before Bland's rule takes over.
+  /// Consecutive steps of length zero before Bland's rule takes over.
   private static let patience = 30
 
-  /// Moves to a vertex where the sum of all costs is least.
+  /// Moves to a vertex with the least sum of all costs.
   mutating func minimise() -> Outcome {
     var idleSteps = 0
     while true {
@@ -42,7 +43,7 @@ extension Tableau {
     }
   }
 
-  /// The change of the objective for one unit of each column above zero, the column's own cost left out.
+  /// The change of the objective per unit of each column above zero, without the column's own cost.
   func gradient() -> [Rational] {
     var gradient = Array(repeating: Rational.zero, count: columns.count)
     for row in rows {
@@ -55,7 +56,7 @@ extension Tableau {
     return gradient
   }
 
-  /// The steepest direction in which the objective falls, or by Bland's rule the first.
+  /// The steepest direction of descent, or by Bland's rule the first.
   private func improvingDirection(cautious: Bool) -> Direction? {
     let gradient = gradient()
     var best: Direction?
@@ -70,7 +71,7 @@ extension Tableau {
           best = direction
           continue
         }
-        // Both sides of one column never improve, so the quantity alone decides.
+        // Both sides of one column never improve together, so the quantity alone decides.
         let first = cautious ? columns[column].index < columns[known.column].index : slope < known.slope
         if first { best = direction }
       }
@@ -78,7 +79,7 @@ extension Tableau {
     return best
   }
 
-  /// The rows that reach zero along a direction, from the side on which they count, nearest first.
+  /// The rows that reach zero along a direction from their present side, nearest first.
   private func breakpoints(along direction: Direction) -> [Breakpoint] {
     var found: [Breakpoint] = []
     for (index, row) in rows.enumerated() {
@@ -87,14 +88,14 @@ extension Tableau {
       guard shapes[row.quantity.index].hasKink else { continue }
       found.append(Breakpoint(row: index, distance: row.constant.magnitude / coefficient.magnitude))
     }
-    // Ties by quantity: what Bland's rule needs, and independent of the order of the rows.
+    // Ties are ordered by quantity: Bland's rule requires it, and it does not depend on the order of the rows.
     found.sort { first, second in
       (first.distance, rows[first.row].quantity.index) < (second.distance, rows[second.row].quantity.index)
     }
     return found
   }
 
-  /// Moves along a direction to the breakpoint where the objective stops falling, which becomes the column.
+  /// Moves along a direction to the breakpoint at which the objective stops falling, and makes that row the column.
   private mutating func follow(
     _ direction: Direction, through breakpoints: [Breakpoint], cautious: Bool
   ) -> Breakpoint? {
@@ -115,7 +116,7 @@ extension Tableau {
     return nil
   }
 
-  /// Puts every row that is not at zero on the side of its value.
+  /// Sets the side of every row that is not at zero to the side of its value.
   mutating func updateSides() {
     for index in rows.indices {
       let sign = rows[index].constant.signum

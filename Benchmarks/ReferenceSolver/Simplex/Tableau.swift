@@ -1,7 +1,7 @@
 /// Affine relations between quantities, dense and exact.
 ///
-/// Some quantities, the *columns*, are independent and stand at zero. Every other is a *row*: a constant, which is
-/// its value, plus a sum over the columns. A vertex of the arrangement of all kinks is thereby named by its columns.
+/// Some quantities, the *columns*, are independent and have the value zero. Every other is a *row*: a constant, which
+/// is its value, plus a sum over the columns. So the columns determine a vertex of the arrangement of all kinks.
 struct Tableau {
   /// A quantity as an affine function of the columns.
   struct Row {
@@ -9,7 +9,7 @@ struct Tableau {
     var constant: Rational
     /// One per column.
     var coefficients: [Rational]
-    /// The piece of its cost on which the quantity counts; decided by its value, unless that is zero.
+    /// The piece of its cost function in use; its value decides it, unless the value is zero.
     var side: Side
   }
 
@@ -17,10 +17,10 @@ struct Tableau {
   var rows: [Row] = []
   /// One per quantity.
   var shapes: [Shape] = []
-  /// Place of each quantity: `-1 - column`, or its row; `nil` once dropped.
+  /// Position of each quantity: `-1 - column`, or its row; `nil` once dropped.
   private var places: [Int?] = []
 
-  /// Independent unknowns, all at zero.
+  /// Makes a tableau of independent unknowns, all zero.
   init(unknowns: Int) {
     for index in 0..<unknowns {
       columns.append(Quantity(index: index))
@@ -29,12 +29,12 @@ struct Tableau {
     }
   }
 
-  /// The column in which a quantity stands.
+  /// The column of a quantity.
   func column(of quantity: Quantity) -> Int? {
     places[quantity.index].flatMap { $0 < 0 ? -1 - $0 : nil }
   }
 
-  /// The row in which a quantity stands.
+  /// The row of a quantity.
   func row(of quantity: Quantity) -> Int? {
     places[quantity.index].flatMap { $0 < 0 ? nil : $0 }
   }
@@ -44,7 +44,7 @@ struct Tableau {
     row(of: quantity).map { rows[$0].constant } ?? .zero
   }
 
-  /// Appends a sum of quantities as a new one and gives its name.
+  /// Appends a sum of quantities as a new one and returns it.
   mutating func append(_ terms: [(Quantity, Rational)], constant: Rational, shape: Shape) -> Quantity {
     var sum = Row(
       quantity: Quantity(index: shapes.count), constant: constant,
@@ -63,7 +63,7 @@ struct Tableau {
     return sum.quantity
   }
 
-  /// Exchanges a row with a column in which it is not zero; the row's quantity goes to zero.
+  /// Exchanges a row with a column in which it is not zero; the row's quantity becomes zero.
   mutating func pivot(row: Int, column: Int, entering side: Side) {
     let entering = columns[column], leaving = rows[row]
     let reciprocal = leaving.coefficients[column].reciprocal
@@ -91,9 +91,9 @@ struct Tableau {
     places[leaving.quantity.index] = -1 - column
   }
 
-  /// Removes the columns that can no longer move; what stood there stays at zero.
+  /// Removes the columns that can no longer move; their quantities stay at zero.
   ///
-  /// - Parameter kept: the quantities that stay as rows without columns, so that they can still be read.
+  /// - Parameter kept: the number of quantities that stay as rows without columns, so that they can still be read.
   mutating func dropFixedColumns(keeping kept: Int) {
     let surviving = columns.indices.filter { column in
       let shape = shapes[columns[column].index]
@@ -114,9 +114,9 @@ struct Tableau {
     }
   }
 
-  /// Removes the rows that no column moves.
+  /// Removes the rows without columns.
   ///
-  /// - Parameter kept: the quantities that stay all the same, so that they can still be read.
+  /// - Parameter kept: the number of quantities that stay in any case, so that they can still be read.
   mutating func dropConstantRows(keeping kept: Int) {
     rows.removeAll { row in
       guard row.quantity.index >= kept, row.coefficients.allSatisfy(\.isZero) else { return false }
