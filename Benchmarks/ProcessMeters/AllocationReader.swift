@@ -1,19 +1,20 @@
-/// Where allocations are read.
+/// Reads the allocator's counts.
 ///
-/// The allocator is linked into the executable alone, so the executable hands this in.
+/// The allocator is linked into the executable alone, so the executable passes this to the harness.
 public struct AllocationReader: Sendable {
   /// The allocator and its version, as in `jemalloc 5.3.0`.
   public let allocator: String
-  /// Bytes that the calling thread has allocated in its life.
+  /// Total bytes that the calling thread has allocated.
   public let threadAllocated: @Sendable () -> UInt64
-  /// Bytes that the calling thread has freed in its life, including allocations of other threads.
+  /// Total bytes that the calling thread has freed, including allocations of other threads.
   public let threadFreed: @Sendable () -> UInt64
 
-  /// A reader of an allocator that counts.
+  /// A reader for an allocator with counts.
   ///
   /// - Parameters:
   ///   - allocator: its name and version.
-  ///   - threadAllocated: bytes allocated by the calling thread; read around every counted sample, so it has to be fast.
+  ///   - threadAllocated: bytes allocated by the calling thread; called around every counted sample, so it has to be
+  ///     fast.
   ///   - threadFreed: bytes freed by the calling thread.
   public init(
     allocator: String, threadAllocated: @escaping @Sendable () -> UInt64, threadFreed: @escaping @Sendable () -> UInt64
@@ -25,7 +26,7 @@ public struct AllocationReader: Sendable {
 
   /// The bytes that the calling thread has allocated and not freed.
   ///
-  /// A difference of two readings is exactly the bytes that a piece of code keeps alive, as long as no other thread
+  /// The difference of two readings is exactly the bytes that the code between them keeps alive, if no other thread
   /// takes part.
   public func threadLive() -> Int {
     Int(threadAllocated()) - Int(threadFreed())

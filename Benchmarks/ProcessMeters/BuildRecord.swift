@@ -1,6 +1,6 @@
 private import Foundation
 
-/// How the measured program was built, read from its own file.
+/// The build of the measured program, read from its file.
 public struct BuildRecord: Codable, Hashable, Sendable {
   /// As in `Swift version 6.3.1 (swift-6.3.1-RELEASE)`; from the debugging information.
   public var swiftVersion: Reading<String>
@@ -8,7 +8,7 @@ public struct BuildRecord: Codable, Hashable, Sendable {
   public var configuration: String
   /// Whether exclusive access is checked while the program runs: a factor of up to 4 in tight loops.
   public var checksExclusivity: Reading<Bool>
-  /// The allocator that serves the program.
+  /// The program's allocator.
   public var allocator: String
   /// The hash of the program's file.
   public var binaryHash: String
@@ -32,7 +32,7 @@ public struct BuildRecord: Codable, Hashable, Sendable {
     binarySize = bytes.count
   }
 
-  /// How this very code was built.
+  /// The build configuration of this code.
   public static var ownConfiguration: String {
     #if DEBUG
       "debug"

@@ -10,7 +10,7 @@ public struct CPUAffinity: Codable, Hashable, Sendable {
     self.cpus = Array(Set(cpus)).sorted()
   }
 
-  /// Those of the calling thread, or why the kernel does not tell.
+  /// The processors of the calling thread, or the reason for which the kernel does not report them.
   public static func current() -> Reading<CPUAffinity> {
     let affinity = clinux_affinity_current()
     guard affinity.error == 0 else { return .unsupported("sched_getaffinity: errno \(affinity.error)") }
@@ -18,18 +18,18 @@ public struct CPUAffinity: Codable, Hashable, Sendable {
     return .value(CPUAffinity(all.filter { clinux_affinity_contains(affinity, Int32($0)) != 0 }))
   }
 
-  /// Whether the kernel would bind the calling thread to these processors, and to all of them; it stays where it is.
+  /// Whether the kernel would bind the calling thread to exactly these processors; the thread is not moved.
   ///
-  /// The first use of Dispatch or of a task comes after it, or their threads may be bound meanwhile.
+  /// Call it before the first use of Dispatch or of a task, whose threads could otherwise be bound meanwhile.
   var isPossible: Bool {
     guard case .value(let before) = Self.current(), (try? pin()) != nil else { return false }
     defer { try? before.pin() }
     return Self.current().value == self
   }
 
-  /// Binds the calling thread to these processors, and with it every thread that it starts from now on.
+  /// Binds the calling thread to these processors, and with it every thread that it starts later.
   ///
-  /// Existing threads stay where they are, so this comes before the first use of Dispatch or of a task.
+  /// Existing threads are not bound, so call it before the first use of Dispatch or of a task.
   ///
   /// - Throws: ``AffinityError`` if the kernel refuses; the binding is then unchanged.
   public func pin() throws(AffinityError) {
@@ -56,7 +56,7 @@ public struct CPUAffinity: Codable, Hashable, Sendable {
 
 /// The kernel refused to bind a thread.
 public struct AffinityError: Error, CustomStringConvertible {
-  /// The processors asked for.
+  /// The requested processors.
   public let cpus: [Int]
   /// The kernel's error, if it was called.
   public let errno: Int32?

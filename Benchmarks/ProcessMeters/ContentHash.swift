@@ -1,13 +1,13 @@
 /// A 64-bit hash of bytes (FNV-1a), equal in every process and on every machine.
 ///
-/// It tells contents apart that differ by accident; it is no defence against intent.
+/// It distinguishes contents that differ by accident; it is no defence against intent.
 ///
 /// Source: Fowler, Noll, Vo; the parameters are those of RFC 9923.
 public struct ContentHash: Hashable, Sendable {
   /// The hash so far.
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// The hash of nothing.
+  /// The hash of no bytes.
   public init() {}
 
   /// The hash of some bytes.

@@ -1,18 +1,17 @@
 private import Foundation
 
-/// The processor time that the control groups of this process allow, and how often they have stopped it.
+/// The quota of processor time in the control groups of this process, and its throttling.
 ///
 /// Containers and services have such quotas; a process that exceeds its quota stands still until the next period.
 public struct ControlGroup: Codable, Hashable, Sendable {
-  /// The most processors that the group gets in a period: 1.5 where it is stopped after one and a half; why there is none
-  /// otherwise.
+  /// The quota in processors, such as 1.5; unsupported with a reason if there is none.
   public var quota: Reading<Double>
-  /// Periods in which a group with a quota was stopped, since it was made.
+  /// The number of periods in which a group with a quota was throttled, since its making.
   public var throttled: Reading<Int>
-  /// Seconds for which it was, over all of its processors.
+  /// The throttled time in seconds, over all of its processors.
   public var throttledTime: Reading<Double>
 
-  /// A record of readings made elsewhere.
+  /// Makes a record of given readings.
   public init(quota: Reading<Double>, throttled: Reading<Int>, throttledTime: Reading<Double>) {
     self.quota = quota
     self.throttled = throttled
@@ -28,7 +27,7 @@ public struct ControlGroup: Codable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - groups: `/proc/self/cgroup`; nil if the kernel does not show it.
-  ///   - mounts: where groups are mounted.
+  ///   - mounts: the mount point of groups.
   init(groups: String?, mounts: String) {
     guard let groups else {
       self.init(missing: "/proc/self/cgroup cannot be read")
@@ -42,7 +41,7 @@ public struct ControlGroup: Codable, Hashable, Sendable {
       let isUnified = fields[0] == "0" && controllers.isEmpty
       guard isUnified || controllers.contains("cpu") else { continue }
       let roots = isUnified ? [mounts, mounts + "/unified"] : [mounts + "/\(fields[1])", mounts + "/cpu"]
-      // Every group above has a say; in a container the path may be the host's, and only the root is there.
+      // Quotas of all enclosing groups apply; in a container the path may be the host's, and only the root exists.
       var path = Array(fields[2].split(separator: "/"))
       while true {
         for root in roots {
@@ -65,7 +64,7 @@ public struct ControlGroup: Codable, Hashable, Sendable {
     self.init(quota: .unsupported(reason), throttled: .unsupported(reason), throttledTime: .unsupported(reason))
   }
 
-  /// How often the group was stopped between two readings, and for how long; nil if it was not, or nobody knows.
+  /// The number and the time of throttlings between two readings; nil if there were none, or they are unknown.
   public static func throttling(from before: ControlGroup?, to after: ControlGroup?) -> (count: Int, seconds: Double)? {
     guard let first = before?.throttled.value, let last = after?.throttled.value, last > first else { return nil }
     let seconds = (after?.throttledTime.value ?? 0) - (before?.throttledTime.value ?? 0)
@@ -78,7 +77,7 @@ public struct ControlGroup: Codable, Hashable, Sendable {
     var throttled: Int?
     var seconds: Double?
 
-    /// Reads a group's folder; nil if there is none, or no quota.
+    /// Reads a group's folder; nil if it is missing, or has no quota.
     init?(_ folder: String) {
       func number(_ path: String) -> Double? { ProcFile.text(folder + "/" + path).flatMap { Double($0) } }
       let fields = ProcFile.text(folder + "/cpu.max")?.split(separator: " ").map { Double($0) } ?? []

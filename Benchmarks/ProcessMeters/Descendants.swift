@@ -1,14 +1,14 @@
 private import CLinux
 private import Foundation
 
-/// The processes that this one has started, those that they have started, and so on.
+/// The descendants of this process.
 public enum Descendants {
-  /// Does some work, and leaves none of the processes behind that it started.
+  /// Runs a body, and leaves none of the processes that it started.
   ///
-  /// A build starts compilers in process groups of their own, which no signal to its own group reaches. Meanwhile
-  /// orphans become children of this process, so that each can be found until the end.
+  /// A build starts compilers in their own process groups, which no signal to its group reaches. Meanwhile orphans
+  /// become children of this process, so that each can be found until the end.
   ///
-  /// - Parameter work: the work; no other part of this process may start processes meanwhile.
+  /// - Parameter work: the body; no other part of this process may start processes meanwhile.
   public static func leavingNone<Value>(_ work: () throws -> Value) rethrows -> Value {
     let before = Set(running())
     _ = clinux_adopts_orphans(1)
@@ -19,13 +19,13 @@ public enum Descendants {
     return try work()
   }
 
-  /// Kills all that run, until none is left: one may start another before it is killed.
+  /// Kills all that run, until none is left: a process may start another before it is killed.
   ///
   /// - Parameters:
-  ///   - others: processes that are left alone.
-  ///   - reaped: a process whose end somebody else waits for.
+  ///   - others: processes to spare.
+  ///   - reaped: a process that other code waits for.
   public static func kill(except others: Set<Int32> = [], reapedElsewhere reaped: Int32? = nil) {
-    // A process that the kernel does not let go within seconds is not waited for.
+    // A process that the kernel does not end within seconds is given up.
     for _ in 0..<500 {
       let found = processes().filter { !others.contains($0.id) }
       for process in found where process.isZombie && process.isChild && process.id != reaped { clinux_reap(process.id) }
@@ -36,7 +36,7 @@ public enum Descendants {
     }
   }
 
-  /// Those that run now; none where the kernel shows no processes.
+  /// The running descendants; empty if the kernel shows no processes.
   static func running() -> [Int32] { processes().filter { !$0.isZombie }.map(\.id) }
 
   private struct Entry {
@@ -64,7 +64,7 @@ public enum Descendants {
     return found
   }
 
-  /// The state and the parent of a process: the fields behind its name, which may hold spaces and parentheses.
+  /// The state and the parent of a process: the fields after its name, which may hold spaces and parentheses.
   private static func state(of process: Int32) -> (state: Substring, parent: Int32)? {
     guard let text = ProcFile.text("/proc/\(process)/stat"), let end = text.lastIndex(of: ")") else { return nil }
     let fields = text[text.index(after: end)...].split(separator: " ")

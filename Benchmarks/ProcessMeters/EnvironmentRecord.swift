@@ -1,35 +1,35 @@
-/// Under what circumstances a result was measured.
+/// The circumstances of a measurement.
 ///
-/// A result without one is not a result.
+/// A result without them is invalid.
 public struct EnvironmentRecord: Codable, Hashable, Sendable {
   /// The machine.
   public var machine: MachineRecord
   /// The measured program.
   public var build: BuildRecord
-  /// The source that it was built from, as its folder stands now.
+  /// The state of its source at present.
   public var source: SourceRecord
-  /// How hash tables are seeded in the measured processes: `deterministic` or `random`.
+  /// The seeding of hash tables in the measured processes: `deterministic` or `random`.
   public var hashSeed: String
-  /// The settings of the allocator of measured processes, as in `dirty_decay_ms:-1`; nil in files from before they were
+  /// The settings of the measured processes' allocator, as in `dirty_decay_ms:-1`; nil in files from before they were
   /// recorded.
   public var allocatorSettings: String?
-  /// The seed that every scene was made from.
+  /// The seed of every scene.
   @WideNumber public var scenarioSeed: UInt64
   /// The version of the harness.
   public var harnessVersion: String
-  /// When measuring began, in UTC, as in `2026-01-31T09:30:00Z`.
+  /// The beginning of the measurement in UTC, as in `2026-01-31T09:30:00Z`.
   public var began: String
-  /// When measuring ended.
+  /// The end of the measurement.
   public var ended: String
   /// The machine's other load before.
   public var loadBefore: LoadRecord
   /// The machine's other load after.
   public var loadAfter: LoadRecord
 
-  /// The processors that rows were measured on, and why; nil in files of harnesses before 1.6.
+  /// The processors of the measurement, and the reason for them; nil in files of harnesses before 1.6.
   public var processors: ProcessorChoice?
 
-  /// A record of these parts.
+  /// Makes a record.
   public init(
     machine: MachineRecord, build: BuildRecord, source: SourceRecord, hashSeed: String, allocatorSettings: String?,
     scenarioSeed: UInt64, harnessVersion: String, began: String, ended: String, loadBefore: LoadRecord,
@@ -49,11 +49,11 @@ public struct EnvironmentRecord: Codable, Hashable, Sendable {
   }
 }
 
-/// Where a program's source stands in version control.
+/// The state of a program's source in version control.
 public struct SourceRecord: Codable, Hashable, Sendable {
   /// The commit.
   public var commit: Reading<String>
-  /// Whether files differ from it.
+  /// Whether files differ from the commit.
   public var isDirty: Reading<Bool>
 
   /// A record.
@@ -64,15 +64,13 @@ public struct SourceRecord: Codable, Hashable, Sendable {
 }
 
 extension EnvironmentRecord {
-  /// Whether rows were measured where they were before there was a choice: on the last processors of those that the process may
-  /// use.
+  /// Whether the processors are those of earlier harnesses: the last ones that the process may use.
   private var isUsual: Bool { processors == nil || processors?.cpus == machine.affinity.value?.cpus }
 
-  /// A hash of everything that must be equal for two times to be comparable: processor, kernel, clock, compiler, build
-  /// flags,
+  /// A hash of everything that must be equal for comparable times: processor, kernel, clock, compiler, build flags,
   /// allocator with its settings, and hash seeding.
   ///
-  /// Neither the load nor the source is part of it.
+  /// It excludes the load and the source.
   public var fingerprint: String {
     let parts =
       [

@@ -1,17 +1,18 @@
 private import CLinux
 internal import Foundation
 
-/// System calls about files that the used packages lack.
+/// System calls for files that the package's dependencies lack.
 public enum FileCalls {
   /// The holder of a file's lock.
   public enum Lock: Equatable, Sendable {
-    /// This process, or nobody where the file system knows no locks.
+    /// This process, or nobody if the file system does not support locks.
     case taken
-    /// Another process; 0 if the system does not say which.
+    /// Another process; 0 if the system does not name it.
     case held(by: Int32)
   }
 
-  /// Locks a file for writing; the system gives the lock up when the process ends, or closes the file anywhere.
+  /// Locks a file for writing; the system releases the lock when the process ends, or closes the file through any
+  /// descriptor.
   public static func lock(_ descriptor: Int32) -> Lock {
     var request = flock()
     request.l_type = Int16(F_WRLCK)
@@ -24,33 +25,33 @@ public enum FileCalls {
     return .held(by: request.l_pid)
   }
 
-  /// The kind and the permissions of a path's target, as `st_mode` has them; nil if it does not exist.
+  /// The kind and the permissions of a path's target, in the form of `st_mode`; nil if it does not exist.
   public static func mode(of path: String) -> UInt32? {
     var status = stat()
     return unsafe stat(path, &status) == 0 ? UInt32(status.st_mode) : nil
   }
 
-  /// The path of an existing file, from the root and without symbolic links; nil if there is none.
+  /// The absolute path of an existing file without symbolic links; nil if there is none.
   public static func realPath(of path: String) -> String? {
     guard let found = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(found) }
     return unsafe String(validatingCString: found)
   }
 
-  /// Whether another file can take the name of a file that is there, as far as the system tells beforehand.
+  /// Whether another file can replace an existing one, as far as the system reveals in advance.
   public static func isReplaceable(_ path: String, in folder: String) -> Bool {
     unsafe clinux_file_cannot_be_replaced(path) == 0 && clinux_folder_keeps_from_replacing(folder, path) == 0
   }
 
-  /// Whether programs may be run from a folder.
+  /// Whether programs in a folder may be run.
   ///
-  /// - Returns: nil if the folder cannot be looked at.
+  /// - Returns: nil if the folder cannot be accessed.
   public static func runsPrograms(_ folder: String) -> Bool? {
     let answer = unsafe clinux_folder_runs_programs(folder)
     return answer < 0 ? nil : answer == 1
   }
 
-  /// The target of a symbolic link, as it is written in it; nil for anything else.
+  /// The target of a symbolic link, unresolved; nil for anything else.
   public static func destination(of link: String) -> String? {
     try? FileManager.default.destinationOfSymbolicLink(atPath: link)
   }
@@ -62,14 +63,14 @@ public enum FileCalls {
     return open.st_ino == named.st_ino && open.st_dev == named.st_dev
   }
 
-  /// Gives a file another name, in place of a file that has it.
+  /// Renames a file, and replaces any file of the new name.
   ///
   /// - Returns: 0, or an errno.
   public static func rename(_ path: String, to name: String) -> Int32 {
     unsafe Foundation.rename(path, name) == 0 ? 0 : errno
   }
 
-  /// Removes a name of a file, if it has it.
+  /// Removes a file's name, if it exists.
   public static func unlink(_ path: String) {
     _ = unsafe Foundation.unlink(path)
   }

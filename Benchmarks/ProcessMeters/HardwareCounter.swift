@@ -1,24 +1,24 @@
 private import CLinux
 
-/// Counts an event of the processor in this process, outside the kernel.
+/// Counts a processor event in this process, outside the kernel.
 ///
-/// Many virtual machines have no such counters; readings are then unsupported.
+/// Many virtual machines lack such counters; readings are then unsupported.
 public struct HardwareCounter: ~Copyable {
   /// The counted event.
   public enum Event: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
-    /// Instructions that were carried out.
+    /// Executed instructions.
     case instructions
-    /// Cycles of the processor.
+    /// Processor cycles.
     case cycles
-    /// Reads and writes that the last cache did not hold.
+    /// Misses of the last-level cache.
     case cacheMisses = "cache misses"
-    /// Branches that went otherwise than predicted.
+    /// Mispredicted branches.
     case branchMisses = "branch misses"
   }
 
   private let descriptor: Int32
 
-  /// Starts to count: the calling thread, and those that it starts from now on.
+  /// Starts counting in the calling thread, and in threads that it starts later.
   public init(_ event: Event) {
     let event =
       switch event {

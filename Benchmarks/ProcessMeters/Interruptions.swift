@@ -1,15 +1,15 @@
 /// Interruptions of a thread that never waits: interrupts, other threads, the host.
 public struct Interruptions: Codable, Hashable, Sendable {
-  /// How long was watched, in nanoseconds.
+  /// The duration of the observation, in nanoseconds.
   public var duration: UInt64
-  /// Gaps between two readings of the clock that were too long for the program's own doing.
+  /// The number of gaps between two readings of the clock that the program itself cannot explain.
   public var count: Int
-  /// The longest, in nanoseconds.
+  /// The longest gap, in nanoseconds.
   public var longest: UInt64
-  /// All of them together, in nanoseconds.
+  /// The sum of all gaps, in nanoseconds.
   public var lost: UInt64
 
-  /// A record of an observation made elsewhere.
+  /// Makes a record of given numbers.
   public init(duration: UInt64, count: Int, longest: UInt64, lost: UInt64) {
     self.duration = duration
     self.count = count
@@ -17,11 +17,11 @@ public struct Interruptions: Codable, Hashable, Sendable {
     self.lost = lost
   }
 
-  /// Reads the clock again and again, and counts the gaps.
+  /// Reads the clock repeatedly, and counts the gaps.
   ///
   /// - Parameters:
-  ///   - duration: for how long, in nanoseconds; the calling thread is busy so long.
-  ///   - threshold: the least gap that counts, in nanoseconds: far above what two readings take.
+  ///   - duration: the duration in nanoseconds; the calling thread is busy meanwhile.
+  ///   - threshold: the least counted gap in nanoseconds: far above the time of two readings.
   ///   - now: the clock.
   public init(over duration: UInt64, above threshold: UInt64 = 2_000, clock now: () -> UInt64 = MonotonicClock.now) {
     let start = now()
@@ -40,6 +40,6 @@ public struct Interruptions: Codable, Hashable, Sendable {
     self.duration = last - start
   }
 
-  /// The share of the time that was lost.
+  /// The lost share of the time.
   public var share: Double { duration > 0 ? Double(lost) / Double(duration) : 0 }
 }

@@ -2,15 +2,15 @@ private import Foundation
 
 /// The machine's other load at an instant.
 public struct LoadRecord: Codable, Hashable, Sendable {
-  /// Threads that ran or wanted to, on average over 1, 5 and 15 minutes.
+  /// Running or waiting threads, on average over 1, 5 and 15 minutes.
   public var loadAverage: Reading<[Double]>
-  /// Per cent of the last 10 seconds in which some thread waited for a processor (pressure stall information).
+  /// The percentage of the last 10 seconds in which some thread waited for a processor (pressure stall information).
   public var cpuPressure: Reading<Double>
   /// The same for input and output.
   public var ioPressure: Reading<Double>
   /// The same for memory.
   public var memoryPressure: Reading<Double>
-  /// Seconds since the machine started that its host gave to others.
+  /// Seconds that the host took for others, since the machine's start.
   public var stolenTime: Reading<Double>
   /// The processors' activity in the second before; nil if it was not observed, as in files of harnesses before 1.5.
   public var now: ProcessorActivity?
@@ -19,7 +19,7 @@ public struct LoadRecord: Codable, Hashable, Sendable {
 
   /// Reads the present load.
   ///
-  /// - Parameter now: what processors have just done, where somebody has looked.
+  /// - Parameter now: the processors' recent activity, if it was observed.
   public static func current(_ now: ProcessorActivity? = nil) -> LoadRecord {
     LoadRecord(
       loadAverage: loadAverages(), cpuPressure: pressure(of: "cpu"), ioPressure: pressure(of: "io"),

@@ -1,26 +1,26 @@
 private import Foundation
 
-/// The machine, as far as it decides how fast a program runs.
+/// The properties of a machine that decide a program's speed.
 public struct MachineRecord: Codable, Hashable, Sendable {
   /// The processor's name.
   public var cpuModel: Reading<String>
   /// The processor's features, sorted.
   public var cpuFlags: Reading<[String]>
-  /// Processors that are switched on.
+  /// The number of online processors.
   public var onlineCPUs: Int
-  /// Processors that this process may run on.
+  /// Processors that this process may use.
   public var affinity: Reading<CPUAffinity>
-  /// How the processor's frequency is governed.
+  /// The frequency governor.
   public var governor: Reading<String>
   /// The kernel's clock source.
   public var clockSource: Reading<String>
   /// The clock's cost and step in this process.
   public var clock: ClockCalibration
-  /// Whether the addresses of a program are drawn anew for each process: 0 no, 1 in part, 2 yes.
+  /// Address space layout randomisation: 0 none, 1 partial, 2 full.
   public var addressSpaceRandomization: Reading<Int>
   /// The kernel's release.
   public var kernel: Reading<String>
-  /// Memory of the machine in bytes.
+  /// The machine's memory in bytes.
   public var memory: UInt64
 
   /// Reads the present machine.

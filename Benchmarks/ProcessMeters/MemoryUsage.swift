@@ -1,13 +1,13 @@
-/// The memory of this process that is in the machine's, in bytes.
+/// The resident memory of this process, in bytes.
 ///
-/// Not from `getrusage`: its peak is inherited from the process that started this one.
+/// It is not from `getrusage`, whose peak is inherited from the parent process.
 public struct MemoryUsage: Codable, Hashable, Sendable {
-  /// Now.
+  /// At present.
   public var residentSize: Reading<Int>
-  /// At most so far.
+  /// The peak so far.
   public var peakResidentSize: Reading<Int>
 
-  /// Readings made elsewhere.
+  /// Makes a record of given readings.
   public init(residentSize: Reading<Int>, peakResidentSize: Reading<Int>) {
     self.residentSize = residentSize
     self.peakResidentSize = peakResidentSize

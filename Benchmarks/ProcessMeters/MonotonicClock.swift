@@ -1,8 +1,8 @@
 private import CLinux
 
-/// `CLOCK_MONOTONIC`, in nanoseconds since some instant before this process.
+/// `CLOCK_MONOTONIC`, in nanoseconds since an instant before the start of this process.
 ///
-/// The same instants hold for every process of the machine.
+/// Instants are comparable between all processes of the machine.
 public enum MonotonicClock {
   /// The present instant.
   @inline(__always)
@@ -10,13 +10,13 @@ public enum MonotonicClock {
     clinux_monotonic_nanoseconds()
   }
 
-  /// One less, after a moment that the compiler cannot take away.
+  /// Subtracts one, after a moment that the compiler cannot remove.
   @inline(never)
   fileprivate static func busy(_ count: Int) -> Int { count - 1 }
 
-  /// Waits until an instant; returns at once where it has passed.
+  /// Waits until an instant; returns at once if it has passed.
   ///
-  /// The thread sleeps: it costs no processor time.
+  /// The thread sleeps and uses no processor time.
   public static func sleep(until instant: UInt64) {
     clinux_sleep_until(instant)
   }
@@ -24,12 +24,12 @@ public enum MonotonicClock {
 
 /// The cost of reading the clock, and its resolution.
 public struct ClockCalibration: Codable, Hashable, Sendable {
-  /// Nanoseconds from one reading to the next with nothing between them: the median of many.
+  /// Nanoseconds between two immediate readings: the median of many.
   public var cost: Double
-  /// How far apart the times are that it can tell, in nanoseconds.
+  /// The smallest distance between two readable times, in nanoseconds.
   public var step: UInt64
 
-  /// A calibration made elsewhere.
+  /// Makes a calibration of given numbers.
   public init(cost: Double, step: UInt64) {
     self.cost = cost
     self.step = step
@@ -52,7 +52,7 @@ public struct ClockCalibration: Codable, Hashable, Sendable {
     return ClockCalibration(cost: costs[batches / 2], step: step(of: times()))
   }
 
-  /// Short times of all lengths: nothing lasts less than a reading, so one reading after the other says too little.
+  /// Short times of various lengths: no time is shorter than a reading, so immediate readings show few different times.
   private static func times() -> [UInt64] {
     (0..<4_096).map { number in
       let start = MonotonicClock.now()
@@ -64,7 +64,7 @@ public struct ClockCalibration: Codable, Hashable, Sendable {
 
   /// The least distance of different times.
   ///
-  /// A clock of coarse ticks that are not whole nanoseconds tells each time in two ways, which differ by one.
+  /// A clock whose ticks are not whole nanoseconds shows each time in two ways, which differ by one.
   package static func step(of times: [UInt64]) -> UInt64 {
     var starts: [UInt64] = []
     var last: UInt64?

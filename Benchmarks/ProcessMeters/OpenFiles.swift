@@ -1,9 +1,9 @@
 private import CLinux
 
-/// How many files this process may have open.
+/// The limit of open files of this process.
 public enum OpenFiles {
-  /// Raises the limit as far as this process may, to 4,096 at most.
+  /// Raises the limit as far as permitted, to 4,096 at most.
   ///
-  /// - Returns: the limit then; 0 if the kernel does not say.
+  /// - Returns: the new limit; 0 if it is unknown.
   public static func raised() -> UInt64 { clinux_raise_open_files() }
 }

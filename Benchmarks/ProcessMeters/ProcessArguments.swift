@@ -1,10 +1,10 @@
 private import Foundation
 
-/// The arguments of this process, byte by byte.
+/// The raw arguments of this process.
 public enum ProcessArguments {
-  /// The first argument that is not UTF-8, with a sign for each byte that is none; nil if all are.
+  /// The first argument that is not UTF-8, with a replacement for each invalid byte; nil if all are.
   ///
-  /// Read as text it would be another name than the one that was typed.
+  /// Converted to text it would be another name than the typed one.
   public static func notUTF8() -> String? {
     for index in 0..<Int(CommandLine.argc) {
       guard let argument = unsafe CommandLine.unsafeArgv[index] else { continue }
@@ -13,7 +13,7 @@ public enum ProcessArguments {
     return nil
   }
 
-  /// The current folder's path, with a sign for each byte that is not UTF-8; nil if all are.
+  /// The current folder's path, with a replacement for each invalid byte; nil if it is UTF-8.
   public static func folderNotUTF8() -> String? {
     guard let path = unsafe getcwd(nil, 0) else { return nil }
     defer { unsafe free(path) }

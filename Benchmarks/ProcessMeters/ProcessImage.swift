@@ -2,25 +2,25 @@ private import Foundation
 
 /// The program that this process runs.
 public enum ProcessImage {
-  /// Has this process run another program from its beginning.
+  /// Replaces the program of this process, which restarts from its beginning.
   ///
-  /// Identity, folder, terminal and open files stay.
+  /// Process number, folder, terminal and open files stay.
   ///
   /// - Parameters:
   ///   - path: the program's file.
   ///   - arguments: its arguments, without its name.
-  /// - Returns: an errno, only where the kernel refuses.
+  /// - Returns: an errno, only if the kernel refuses.
   public static func replace(by path: String, arguments: [String]) -> Int32 {
-    // The copies are not freed: either this process forgets them with everything else, or it is about to end.
+    // The copies are not freed: either the process is replaced, or it is about to end.
     var vector: [UnsafeMutablePointer<CChar>?] = unsafe ([path] + arguments).map { unsafe strdup($0) }
     unsafe vector.append(nil)
     _ = unsafe execv(path, vector)
     return errno
   }
 
-  /// Sets a variable of this process's environment, which programs inherit that it starts or becomes.
+  /// Sets an environment variable of this process, for programs that it starts or becomes.
   ///
-  /// To be called before there is a second thread.
+  /// Call it before a second thread exists.
   public static func setVariable(_ name: String, _ value: String) {
     unsafe setenv(name, value, 1)
   }

@@ -2,14 +2,14 @@ internal import CLinux
 
 /// This process's treatment of signals.
 public enum ProcessSignals {
-  /// Whether it ignores a signal, as `nohup` has it ignore SIGHUP.
+  /// Whether it ignores a signal, as with SIGHUP under `nohup`.
   public static func ignores(_ signal: Int32) -> Bool {
     clinux_signal_is_ignored(signal) != 0
   }
 
-  /// Whether this process ends as soon as the reader of its standard output has gone, if that is a pipe.
+  /// Sets whether this process ends as soon as the reader of its standard output has closed it, if that is a pipe.
   ///
-  /// A reader that makes room, or looks in vain, sends the same signal (SIGIO): that only interrupts a wait.
+  /// Other activity of the reader sends the same signal (SIGIO), which then only interrupts a wait.
   public static func endWithReader(_ ends: Bool) {
     clinux_signal_lost_reader(1, ends ? 1 : 0)
   }

@@ -1,10 +1,10 @@
-/// The processors that are measured on, and why these.
+/// The processors of a measurement, and the reason for their choice.
 public struct ProcessorChoice: Codable, Hashable, Sendable {
   /// Their numbers; those at the end are used first.
   public var cpus: [Int]
-  /// Those of them that the kernel keeps other threads from.
+  /// Those that the kernel keeps free of other threads.
   public var isolated: [Int]
-  /// Those of them that are slower by their make: efficiency cores, which come last.
+  /// Those that are slower by design: efficiency cores, which come last.
   public var efficiency: [Int]
   /// Whether the caller has named them.
   public var isGiven: Bool
@@ -13,8 +13,8 @@ public struct ProcessorChoice: Codable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - cpus: the available processors.
-  ///   - isolated: processors that the kernel keeps other threads from.
-  ///   - capacities: how fast each is, in any unit; a missing one is as fast as the fastest.
+  ///   - isolated: processors that the kernel keeps free of other threads.
+  ///   - capacities: the speed of each, in any unit; a missing one is as fast as the fastest.
   ///   - isGiven: whether the caller has named them.
   public init(among cpus: [Int], isolated: Set<Int>, capacities: [Int: Int], isGiven: Bool) {
     let most = cpus.compactMap { capacities[$0] }.max() ?? 0
@@ -26,14 +26,14 @@ public struct ProcessorChoice: Codable, Hashable, Sendable {
     self.isGiven = isGiven
   }
 
-  /// Cores of one make differ by some per cent, as the best of them are allowed to; those of two makes by a fifth or more.
+  /// Cores of one kind differ by some per cent in their highest frequency; those of two kinds by a fifth or more.
   private static let leastShare = 0.85
 
-  /// Why a request for processors failed.
+  /// The reason for which a request for processors failed.
   public enum Failure: Error, Hashable, CustomStringConvertible {
-    /// It is no list.
+    /// The text is not a list.
     case noList(String)
-    /// This machine has no such processor, or this process may not use it.
+    /// This machine lacks the processor, or this process may not use it.
     case unknown(Int, known: [Int])
 
     /// One sentence.

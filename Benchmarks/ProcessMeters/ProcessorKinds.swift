@@ -1,21 +1,21 @@
 private import Foundation
 
-/// The kernel's facts about its processors: which exist, which are kept free, and how fast each is.
+/// The kernel's information on processors: their numbers, isolation and speed.
 struct ProcessorKinds: Hashable, Sendable {
-  /// Processors that are switched on.
+  /// Online processors.
   var online: [Int]
-  /// Processors that the kernel keeps other threads from (`isolcpus=`).
+  /// Processors that the kernel keeps free of other threads (`isolcpus=`).
   var isolated: [Int]
-  /// How much a processor does; empty if the kernel does not tell.
+  /// The capacity of each processor; empty if it is unknown.
   ///
-  /// The unit is the kernel's: `cpu_capacity` where the architecture has it, else the highest frequency, halved for the small cores of hybrid
-  /// processors of Intel, which do less at the same frequency.
+  /// The unit is the kernel's `cpu_capacity` if the architecture has it, or else the highest frequency, halved for the
+  /// small cores of Intel's hybrid processors, which do less at the same frequency.
   var capacities: [Int: Int]
 
-  /// Those of this machine.
+  /// The processors of this machine.
   static func current() -> ProcessorKinds { ProcessorKinds(devices: "/sys/devices") }
 
-  /// Those that a folder like `/sys/devices` tells of.
+  /// The processors described in a folder like `/sys/devices`.
   init(devices: String) {
     let folder = devices + "/system/cpu"
     func list(_ path: String) -> [Int] { ProcFile.text(path).flatMap { ProcessorList.numbers($0) } ?? [] }

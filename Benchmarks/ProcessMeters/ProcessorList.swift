@@ -1,9 +1,9 @@
-/// Numbers of processors as the kernel writes them: `0-3,8`.
+/// Numbers of processors in the kernel's format: `0-3,8`.
 public enum ProcessorList {
-  /// The most processors that a list names: more than a kernel has.
+  /// The limit of numbers in a list: above that of any kernel.
   private static let limit = 1 << 20
 
-  /// The numbers of a list in ascending order, each once; nil for an invalid list.
+  /// The numbers of a list, distinct and ascending; nil for an invalid list.
   ///
   /// An empty text is an empty list.
   public static func numbers(_ text: some StringProtocol) -> [Int]? {
@@ -20,7 +20,7 @@ public enum ProcessorList {
     return numbers.sorted()
   }
 
-  /// Numbers as a list: those that follow each other become a range.
+  /// Numbers as a list: consecutive ones become a range.
   public static func text(_ numbers: some Sequence<Int>) -> String {
     var ranges: [ClosedRange<Int>] = []
     for number in Set(numbers).sorted() {

@@ -2,11 +2,11 @@ private import Foundation
 
 /// The kernel's counts for all processors since the machine started, in seconds.
 package struct ProcessorTimes: Hashable, Sendable {
-  /// When it was read, on the clock of ``MonotonicClock``, in nanoseconds.
+  /// The instant of the reading on ``MonotonicClock``, in nanoseconds.
   package var instant: UInt64
-  /// Time in which processors did something.
+  /// Busy time of all processors.
   package var busy: Reading<Double>
-  /// Time that the host gave to others.
+  /// Time that the host took for others.
   package var stolen: Reading<Double>
   /// Time in which some thread waited for a processor.
   package var waiting: Reading<Double>
@@ -21,8 +21,8 @@ package struct ProcessorTimes: Hashable, Sendable {
   /// Reads the texts of `/proc/stat` and `/proc/pressure/cpu`.
   ///
   /// - Parameters:
-  ///   - instant: when they were read.
-  ///   - stat: `cpu user nice system idle iowait irq softirq steal …`, in ticks; user time holds that of guests.
+  ///   - instant: the instant of the reading.
+  ///   - stat: `cpu user nice system idle iowait irq softirq steal …`, in ticks; user time includes that of guests.
   ///   - pressure: `some avg10=0.00 … total=12345`, in microseconds.
   ///   - ticksPerSecond: the unit of the first.
   package init(at instant: UInt64, stat: String, pressure: String, ticksPerSecond: Double) {

@@ -1,6 +1,6 @@
 private import Foundation
 
-/// Where programs are, as a shell would find them.
+/// Finds programs as a shell does.
 public enum ProgramSearch {
   /// The first executable file of a name in the folders of `PATH`; nil if there is none.
   public static func path(of name: String) -> String? {

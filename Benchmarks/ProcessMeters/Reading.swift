@@ -1,12 +1,12 @@
-/// A meter's reading: a value, or why there is none.
+/// A meter's reading: a value, or the reason for its absence.
 ///
-/// Never a plausible zero.
+/// A missing value is never replaced by a plausible zero.
 ///
 /// In JSON a value is written as itself, and a missing one as `{"unsupported": "why"}`.
 public enum Reading<Value: Codable & Hashable & Sendable>: Hashable, Sendable {
   /// The meter's value.
   case value(Value)
-  /// This machine, build or process has no such meter; the words say why.
+  /// This machine, build or process has no such meter; the text gives the reason.
   case unsupported(String)
 
   /// The value, or nil if there is none.
@@ -17,7 +17,7 @@ public enum Reading<Value: Codable & Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The same reading in other terms.
+  /// The same reading with a transformed value.
   public func map<Other>(_ transform: (Value) -> Other) -> Reading<Other> {
     switch self {
     case .value(let value): .value(transform(value))
@@ -27,7 +27,7 @@ public enum Reading<Value: Codable & Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Reading {
-  /// A value, or the reason for its absence where it is nil.
+  /// A value, or the reason for its absence if it is nil.
   public init(_ value: Value?, orUnsupported reason: @autoclosure () -> String) {
     self = value.map(Reading.value) ?? .unsupported(reason())
   }
@@ -38,7 +38,7 @@ extension Reading: Codable {
     case unsupported
   }
 
-  /// Decodes a value, or the reason why there is none.
+  /// Decodes a value, or the reason for its absence.
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: CodingKeys.self),
       let reason = try? container.decode(String.self, forKey: .unsupported)
@@ -49,7 +49,7 @@ extension Reading: Codable {
     }
   }
 
-  /// Encodes the value as itself, or the reason why there is none.
+  /// Encodes the value as itself, or the reason for its absence.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .value(let value):

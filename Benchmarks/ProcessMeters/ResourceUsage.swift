@@ -1,9 +1,9 @@
 private import CLinux
 
-/// The kernel's accounts of this process since it began; or, as a difference, of a phase of it.
+/// The kernel's resource accounting of this process since its start; or, as a difference, of a phase of it.
 ///
-/// These are events that the kernel counts in software. They are read with `getrusage` and the process clock, which
-/// work on every machine, even if performance events are forbidden.
+/// The kernel counts these events in software. They are read with `getrusage` and the process clock, which work on
+/// every machine, even if performance events are forbidden.
 public struct ResourceUsage: Codable, Hashable, Sendable {
   /// Processor time of all threads, in nanoseconds.
   public var taskClock: UInt64
@@ -17,10 +17,10 @@ public struct ResourceUsage: Codable, Hashable, Sendable {
   public var majorFaults: UInt64
   /// Switches to another thread because this one waited.
   public var voluntarySwitches: UInt64
-  /// Switches to another thread because this one's time was up.
+  /// Switches to another thread because this one's time slice ended.
   public var involuntarySwitches: UInt64
 
-  /// Usage that was read elsewhere; none unless it is given.
+  /// Makes a record of given numbers, zero by default.
   public init(
     taskClock: UInt64 = 0, userTime: UInt64 = 0, systemTime: UInt64 = 0, minorFaults: UInt64 = 0,
     majorFaults: UInt64 = 0, voluntarySwitches: UInt64 = 0, involuntarySwitches: UInt64 = 0
@@ -34,7 +34,7 @@ public struct ResourceUsage: Codable, Hashable, Sendable {
     self.involuntarySwitches = involuntarySwitches
   }
 
-  /// Usage since the process began.
+  /// Usage since the start of the process.
   public static func current() -> ResourceUsage {
     let usage = clinux_usage_current()
     return ResourceUsage(

@@ -1,6 +1,6 @@
 private import CLinux
 
-/// By which rule the kernel gives a process its processor.
+/// The rule by which the kernel schedules a process.
 public enum SchedulingClass: String, Codable, Hashable, Sendable {
   /// Shares the processor with other threads.
   case normal
@@ -9,7 +9,7 @@ public enum SchedulingClass: String, Codable, Hashable, Sendable {
   /// Any other.
   case other
 
-  /// That of the calling thread.
+  /// The class of the calling thread.
   public static func current() -> SchedulingClass {
     switch clinux_scheduling_policy() {
     case 0: .normal
@@ -18,16 +18,16 @@ public enum SchedulingClass: String, Codable, Hashable, Sendable {
     }
   }
 
-  /// Has the calling thread, and every thread that it starts from now on, keep its processor until it waits.
+  /// Lets the calling thread, and threads that it starts later, keep their processor until they wait.
   ///
-  /// - Throws: ``SchedulingError`` if the kernel refuses, as it does without the right to (`CAP_SYS_NICE`).
+  /// - Throws: ``SchedulingError`` if the kernel refuses, as it does without the capability `CAP_SYS_NICE`.
   public static func enterFIFO() throws(SchedulingError) {
     let error = clinux_enter_fifo()
     guard error == 0 else { throw SchedulingError(errno: error) }
   }
 }
 
-/// The kernel refused to schedule a process otherwise.
+/// The kernel refused to change the scheduling of a process.
 public struct SchedulingError: Error, CustomStringConvertible {
   /// The kernel's error.
   public let errno: Int32

@@ -1,29 +1,29 @@
 private import CLinux
 private import Foundation
 
-/// The settings of the system that decide what can be measured, and how well.
+/// System settings that affect the possibility and the quality of measurements.
 public struct SystemSettings: Codable, Hashable, Sendable {
-  /// Whether the processor raises its frequency as long as it is cool enough.
+  /// Whether the processor raises its frequency as its temperature permits.
   public var boost: Reading<Bool>
   /// Whether two processors share a core.
   public var sharesCores: Reading<Bool>
-  /// Processors that the kernel keeps other threads from.
+  /// Processors that the kernel keeps free of other threads.
   public var isolatedCPUs: Reading<String>
-  /// When the kernel backs memory with large pages: `always`, `madvise` or `never`.
+  /// The kernel's use of large pages: `always`, `madvise` or `never`.
   public var largePages: Reading<String>
-  /// Whether a host shares the processors among several machines.
+  /// Whether the machine is virtual and shares its processors with others.
   public var isVirtual: Reading<Bool>
-  /// The permission for performance events: at 2 users may count their own programs, above nothing, below the kernel
-  /// too.
+  /// The restriction of performance events: at 2, users may count in their own programs; above, they may count nothing;
+  /// below, also in the kernel.
   public var eventRestriction: Reading<Int>
-  /// The errno with which the kernel refuses to run a thread until it waits (`SCHED_FIFO`); 0 if it does not.
+  /// The errno with which the kernel refuses `SCHED_FIFO`; 0 if it does not.
   public var realTimeError: Int32
-  /// Which events of the processor can be counted, or why one cannot.
+  /// The availability of each processor event, with the reason if it cannot be counted.
   public var counters: [HardwareCounter.Event: Reading<Int>]
-  /// Where programs are that some commands need; nil if one is not installed.
+  /// Paths of programs that some commands need; nil if one is not installed.
   public var programs: [String: String?]
 
-  /// Settings that were read elsewhere.
+  /// Makes a record of given settings.
   public init(
     boost: Reading<Bool>, sharesCores: Reading<Bool>, isolatedCPUs: Reading<String>, largePages: Reading<String>,
     isVirtual: Reading<Bool>, eventRestriction: Reading<Int>, realTimeError: Int32,
@@ -43,7 +43,7 @@ public struct SystemSettings: Codable, Hashable, Sendable {
   /// Reads the present settings.
   ///
   /// - Parameters:
-  ///   - machine: the machine that was read already.
+  ///   - machine: the machine, already read.
   ///   - programs: names of programs to look for.
   public static func current(_ machine: MachineRecord, programs: [String]) -> SystemSettings {
     let turbo = ProcFile.text("/sys/devices/system/cpu/intel_pstate/no_turbo").map { $0 == "0" }
@@ -63,7 +63,7 @@ public struct SystemSettings: Codable, Hashable, Sendable {
       programs: Dictionary(uniqueKeysWithValues: programs.map { ($0, ProgramSearch.path(of: $0)) }))
   }
 
-  /// The permission for performance events.
+  /// The restriction of performance events.
   public static func eventRestriction() -> Reading<Int> {
     let path = "/proc/sys/kernel/perf_event_paranoid"
     return Reading(ProcFile.text(path).flatMap { Int($0) }, orUnsupported: "\(path) cannot be read")

@@ -1,8 +1,8 @@
 private import CLinux
 
-/// How large a terminal is, in characters.
+/// The size of a terminal in characters.
 public enum TerminalSize {
-  /// The lines and columns of the terminal that an open file is; nil if it is none, or does not say.
+  /// The lines and columns of the terminal behind an open file; nil if it is not a terminal, or they are unknown.
   public static func current(of file: Int32) -> (lines: Int, columns: Int)? {
     let size = clinux_terminal_size(file)
     let (lines, columns) = (Int(size >> 16), Int(size & 0xffff))

@@ -1,24 +1,24 @@
-/// How late a thread wakes up that sleeps until an instant, in nanoseconds.
+/// The delays of a thread that sleeps until an instant, in nanoseconds.
 public struct WakeUps: Codable, Hashable, Sendable {
-  /// How often it slept.
+  /// The number of sleeps.
   public var count: Int
-  /// How late it was: the middle one.
+  /// The median delay.
   public var median: UInt64
-  /// The latest.
+  /// The longest delay.
   public var latest: UInt64
 
-  /// A record of an observation made elsewhere.
+  /// Makes a record of given numbers.
   public init(count: Int, median: UInt64, latest: UInt64) {
     self.count = count
     self.median = median
     self.latest = latest
   }
 
-  /// Sleeps again and again.
+  /// Sleeps repeatedly.
   ///
   /// - Parameters:
-  ///   - count: how often, at least once.
-  ///   - nap: for how long each time, in nanoseconds.
+  ///   - count: the number of sleeps, at least one.
+  ///   - nap: the duration of each in nanoseconds.
   public init(count: Int, nap: UInt64) {
     var late: [UInt64] = []
     for _ in 0..<max(count, 1) {

@@ -1,6 +1,6 @@
-/// A whole number that may be larger than 2⁵³: in JSON a string of its digits, because many readers round such numbers.
+/// A whole number that may exceed 2⁵³: in JSON a string of its digits, because many readers round such numbers.
 ///
-/// A JSON number is read too, as earlier versions wrote it.
+/// Decoding also accepts a JSON number, as in earlier versions.
 @propertyWrapper
 public struct WideNumber: Codable, Hashable, Sendable {
   /// The number.
@@ -11,7 +11,7 @@ public struct WideNumber: Codable, Hashable, Sendable {
     self.wrappedValue = wrappedValue
   }
 
-  /// Reads a text or a number.
+  /// Reads a string or a number.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let text = try? container.decode(String.self) else {
@@ -24,17 +24,17 @@ public struct WideNumber: Codable, Hashable, Sendable {
     wrappedValue = value
   }
 
-  /// Writes the text.
+  /// Writes a string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode("\(wrappedValue)")
   }
 }
 
-/// The same for a number that may be missing: then nothing is written.
+/// The same for an optional number: nil is omitted.
 @propertyWrapper
 public struct OptionalWideNumber: Codable, Hashable, Sendable {
-  /// The number; nil if there is none.
+  /// The number, or nil.
   public var wrappedValue: UInt64?
 
   /// Wraps a number.
@@ -42,12 +42,12 @@ public struct OptionalWideNumber: Codable, Hashable, Sendable {
     self.wrappedValue = wrappedValue
   }
 
-  /// Reads a text or a number.
+  /// Reads a string or a number.
   public init(from decoder: any Decoder) throws {
     wrappedValue = try WideNumber(from: decoder).wrappedValue
   }
 
-  /// Writes the text.
+  /// Writes a string.
   public func encode(to encoder: any Encoder) throws {
     try wrappedValue.map(WideNumber.init)?.encode(to: encoder)
   }
@@ -55,14 +55,14 @@ public struct OptionalWideNumber: Codable, Hashable, Sendable {
 
 // The code synthesised for structures with the wrapper calls these.
 extension KeyedDecodingContainer {
-  /// Reads a number that may be missing.
+  /// Reads an optional number.
   public func decode(_ type: OptionalWideNumber.Type, forKey key: Key) throws -> OptionalWideNumber {
     try decodeIfPresent(type, forKey: key) ?? OptionalWideNumber(wrappedValue: nil)
   }
 }
 
 extension KeyedEncodingContainer {
-  /// Writes a number that may be missing.
+  /// Writes an optional number.
   public mutating func encode(_ value: OptionalWideNumber, forKey key: Key) throws {
     if let number = value.wrappedValue { try encode(WideNumber(wrappedValue: number), forKey: key) }
   }
