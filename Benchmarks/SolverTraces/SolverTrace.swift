@@ -1,17 +1,16 @@
-/// The edits of a scene as its solver sees them: the same work for every engine that can solve linear constraints.
+/// The solver's edits for a scene: the same work for every engine that can solve linear constraints.
 ///
-/// The first step makes the system. The steps of a standing operation come together, as a walk there and back: the second
-/// half undoes the first, last step first, so that the system is then as it was made, and the walk can be taken again
-/// and again, any operation before any other. The steps of `cycle` each belong to a system of their own, which has
-/// played the first step before.
+/// The first step makes the system. The steps of a standing operation are a walk there and back: the second half undoes
+/// the first, last step first. The system is then the same as before, so the walk can be repeated, and operations can
+/// follow in any order. Each step of `cycle` works on its own system, on which the first step was done before.
 public struct SolverTrace: Hashable, Sendable {
-  /// Where a trace comes from.
+  /// The origin of a trace.
   public struct Origin: Hashable, Sendable {
     /// The scene's name.
     public var scene: String
     /// The number of its nodes.
     public var nodes: Int
-    /// The seed that the scene and its edits were drawn from.
+    /// The seed of the scene and its edits.
     public var seed: UInt64
 
     /// The origin of a scene's trace.
@@ -22,15 +21,15 @@ public struct SolverTrace: Hashable, Sendable {
     }
   }
 
-  /// Edits that are one sample of an operation.
+  /// The edits of one sample of an operation.
   public struct Step: Hashable, Sendable {
     /// Their operation.
     public var operation: TraceOperation
-    /// Their places among all edits.
+    /// Their positions among all edits.
     public var edits: Range<Int>
   }
 
-  /// Where the trace comes from.
+  /// The trace's origin.
   public let origin: Origin
   /// The steps in order.
   public private(set) var steps: [Step] = []
@@ -48,7 +47,7 @@ public struct SolverTrace: Hashable, Sendable {
     steps.append(Step(operation: operation, edits: start..<content.edits.count))
   }
 
-  /// The places in ``steps`` of an operation's steps.
+  /// The positions of an operation's steps in ``steps``.
   public func places(of operation: TraceOperation) -> Range<Int> {
     guard let first = steps.firstIndex(where: { $0.operation == operation }) else { return 0..<0 }
     return first..<(steps[first...].firstIndex { $0.operation != operation } ?? steps.count)

@@ -1,9 +1,9 @@
 public import ConstraintSolver
 
-/// One thing that was done to a solver, with numbers in place of the solver's names.
+/// One edit of a solver, with numbers instead of the solver's names.
 ///
-/// Variables are numbered in the order in which they were made. A constraint has the number of its first addition, again
-/// in order, and keeps it when it is removed and added again.
+/// Variables are numbered in the order of their making. A constraint gets the next number at its first addition, and
+/// keeps it when it is removed and added again.
 public enum TraceEdit: Hashable, Sendable {
   /// Makes the next variable; the reference is the number of another, or −1.
   case variable(initial: Double, stay: StayRank, reference: Int32, lowerBound: Double? = nil)
@@ -19,38 +19,38 @@ public enum TraceEdit: Hashable, Sendable {
   case remove(constraint: Int32)
   /// Holds a variable at a value.
   case fix(variable: Int32, Double)
-  /// Lets a held variable go.
+  /// Releases a held variable.
   case release(variable: Int32)
-  /// Gives a variable another lower bound, or none.
+  /// Sets a variable's lower bound, or removes it.
   case setLowerBound(variable: Int32, Double?)
-  /// Removes a variable; its number is spent.
+  /// Removes a variable; its number is not used again.
   case drop(variable: Int32)
-  /// Applies the edits since the last time as one change set.
+  /// Applies the edits since the last application as one change set.
   case apply
-  /// The values are those of this digest (``ValueDigest``).
+  /// States the digest of the present values (``ValueDigest``).
   case digest(UInt64)
 }
 
-/// A constraint of a trace; its terms lie in a list that all share.
+/// A constraint of a trace; its terms are in a shared list.
 public struct TraceConstraint: Hashable, Sendable {
   /// The constraint's number.
   public var number: Int32
-  /// How the expression compares with zero.
+  /// The relation of the expression to zero.
   public var relation: Relation
   /// The rank of the constraint.
   public var priority: Priority
-  /// The factor of the error inside its priority.
+  /// The factor of the error within its priority.
   public var weight: Double
-  /// The rank in a conflict: the highest gives way.
+  /// The rank in a conflict: the highest is left out.
   public var recoveryRank: Int32
-  /// The part of the expression that does not depend on any variable.
+  /// The constant part of the expression.
   public var constant: Double
-  /// The place of the first term in the list.
+  /// The position of the first term in the list.
   public internal(set) var firstTerm: Int32 = 0
-  /// How many terms there are.
+  /// The number of terms.
   public internal(set) var termCount: Int32 = 0
 
-  /// The places of the terms in the list.
+  /// The positions of the terms in the list.
   public var termRange: Range<Int> { Int(firstTerm)..<Int(firstTerm) + Int(termCount) }
 }
 

@@ -2,20 +2,20 @@
 public enum TraceOperation: String, CaseIterable, Hashable, Sendable {
   /// Makes the system; the first step of every trace, and the only one of its kind.
   case make
-  /// Changes one constant that few variables follow.
+  /// Changes one constant with influence on few variables.
   case update
-  /// Changes one constant that many variables follow.
+  /// Changes one constant with influence on many variables.
   case updateWide = "update-wide"
-  /// Removes a few constraints and adds others for them.
+  /// Replaces a few constraints.
   case remake
   /// Holds the root at another size.
   case resize
-  /// On a system of its own that has just been made: some of each, then the removal of everything.
+  /// On its own new system: some of each, then the removal of everything.
   case cycle
 
-  /// The operations whose steps work on the system that the first step has made.
+  /// The operations whose steps work on the system of the first step.
   public static let standing: [TraceOperation] = [.update, .updateWide, .remake, .resize]
 
-  /// Whether a step works on the system that the first step has made.
+  /// Whether a step works on the system of the first step.
   public var isStanding: Bool { Self.standing.contains(self) }
 }

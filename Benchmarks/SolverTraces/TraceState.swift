@@ -1,14 +1,14 @@
 import ConstraintSolver
 
-/// The state of a system after some edits of a trace: the names that the next edit may use, and how it is undone.
+/// The state of a system after some edits of a trace: the valid names, and the inverses of edits.
 struct TraceState {
-  /// A constraint that is present; terms of one variable are merged.
+  /// A present constraint; terms of one variable are merged.
   struct Content {
     var constraint: TraceConstraint
     var terms: [TraceTerm]
   }
 
-  /// Why an edit is impossible.
+  /// The reason for which an edit is impossible.
   struct Problem: Error {
     var expected: String
     var found: String
@@ -19,9 +19,9 @@ struct TraceState {
     }
   }
 
-  /// By number; nil for a constraint that was removed.
+  /// By number; nil for a removed constraint.
   private var constraints: [Content?] = []
-  /// By number: in how many constraints a variable is; nil for one that was removed.
+  /// By number: the number of constraints with a variable; nil for a removed one.
   private var uses: [Int32?] = []
   private var fixed: [Int32: Double] = [:]
   private var bounds: [Int32: Double] = [:]
@@ -29,7 +29,7 @@ struct TraceState {
   /// The number of the next variable.
   var nextVariable: Int32 { Int32(truncatingIfNeeded: uses.count) }
 
-  /// Performs one edit of a standing operation, after noting how it is undone.
+  /// Performs one edit of a standing operation, after recording its inverse.
   mutating func perform(_ edit: TraceEdit, of list: TraceEdits, noting undo: inout TraceUndo) throws(Problem) {
     switch edit {
     case .variable: throw Problem("an edit that can be undone", found: "a new variable")
@@ -153,7 +153,7 @@ struct TraceState {
   }
 }
 
-/// The inverse of a step's edits, noted one by one.
+/// The inverse of a step's edits, recorded one by one.
 struct TraceUndo {
   private var edits: [(edit: TraceEdit, terms: [TraceTerm])] = []
 
@@ -161,7 +161,7 @@ struct TraceUndo {
     edits.append((edit, terms))
   }
 
-  /// The step that leads back: last edit first, in one change set.
+  /// The inverse step: last edit first, in one change set.
   var step: TraceEdits {
     var list = TraceEdits()
     for (edit, terms) in edits.reversed() {

@@ -1,8 +1,7 @@
 /// A hash of the values of variables, in 1024ths.
 ///
-/// FNV-1a, 64 bits, over the little-endian bytes of `Int64((value * 1024).rounded())` of each variable that has not been
-/// removed, in the order of their numbers. Values that do not fit, and those that are no numbers, count as the least
-/// integer.
+/// FNV-1a, 64 bits, over the little-endian bytes of `Int64((value * 1024).rounded())` of each present variable, in the
+/// order of their numbers. Values that do not fit, and not-a-number, count as the least integer.
 public struct ValueDigest: Hashable, Sendable {
   /// The hash of the values so far.
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325

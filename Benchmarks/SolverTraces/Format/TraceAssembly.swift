@@ -4,12 +4,12 @@ import ConstraintSolver
 struct TraceAssembly {
   private var trace: SolverTrace
   private var state = TraceState()
-  /// The system as the first step makes it.
+  /// The system after the first step.
   private var made = TraceState()
   private var step: OpenStep?
   /// The steps of the present standing operation.
   private var walk: [WalkStep] = []
-  /// Whether the version knows lower bounds.
+  /// Whether the version allows lower bounds.
   private let mayBound: Bool
 
   /// The step whose lines are being read.
@@ -18,12 +18,12 @@ struct TraceAssembly {
     var line: TraceLine
     var edits = TraceEdits()
     var undo = TraceUndo()
-    /// Whether edits wait to be applied.
+    /// Whether edits await their application.
     var isPending = false
     var hasApplied = false
   }
 
-  /// A step of a walk, and what undoes it.
+  /// A step of a walk, and its inverse.
   private struct WalkStep {
     var line: TraceLine
     var edits: TraceEdits
@@ -35,7 +35,7 @@ struct TraceAssembly {
     trace = SolverTrace(origin)
   }
 
-  /// Reads a line from its second word on.
+  /// Reads a line from its second word.
   mutating func read(_ word: String, _ line: inout TraceLine) throws(TraceError) {
     if word == "step" { return try begin(&line) }
     guard step != nil else { throw line.error("'step make'", found: "'\(word)'") }
@@ -54,7 +54,7 @@ struct TraceAssembly {
     }
   }
 
-  /// The whole trace, once its last line is read.
+  /// The whole trace, after its last line.
   mutating func finish(at line: TraceLine) throws(TraceError) -> SolverTrace {
     try closeStep(before: line)
     try closeWalk()
@@ -203,7 +203,8 @@ extension TraceAssembly {
     }
   }
 
-  /// Checks that the steps of a standing operation lead back, each of the second half undoing its mirror image.
+  /// Checks that the steps of a standing operation lead back: each of the second half undoes its counterpart in the
+  /// first.
   private mutating func closeWalk() throws(TraceError) {
     let steps = walk
     walk.removeAll()
@@ -223,7 +224,7 @@ extension TraceAssembly {
 }
 
 extension TraceEdits {
-  /// The edits without the marks that say which values they lead to.
+  /// The edits without digests.
   fileprivate var withoutDigests: TraceEdits {
     var list = TraceEdits()
     for edit in edits {

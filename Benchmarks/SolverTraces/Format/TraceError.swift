@@ -1,10 +1,10 @@
-/// Why a trace cannot be read: the line, the expected text, and the found text.
+/// The fault of a trace: the line, the expected text, and the found text.
 public struct TraceError: Error, Hashable, Sendable {
   /// The line's number, from 1.
   public let line: Int
   /// The expected text.
   public let expected: String
-  /// The found text, in printable letters and shortened.
+  /// The found text, shortened and in printable characters.
   public let found: String
 }
 

@@ -4,7 +4,7 @@ import ConstraintSolver
 enum TraceFormat {
   /// The first line: the file's kind, and the version of the format.
   static let firstLine = "snap-layout solver trace 1"
-  /// The same of a file with lower bounds.
+  /// The first line of a file with lower bounds.
   static let firstLineWithBounds = "snap-layout solver trace 2"
 
   static func word(_ relation: Relation) -> String { relation.description }
@@ -17,7 +17,7 @@ enum TraceFormat {
     }
   }
 
-  /// The shortest digits that give the same number back, without the fraction of a whole number.
+  /// The shortest decimal digits of a number that convert back exactly, without a fraction for a whole number.
   static func word(_ number: Double) -> String { withoutEmptyFraction(number.description) }
 
   static func word(_ priority: Priority) -> String { withoutEmptyFraction(priority.rawValue.description) }
@@ -32,7 +32,7 @@ enum TraceFormat {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// FNV-1a of bytes, going on from an earlier hash.
+  /// FNV-1a of bytes, continued from an earlier hash.
   static func hash(_ bytes: some Sequence<UInt8>, from start: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
     var value = start
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }

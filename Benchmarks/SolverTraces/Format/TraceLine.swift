@@ -32,7 +32,7 @@ struct TraceLine {
     return rest
   }
 
-  /// The next word as a whole number from 0.
+  /// The next word as a non-negative whole number.
   mutating func integer<Number: FixedWidthInteger>(
     _ expected: @autoclosure () -> String, as type: Number.Type = Number.self
   ) throws(TraceError) -> Number {
@@ -88,7 +88,7 @@ struct TraceLine {
     guard isAtEnd else { throw error("the end of the line", found: rest) }
   }
 
-  /// That something else than this line was expected.
+  /// The error for a line other than the expected one.
   func error(_ expected: String) -> TraceError {
     error(expected, found: bytes.isEmpty ? "an empty line" : "'\(Self.printable(bytes))'")
   }
@@ -113,7 +113,7 @@ struct TraceLine {
       }
   }
 
-  /// At most forty letters, a question mark for each that cannot be printed.
+  /// At most forty characters, with a question mark for each unprintable one.
   private static func printable(_ bytes: ArraySlice<UInt8>) -> String {
     let letters = bytes.prefix(40).map { (0x20...0x7e).contains($0) ? $0 : UInt8(ascii: "?") }
     return String(decoding: letters, as: UTF8.self) + (bytes.count > 40 ? "…" : "")

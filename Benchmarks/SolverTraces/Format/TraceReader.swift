@@ -1,10 +1,10 @@
 import ConstraintSolver
 
 extension SolverTrace {
-  /// Reads the text form, and checks all of it: words and numbers, names that must be there or must not, that walks lead
-  /// back, the number of lines and their hash.
+  /// Reads the text form, and checks it completely: words and numbers, existing and new names, walks that lead back,
+  /// the number of lines and their hash.
   ///
-  /// - Throws: ``TraceError`` for the first line that is not as it should be.
+  /// - Throws: ``TraceError`` for the first invalid line.
   /// - Complexity: O(bytes).
   public init(reading bytes: [UInt8]) throws(TraceError) {
     var reader = TraceReader(bytes)
@@ -18,7 +18,7 @@ private struct TraceReader {
   private var position = 0
   private var lineNumber = 0
   private var hash = TraceFormat.hash([])
-  /// The hash of the lines before the present one.
+  /// The hash of all previous lines.
   private var hashBefore = TraceFormat.hash([])
 
   init(_ bytes: [UInt8]) {

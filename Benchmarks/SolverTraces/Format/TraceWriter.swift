@@ -11,7 +11,7 @@ extension SolverTrace {
     var made: Int32 = 0
     for step in steps {
       writer.write("step \(step.operation.rawValue)")
-      // A cycle has a system of its own, which has just been made.
+      // A cycle works on a new system.
       var number = made
       for edit in content.edits[step.edits] { writer.write(edit, content, &number) }
       if step.operation == .make { made = number }
@@ -21,7 +21,7 @@ extension SolverTrace {
 }
 
 extension TraceEdit {
-  /// Whether the edit gives a variable a lower bound, or takes it away.
+  /// Whether the edit sets or removes a lower bound.
   fileprivate var bounds: Bool {
     switch self {
     case .variable(_, _, _, let bound): bound != nil
@@ -71,7 +71,7 @@ private struct TraceWriter {
     }
   }
 
-  /// The lines with the last one, which holds their number and hash.
+  /// The lines, ending with one that holds their number and hash.
   mutating func finish() -> [UInt8] {
     let hash = TraceFormat.word(TraceFormat.hash(bytes))
     write("end \(lines) \(hash)")

@@ -1,5 +1,6 @@
 extension SolverTrace {
-  /// How many steps of each operation a recording takes: in one direction for those that lead back, and cycles.
+  /// The number of steps per operation in a recording: cycles, and steps in one direction for operations that lead
+  /// back.
   public struct StepCounts: Hashable, Sendable {
     /// Steps of `update`.
     public var updates: Int

@@ -1,18 +1,18 @@
-/// Puts steps that recorders have written down together to a trace.
+/// Combines recorded steps into a trace.
 ///
-/// Every step of a standing operation comes from a walk that begins on a system just made, and every cycle from a system
-/// of its own. Each recorder gives its making first (``begin(_:)``), which must be the same every time.
+/// Every step of a standing operation comes from a walk on a new system, and every cycle from its own system. Each
+/// recorder first provides the making of its system (``begin(_:)``), which must be the same every time.
 public struct TraceBuilder {
   private var trace: SolverTrace
   private var make: TraceEdits?
   private var made = TraceState()
 
-  /// A trace without steps.
+  /// Makes a trace without steps.
   public init(_ origin: SolverTrace.Origin) {
     trace = SolverTrace(origin)
   }
 
-  /// Takes the making of a system over from a recorder.
+  /// Takes the making of a system from a recorder.
   ///
   /// - Throws: ``RecordingError`` if it differs from the first.
   public mutating func begin(_ recorder: TraceRecorder) throws(RecordingError) {
@@ -34,7 +34,7 @@ public struct TraceBuilder {
   ///
   /// - Parameters:
   ///   - operation: the operation of the steps.
-  ///   - recorder: a recorder that has just given its making.
+  ///   - recorder: a recorder that has just provided the making of its system.
   ///   - count: the number of steps in one direction.
   ///   - perform: does the next one.
   /// - Throws: ``RecordingError`` if a step did not reach the solver or cannot be undone.
@@ -42,7 +42,7 @@ public struct TraceBuilder {
     _ operation: TraceOperation, _ recorder: TraceRecorder, count: Int, perform: () -> Void
   ) throws(RecordingError) {
     var state = made
-    // The values before each step, which its undoing leads back to; nil if they were not written down.
+    // The values before each step, which its inverse restores; nil if they were not recorded.
     var digests = [make?.lastDigest]
     var undos: [TraceUndo] = []
     for _ in 0..<count {
@@ -66,7 +66,7 @@ public struct TraceBuilder {
     }
   }
 
-  /// Records a cycle, which begins on a system just made.
+  /// Records a cycle on a new system.
   ///
   /// - Throws: ``RecordingError`` if it did not reach the solver.
   public mutating func cycle(_ recorder: TraceRecorder, perform: () -> Void) throws(RecordingError) {
@@ -79,7 +79,7 @@ public struct TraceBuilder {
 }
 
 extension TraceEdits {
-  /// The values that the edits lead to, where they were written down.
+  /// The digest of the resulting values, if it was recorded.
   fileprivate var lastDigest: UInt64? {
     guard case .digest(let value)? = edits.last else { return nil }
     return value

@@ -2,7 +2,7 @@ package import ConstraintSolver
 
 /// Records the edits of one solver, step by step.
 ///
-/// Give it to the maker of the solver beforehand (``SolverTap``).
+/// Pass it to the solver's maker in advance (``SolverTap``).
 public final class TraceRecorder {
   /// The edits since the last step.
   private var edits = TraceEdits()
@@ -14,10 +14,10 @@ public final class TraceRecorder {
   private weak var solver: Solver?
   private var problem: RecordingError?
 
-  /// A recorder that has seen nothing.
+  /// Makes an empty recorder.
   public init() {}
 
-  /// Writes down which values the last change set has led to.
+  /// Records the digest of the present values.
   public func markDigest() {
     guard let solver else { return }
     var digest = ValueDigest()
@@ -39,9 +39,9 @@ public final class TraceRecorder {
   }
 }
 
-/// Why the edits have no trace.
+/// The reason for which edits cannot be recorded.
 public enum RecordingError: Error, Hashable, Sendable {
-  /// The edits came from more than one solver: a numerical failure made the layout begin anew.
+  /// The edits came from more than one solver: after a numerical failure, the layout began again.
   case severalSolvers
   /// A step did not reach the solver.
   case nothingApplied
@@ -64,7 +64,7 @@ extension RecordingError: CustomStringConvertible {
 }
 
 extension TraceRecorder: SolverTap {
-  /// Writes a new variable down.
+  /// Records a new variable.
   package func solver(
     _ solver: Solver, made variable: Variable, initial: Double, stay: StayRank, relativeTo reference: Variable?,
     lowerBound: Double?
@@ -79,7 +79,7 @@ extension TraceRecorder: SolverTap {
         lowerBound: lowerBound.flatMap { $0.isFinite ? $0 : nil }))
   }
 
-  /// Writes the edits of a change set down.
+  /// Records the edits of a change set.
   package func solver(_ solver: Solver, applied changes: ChangeSet) {
     guard isFollowing(solver) else { return }
     changes.forEachRun(
@@ -102,9 +102,9 @@ extension TraceRecorder: SolverTap {
       edits.append(
         .setCoefficient(constraint: number(of: id), variable: numbers[variable.index], coefficient))
     case .setPriority(let id, let priority): edits.append(.setPriority(constraint: number(of: id), priority))
-    // Traces say nothing of conflicts, for which alone an age counts.
+    // Traces omit conflicts, and an age matters only for these.
     case .takeAge: break
-    // No scene has an item that is placed by its frame now and by constraints then.
+    // No scene has an item that changes between frame-based placement and constraints.
     case .setStay: break
     case .setLowerBound(let variable, let bound):
       edits.append(.setLowerBound(variable: numbers[variable.index], bound))
@@ -130,6 +130,6 @@ extension TraceRecorder: SolverTap {
       })
   }
 
-  /// The number of a constraint that was added; the solver has checked that it was.
+  /// The number of an added constraint; the solver has checked that it exists.
   private func number(of id: ConstraintID) -> Int32 { constraints[id] ?? -1 }
 }

@@ -1,34 +1,35 @@
 public import ConstraintSolver
 internal import SolverKernels
 
-/// Plays a trace on a solver of its own.
+/// Replays a trace on its own solver.
 public final class TracePlayer {
   /// The solver.
   public let solver: Solver
   private let trace: SolverTrace
-  /// The number of variables and constraints that each step makes, as a caller would know it.
+  /// The numbers of variables and constraints that each step makes, which a caller would know.
   private let rooms: [StepRoom]
   private var names = TraceNames()
 
-  /// A player of an empty system.
+  /// Makes a player with an empty system.
   public init(_ trace: SolverTrace, kernels: KernelVariant) {
     self.trace = trace
     rooms = trace.steps.map { StepRoom(for: trace.content.edits[$0.edits]) }
     solver = Solver(kernels: kernels)
   }
 
-  /// Plays the step at a place of the trace: the timed part.
+  /// Replays the step at a position of the trace: the timed part.
   ///
-  /// - Throws: ``SolverError`` for edits that the solver refuses; reading the trace has found them possible.
+  /// - Throws: ``SolverError`` for edits that the solver refuses; the reader of the trace has checked that they are
+  ///   possible.
   /// - Complexity: O(edits) in addition to the solver's work.
   public func play(_ step: Int) throws(SolverError) {
     if rooms[step].isWorthMaking { names.makeRoom(rooms[step], on: solver) }
     try names.perform(trace.steps[step].edits, of: trace.content, on: solver)
   }
 
-  /// Plays a step, and compares the values at each digest with it.
+  /// Replays a step, and compares the values with each digest.
   ///
-  /// - Throws: ``ReplayError`` where values differ, or if the solver refuses an edit.
+  /// - Throws: ``ReplayError`` if values differ, or if the solver refuses an edit.
   public func check(_ step: Int) throws(ReplayError) {
     let content = trace.content
     for place in trace.steps[step].edits {
@@ -45,7 +46,7 @@ public final class TracePlayer {
   public var digest: UInt64 { names.digest(of: solver) }
 }
 
-/// How much room a step takes.
+/// The capacity that a step needs.
 private struct StepRoom {
   var variables = 0
   var constraints = 0
@@ -60,14 +61,14 @@ private struct StepRoom {
     }
   }
 
-  /// Small steps make theirs as they go.
+  /// Whether the capacity is reserved in advance; small steps grow as they go.
   var isWorthMaking: Bool { variables + constraints > 256 }
 }
 
-/// The objects on a solver that the numbers of a trace stand for.
+/// The objects of a solver by their numbers in a trace.
 private struct TraceNames: ~Copyable {
   private var variables = Buffer<Variable>()
-  /// Variables that were removed, by number; few traces have any.
+  /// Removed variables by number; few traces have any.
   private var dropped: Set<Int32> = []
   private var constraints = Buffer<ConstraintID>()
   private var changes = ChangeSet()
@@ -109,7 +110,7 @@ private struct TraceNames: ~Copyable {
     }
   }
 
-  /// Makes room for the objects of a long step.
+  /// Reserves capacity for the objects of a long step.
   mutating func makeRoom(_ room: StepRoom, on solver: Solver) {
     solver.reserveCapacity(variables: room.variables, constraints: room.constraints)
     changes.reserveCapacity(constraints: room.constraints)
@@ -134,9 +135,9 @@ private struct TraceNames: ~Copyable {
   }
 }
 
-/// Where a replay departs from the recording.
+/// A difference between a replay and the recording.
 public enum ReplayError: Error, Hashable, Sendable {
-  /// The values after a step are not the recorded ones.
+  /// The values after a step differ from the recorded ones.
   case differs(step: Int, TraceOperation, recorded: UInt64, replayed: UInt64)
   /// The solver refuses an edit.
   case refused(step: Int, TraceOperation, SolverError)

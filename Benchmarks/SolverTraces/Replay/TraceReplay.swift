@@ -1,22 +1,21 @@
 public import ConstraintSolver
 
-/// A trace that is replayed one sample at a time, in the shape that a benchmark wants.
+/// A trace that is replayed one sample at a time, in the form of a benchmark's workload.
 ///
-/// Samples of `make` and `cycle` begin on an empty system each, the others work on one standing system. An operation
-/// starts from the system as it was made, whichever operations came before, and takes its walk there and back again and
-/// again.
+/// Samples of `make` and `cycle` each begin on an empty system, the others work on one standing system. An operation
+/// starts from the system after the first step, whichever operations came before, and repeats its walk there and back.
 public final class TraceReplay {
   private let trace: SolverTrace
   private let kernels: KernelVariant
   private let standing: TracePlayer
-  /// Where the steps of each operation are.
+  /// The positions of each operation's steps.
   private let places: [TraceOperation: Range<Int>]
-  /// The operation whose walk has begun, and how far it has gone.
+  /// The operation of the present walk, and its position.
   private var walk: (operation: TraceOperation, position: Int)?
-  /// The systems of the prepared samples, where these need fresh ones.
+  /// The systems of the prepared samples, if these need new ones.
   private var fresh: [TracePlayer] = []
   private var next = 0
-  /// How many cycles have been prepared, and how many done.
+  /// The numbers of prepared and of completed cycles.
   private var cycles = 0
 
   /// Makes the standing system of a trace.
@@ -70,7 +69,7 @@ public final class TraceReplay {
     }
   }
 
-  /// The solver's work so far on the systems that samples of an operation work on.
+  /// The solver's work so far on the systems of an operation's samples.
   public func counters(of operation: TraceOperation) -> [(name: String, count: Int)] {
     if operation.isStanding { return standing.solver.statistics.named }
     return fresh.dropFirst().reduce(into: (fresh.first?.solver.statistics ?? SolveStatistics()).named) { sums, player in
@@ -78,17 +77,17 @@ public final class TraceReplay {
     }
   }
 
-  /// The hash of the values that the last sample of an operation left.
+  /// The hash of the values after the operation's last sample.
   public func digest(of operation: TraceOperation) -> UInt64 {
     operation.isStanding ? standing.digest : (fresh.last ?? standing).digest
   }
 
-  /// Leads another operation's walk back the way it came, and begins this one's.
+  /// Undoes another operation's walk, and begins this one's.
   private func enter(_ operation: TraceOperation) throws {
     if walk?.operation == operation { return }
     if let (other, position) = walk {
       let places = places(of: other)
-      // Equally far from the end and from the beginning, the system is the same.
+      // Positions at equal distances from the beginning and from the end have the same system.
       for place in max(position, places.count - position)..<places.count where position > 0 {
         try standing.play(places.lowerBound + place)
       }
@@ -100,9 +99,9 @@ public final class TraceReplay {
 }
 
 extension SolverTrace {
-  /// Plays every step once and compares the values at each digest.
+  /// Replays every step once and compares the values with each digest.
   ///
-  /// - Throws: ``ReplayError`` for the first step that departs from the recording.
+  /// - Throws: ``ReplayError`` for the first step that differs from the recording.
   public func check(kernels: KernelVariant) throws(ReplayError) {
     let standing = TracePlayer(self, kernels: kernels)
     for (place, step) in steps.enumerated() {
