@@ -1,9 +1,9 @@
 import SnapLayout
 
-/// A change of one constant as an application makes it: the constraint is at hand, and the value.
+/// A change of one constant in the form of an application: with its constraint and its value at hand.
 struct ConstantUpdate {
   let constraint: Constraint
-  /// In points.
+  /// The constant in points.
   let offset: Double
 
   func perform() {

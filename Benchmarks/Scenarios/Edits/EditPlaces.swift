@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// The constants of a scene that edits change, found once and shared by all trees of the scene.
+/// The editable constants of a scene, found once and shared by all trees of the scene.
 struct EditPlaces {
   /// A chain of a node.
   struct Place {
@@ -10,15 +10,15 @@ struct EditPlaces {
     let chain: Int32
   }
 
-  /// The places, those of a node together.
+  /// The places, grouped by node.
   private(set) var places: [Place] = []
   /// The first place of each node, and the number of places.
   private(set) var starts: [Int32] = []
-  /// The places whose constants few variables follow.
+  /// The places with influence on few variables.
   private(set) var local: [Int32] = []
-  /// The places whose constants many variables follow.
+  /// The places with influence on many variables.
   private(set) var wide: [Int32] = []
-  /// The constants that the constraints are made with, in points, in each form of the nodes.
+  /// The initial constants of the constraints, in points, in each form of the nodes.
   private var bases: [(first: Double, other: Double)] = []
 
   init(_ scene: any Scene) {
@@ -48,7 +48,7 @@ struct EditPlaces {
     }
   }
 
-  /// The constant that a place is made with, in points.
+  /// The initial constant of a place, in points.
   func base(of place: Int, inOtherForm isOther: Bool) -> Double {
     isOther ? bases[place].other : bases[place].first
   }

@@ -1,14 +1,14 @@
-/// An edit of a scene that has its constraints.
+/// An edit of a scene with constraints.
 ///
-/// Edits are relative to the present state, so that any sequence of them makes sense and every one changes something.
+/// Edits are relative to the present state, so any sequence of them is valid and every one changes something.
 public enum SceneEdit: Hashable, Sendable {
-  /// Moves a constant on by 1 to 3 of its four values, which lie one point apart; the place is one of the scene's.
+  /// Advances a constant by 1 to 3 of its four values, which are one point apart.
   case update(place: Int, by: Int)
-  /// Makes the constraints of a node anew, in its other form; hides an arranged view of a stack view, or shows it.
+  /// Makes the constraints of a node again, in its other form; hides or shows an arranged view of a stack view.
   case remake(node: Int)
-  /// Moves the root on to another of its eight sizes.
+  /// Advances the root to another of its eight sizes.
   case resize(by: Int)
 
-  /// The number of variables up to which a change counts as local.
+  /// The greatest number of variables in a local change.
   public static let localReach = 64
 }

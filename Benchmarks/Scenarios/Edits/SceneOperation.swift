@@ -1,37 +1,37 @@
 /// The operations on a scene, by the names of the command line.
 public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
-  /// Build the constraints of a fresh tree with the DSL and lay it out once.
+  /// Make the constraints of a fresh tree with the DSL and lay it out once.
   case make
-  /// Change one constant that at most ``SceneEdit/localReach`` variables follow, and lay out.
+  /// Change one constant with influence on at most ``SceneEdit/localReach`` variables, and lay out.
   case update
-  /// Change one constant that more variables follow, and lay out.
+  /// Change one constant with influence on more variables, and lay out.
   case updateWide = "update-wide"
-  /// Make the constraints of one node anew, and lay out.
+  /// Make the constraints of one node again, and lay out.
   case remake
   /// Change the size of the root, and lay out.
   case resize
   /// On a fresh tree, laying out after each: make, some updates, remake, resize, remove everything.
   case cycle
-  /// Bring the root to another size in eight steps, and lay out after each.
+  /// Change the root to another size in eight steps, and lay out after each.
   case frames
-  /// The same, but for the layouts on the way: their values are looked ahead, all in one pass where it can be.
+  /// The same, but the values on the way are looked ahead, in one pass if possible.
   case framesAhead = "frames-ahead"
-  /// Show a frame of a transition in which views go straight to where the root's new size puts them.
+  /// Show a frame of a transition that interpolates views to their places for a new size of the root.
   case animate
-  /// Show a frame of a transition in which a constant moves and every frame is solved.
+  /// Show a frame of a transition that changes a constant and solves every frame.
   case animateSolved = "animate-solved"
-  /// The same, with frames found several at a time before they are due.
+  /// The same, with several frames solved at a time before they are due.
   case animateAhead = "animate-ahead"
-  /// A part of `make`: write the chains of a fresh tree, which become constraints that are not activated.
+  /// A part of `make`: write the chains of a fresh tree, whose constraints are not activated.
   case makeChains = "make-chains"
   /// `make` without the DSL: make the same constraints one by one, activate them and lay out.
   case makeModel = "make-model"
-  /// `make` without the layout model: give its edits to a solver, and solve.
+  /// `make` without the layout model: pass its edits to a solver, and solve.
   case makeSolver = "make-solver"
-  /// A part of laying out: write the frames of all views anew from solved values.
+  /// A part of laying out: write the frames of all views from solved values.
   case place
 
-  /// Whether the operation measures the cost of a layer, rather than something an application does.
+  /// Whether the operation measures the cost of a layer, rather than an action of an application.
   public var isLayer: Bool {
     switch self {
     case .makeChains, .makeModel, .makeSolver, .place: true
@@ -41,10 +41,10 @@ public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the operation is one frame of a transition, which is due at its time.
+  /// Whether the operation is one frame of a transition, with a due time.
   public var isFrame: Bool { self == .animate || self == .animateSolved || self == .animateAhead }
 
-  /// One line about the operation.
+  /// A summary in one line.
   public var summary: String {
     switch self {
     case .make: "build the constraints of a fresh tree with the DSL, and lay out once"

@@ -1,6 +1,6 @@
 /// Draws edits of a scene from a seed.
 ///
-/// The k-th edit of an operation depends on the seed and on k only, not on what other operations drew.
+/// The k-th edit of an operation depends on the seed and on k only, not on the draws of other operations.
 public struct SceneScript {
   private let places: EditPlaces
   private let nodes: Int
@@ -15,13 +15,14 @@ public struct SceneScript {
     nodes = tree.nodeCount
     hasOneSolver = !tree.name.hasIslands
     sequences = SceneOperation.allCases.indices.map { place in
-      // Steps ahead go where steps one by one do.
+      // Steps ahead use the same edits as single steps.
       let stream = SceneOperation.allCases[place] == .framesAhead ? place - 1 : place
       return SeededSequence(seed: seed, stream: 16 + UInt64(stream))
     }
   }
 
-  /// Whether the scene has such an edit at its size; what looks into the root's solver is for scenes without islands.
+  /// Whether the scene supports the operation at its size; operations on the root's solver require a scene without
+  /// islands.
   public func supports(_ operation: SceneOperation) -> Bool {
     switch operation {
     case .update: !places.local.isEmpty

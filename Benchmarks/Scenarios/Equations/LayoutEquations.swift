@@ -4,7 +4,7 @@ public import Foundation
 
 /// The constraints of a view tree on its frames, as linear constraints for an oracle.
 ///
-/// They are derived from the published views and constraints and from Apple's documentation of their meaning, sharing
+/// They are derived from the published views and constraints and from Apple's documentation of their meaning, and share
 /// nothing with the engine: the unknowns are the frames themselves, each in the coordinates of its superview, whereas
 /// the engine solves in those of the root. The root's size is held. All other views must be placed by constraints, from
 /// left to right; layout guides are not covered.
@@ -20,9 +20,9 @@ public struct LayoutEquations {
 
   private var places: [ObjectIdentifier: Int] = [:]
 
-  /// Reads the tree of a root; nothing has to be laid out.
+  /// Reads the tree of a root, which need not be laid out.
   ///
-  /// Views that make constraints themselves, as stack views do, are asked to do so first.
+  /// Views that make constraints themselves, such as stack views, are updated first.
   ///
   /// - Throws: ``EquationError`` for layouts that the equations do not cover.
   /// - Complexity: O(views and constraints, times their depths).
@@ -31,7 +31,7 @@ public struct LayoutEquations {
     var views: [View] = []
     root.forEachViewInTreeOrder { views.append($0) }
     self.views = views
-    // The solver gives out names only; it never sees the constraints.
+    // The solver only supplies names; it never receives the constraints.
     let names = Solver()
     variables = (0..<4 * views.count).map { _ in names.makeVariable() }
     for (place, view) in views.enumerated() { places[ObjectIdentifier(view)] = place }
@@ -46,7 +46,7 @@ public struct LayoutEquations {
     }
   }
 
-  /// The published frames that follow from values of the unknowns: no size is below zero.
+  /// The published frames for values of the unknowns: sizes are at least zero.
   public func frames(_ value: (Variable) -> Double) -> [CGRect] {
     views.indices.map { place in
       CGRect(
@@ -111,7 +111,7 @@ extension LayoutEquations {
     }
   }
 
-  /// Adds a view's x or y in the coordinates of an ancestor: its own and those of the views between.
+  /// Adds a view's x or y in the coordinates of an ancestor: its own, and those of the views between.
   private func addOrigin(
     _ component: Int, of view: View, times factor: Double, in ancestor: View, to sum: inout LinearExpression
   ) throws(EquationError) {
@@ -145,9 +145,9 @@ extension LayoutEquations {
 
 /// Layouts that the equations do not cover.
 public enum EquationError: Error, Hashable, Sendable {
-  /// A view below the root is placed by its frame.
+  /// A view below the root is frame-based.
   case frameBased(view: String)
-  /// A constraint leads to a view that is not in the tree.
+  /// A constraint refers to a view outside the tree.
   case outsideTree(view: String)
   /// A constraint has an item or an attribute that is not supported.
   case unsupported(String)

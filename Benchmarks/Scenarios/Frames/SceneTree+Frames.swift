@@ -2,7 +2,7 @@ import AutoLayout
 public import Foundation
 
 extension SceneTree {
-  /// The frames as they are published, in points: of the root, then of each view before its subviews.
+  /// The published frames in points: of the root, then of each view before its subviews.
   public var frames: [CGRect] {
     var frames: [CGRect] = []
     frames.reserveCapacity(nodeCount + 1)
@@ -17,7 +17,7 @@ extension SceneTree {
     return digest.value
   }
 
-  /// The largest difference between numbers of the frames of two trees of a scene, in points.
+  /// The largest difference between the frames of two trees of a scene, in points.
   public func distance(to other: SceneTree) -> Double {
     zip(frames, other.frames).reduce(0) { max($0, $1.0.distance(to: $1.1)) }
   }
@@ -32,7 +32,7 @@ extension View {
 }
 
 extension CGRect {
-  /// The largest difference between numbers of two rectangles, in points.
+  /// The largest difference between two rectangles, in points.
   public func distance(to other: CGRect) -> Double {
     Double(
       max(

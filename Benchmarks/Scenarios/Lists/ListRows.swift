@@ -3,19 +3,19 @@ import Foundation
 import LayoutTemplates
 import SnapLayout
 
-/// A message: who wrote it, what, and how large its picture is.
+/// A message: its author, its text, and the size of its picture.
 struct ListMessage: Sendable {
   var name: String
   var text: String
   var picture: CGSize
   var isMarked: Bool
-  /// Whether the name is a heading, and nothing else shows.
+  /// Whether the name is a heading, and the only content.
   var isHeading = false
 }
 
 /// Messages under headings, one heading for every sixteen rows.
 final class ListRows: ListRowSource {
-  /// The messages, the last row's first, so that a row at the front moves no other.
+  /// The messages in reverse order of rows, so that an insertion at the front moves no other.
   private var messages: [ListMessage]
   private let message: LayoutTemplate<ListMessage>
   private let heading: LayoutTemplate<String>
@@ -46,10 +46,10 @@ final class ListRows: ListRowSource {
   /// Draws another message.
   func drawMessage() -> ListMessage { Self.message(&random) }
 
-  /// Draws one of so many rows.
+  /// Draws a number of a row.
   func draw(below count: Int) -> Int { random.index(below: count) }
 
-  /// Puts a message in the place of another.
+  /// Replaces a message.
   func change(_ index: Int, to message: ListMessage) { messages[messages.count - 1 - index] = message }
 
   /// Inserts a message before all others.

@@ -15,7 +15,7 @@ public final class ListRun {
   /// The messages of the coming samples.
   private var messages: [ListMessage] = []
 
-  /// A list of so many rows, which shows its middle.
+  /// Makes a list with a number of rows, which shows its middle.
   public init(_ scene: ListScene, rows count: Int, seed: UInt64, kernels: KernelVariant) throws {
     rows = try ListRows(count: count, seed: seed)
     self.kernels = kernels
@@ -32,7 +32,7 @@ public final class ListRun {
     return list
   }
 
-  /// Drops what a former sample has made, and draws messages.
+  /// Drops the results of previous samples, and draws messages.
   public func prepare(_ operation: ListOperation, count: Int) throws {
     made = nil
     messages = (0..<count).map { _ in rows.drawMessage() }
@@ -70,7 +70,7 @@ public final class ListRun {
     list.reloadRow(at: index)
   }
 
-  /// Rows that have been measured, those among them that a tree served which had been laid out before, trees and passes.
+  /// The numbers of measured rows, of those laid out by an existing tree, of trees and of passes.
   public func counters(of operation: ListOperation) -> [(name: String, count: Int)] {
     let statistics = operation == .make ? made?.statistics ?? TemplateStatistics() : list.statistics
     return [
@@ -79,7 +79,7 @@ public final class ListRun {
     ]
   }
 
-  /// A hash of the size of the content and of the frames of the rows that show.
+  /// A hash of the content size and of the frames of the visible rows.
   public func digest(of operation: ListOperation) throws -> UInt64 {
     let list = operation == .make ? made ?? list : list
     var digest = ValueDigest()

@@ -1,12 +1,12 @@
 /// Lists that are scrolled and edited, by the names of the command line.
 public enum ListScene: String, CaseIterable, Hashable, Sendable {
-  /// Messages whose texts wrap, under headings.
+  /// Messages with wrapping texts, under headings.
   case list
 
-  /// One line about the list.
+  /// A summary in one line.
   public var summary: String { "a list of messages whose texts wrap, with headings; nodes are rows" }
 
-  /// The numbers of rows with which it is worth measuring.
+  /// The supported numbers of rows.
   public var sizes: ClosedRange<Int> { 100...1_000_000 }
 }
 
@@ -16,16 +16,16 @@ public enum ListOperation: String, CaseIterable, Hashable, Sendable {
   case make = "list-make"
   /// Scroll on by a screen.
   case scroll = "list-scroll"
-  /// Give a row anywhere another text.
+  /// Change the text of any row.
   case edit = "list-edit"
-  /// Give a row on the screen another text.
+  /// Change the text of a visible row.
   case editShown = "list-edit-shown"
   /// Insert a row at the front, while the list shows its middle.
   case insert = "list-insert"
-  /// Give the list another width.
+  /// Change the width of the list.
   case resize = "list-resize"
 
-  /// One line about the operation.
+  /// A summary in one line.
   public var summary: String {
     switch self {
     case .make: "make a list, measure all rows and show the first screen"
@@ -37,6 +37,6 @@ public enum ListOperation: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether all rows take part.
+  /// Whether the operation affects all rows.
   public var isOfAllRows: Bool { self == .make || self == .resize }
 }

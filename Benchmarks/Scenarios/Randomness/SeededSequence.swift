@@ -1,7 +1,6 @@
-/// Random numbers that a seed decides, the same on every machine and with every compiler.
+/// Random numbers from a seed, the same on every machine and with every compiler.
 ///
-/// Streams of one seed have nothing to do with each other, so that drawing more of one thing changes nothing about
-/// another.
+/// Streams of one seed are independent, so a further draw from one does not change another.
 ///
 /// Source: O'Neill, "PCG: a family of simple fast space-efficient statistically good algorithms for random number
 /// generation", 2014 (PCG-XSH-RR 64/32).
@@ -26,17 +25,17 @@ struct SeededSequence {
     return mixed &>> turn | mixed &<< (0 &- turn)
   }
 
-  /// A number from 0 to below a bound, which is above 0 and below 2³².
+  /// A number in `0..<bound`; the bound is positive and below 2³².
   mutating func index(below bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt32(truncatingIfNeeded: bound)).high)
   }
 
-  /// A whole number of a range, as a length in points.
+  /// A whole number in a range, as a length in points.
   mutating func length(in range: ClosedRange<Int>) -> Double {
     Double(range.lowerBound + index(below: range.count))
   }
 
-  /// One of some values; there must be at least one.
+  /// One of some values, at least one.
   mutating func pick<Value>(_ values: [Value]) -> Value {
     values[index(below: values.count)]
   }

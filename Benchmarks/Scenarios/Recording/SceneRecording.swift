@@ -3,17 +3,16 @@ public import ConstraintSolver
 public import SolverTraces
 
 extension SolverTrace {
-  /// Plays a scene and writes down what its solver is told: the making once, then edits of each operation that the scene
-  /// has, as ``SceneScript`` draws them.
+  /// Runs a scene and records its solver's input: the making once, then edits of each supported operation, as drawn by
+  /// ``SceneScript``.
   ///
   /// - Parameters:
   ///   - scene: the scene.
   ///   - nodes: the number of its nodes.
-  ///   - seed: where the scene and its edits are drawn from.
-  ///   - kernels: the arithmetic of the solver that is followed; the trace does not depend on it.
-  ///   - counts: how many steps there are.
-  /// - Throws: ``SceneError`` for a number of nodes that the scene cannot have and for a scene with islands, and
-  ///   `RecordingError`.
+  ///   - seed: the seed of the scene and its edits.
+  ///   - kernels: the arithmetic of the recorded solver; the trace does not depend on it.
+  ///   - counts: the numbers of steps.
+  /// - Throws: ``SceneError`` for an unsupported number of nodes and for a scene with islands, and `RecordingError`.
   /// - Complexity: O(nodes) for each operation and each cycle.
   public static func recording(
     _ scene: SceneName, nodes: Int, seed: UInt64, kernels: KernelVariant = .simd, counts: StepCounts = StepCounts()
@@ -41,7 +40,7 @@ extension SolverTrace {
           tree.layOut()
           recorder.markDigest()
         }
-        // What no constraint decides any more is the engine's own affair: no digest.
+        // Values without any constraint depend on the engine, so they are not recorded.
         tree.removeConstraints()
         tree.layOut()
       }
@@ -51,7 +50,7 @@ extension SolverTrace {
 }
 
 extension SceneTree {
-  /// Another tree of the scene, made and laid out, with the recorder that followed.
+  /// Another tree of the scene, made and laid out, with its recorder.
   func followed() -> (tree: SceneTree, recorder: TraceRecorder) {
     let tree = bare()
     let recorder = TraceRecorder()

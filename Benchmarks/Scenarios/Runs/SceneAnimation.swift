@@ -4,17 +4,17 @@ import Foundation
 import LayoutAnimation
 import SnapLayout
 
-/// Transitions of a scene on a clock of their own, one frame after the other.
+/// Transitions of a scene on their own clock, frame by frame.
 ///
 /// Each lasts a second at sixty frames; the next begins with the frame after its end.
 final class SceneAnimation {
-  /// How a transition gets from frame to frame.
+  /// The computation of frames.
   enum Mode {
-    /// Views go straight from where they were to where they are going, when the root takes another size.
+    /// Views are interpolated between their old and new places when the root takes another size.
     case interpolated
-    /// A constant goes to another value, and every frame is solved.
+    /// A constant changes to another value, and every frame is solved.
     case solved
-    /// The same, with frames found several at a time.
+    /// The same, with several frames solved at a time.
     case ahead
   }
 
@@ -47,7 +47,7 @@ final class SceneAnimation {
     return digest.value
   }
 
-  /// Has islands solved on several threads at once from here on, or by one.
+  /// Sets whether islands are solved on several threads or on one.
   func solveConcurrently(_ isConcurrent: Bool) {
     tree.solvesIslandsConcurrently = isConcurrent
   }
@@ -70,7 +70,7 @@ final class SceneAnimation {
     }
   }
 
-  /// Shows the next frame: moves the clock on, ends what is over, and reads where every view is shown.
+  /// Shows the next frame: advances the clock, ends completed animations, and reads the shown frame of every view.
   ///
   /// Begins a transition first if none has been prepared.
   func perform() {

@@ -4,14 +4,14 @@ import Foundation
 import SnapLayout
 import SolverTraces
 
-/// The making of a scene's layout cut off below each layer: the constraints themselves, without the DSL.
+/// The making of a scene's layout without its upper layers: from the constraints, without the DSL.
 ///
-/// The cost of a layer is the difference between the making with it and the making without.
+/// The cost of a layer is the difference between the making with it and without it.
 final class SceneLayers {
   private let templates: [ConstraintTemplate]
   private let making: SolverTrace?
 
-  /// Takes the constraints of a scene apart.
+  /// Extracts the constraints of a scene.
   ///
   /// - Complexity: O(nodes), besides the layout.
   init(of tree: SceneTree) {
@@ -30,13 +30,13 @@ final class SceneLayers {
     tree.layOut()
   }
 
-  /// A player of the edits that the layout model gives the solver for the scene.
+  /// A player of the solver's edits for the making of the scene.
   func makePlayer(kernels: KernelVariant) -> TracePlayer? {
     making.map { TracePlayer($0, kernels: kernels) }
   }
 }
 
-/// A layout constraint among numbered views: 0 is the root, then come the nodes.
+/// A layout constraint between numbered views: 0 is the root, followed by the nodes.
 private struct ConstraintTemplate {
   var first: Int
   var firstAttribute: LayoutConstraint.Attribute
@@ -57,7 +57,7 @@ private struct ConstraintTemplate {
 }
 
 extension SceneTree {
-  /// The constraints that the DSL made, in the order of making.
+  /// The constraints of the DSL, in the order of making.
   fileprivate var templates: [ConstraintTemplate] {
     var numbers = [ObjectIdentifier(root): 0]
     for (node, view) in scene.views.enumerated() { numbers[ObjectIdentifier(view)] = node + 1 }
@@ -71,7 +71,7 @@ extension SceneTree {
     }
   }
 
-  /// The solver's input when the scene is made; `nil` if it cannot be recorded.
+  /// The solver's input for the making of the scene; `nil` if it cannot be recorded.
   fileprivate var makingTrace: SolverTrace? {
     var builder = TraceBuilder(.init(scene: name.rawValue, nodes: nodeCount, seed: 0))
     let (_, recorder) = followed()
@@ -79,7 +79,7 @@ extension SceneTree {
     return builder.finish()
   }
 
-  /// Writes the chains of all nodes, which become constraints that are not activated.
+  /// Writes the chains of all nodes, whose constraints are not activated.
   func writeChains() {
     Self.prepareConstraints(of: scene)
   }
@@ -90,7 +90,7 @@ extension SceneTree {
     }
   }
 
-  /// Has all frames written anew from the values at hand.
+  /// Writes all frames again from the present values.
   func placeAll() {
     isRounded.toggle()
     root.frameRounding = isRounded ? .pixels(scale: 2) : .none

@@ -1,7 +1,7 @@
 public import ConstraintSolver
 import SolverTraces
 
-/// A scene on which operations are performed one sample at a time, in the shape that a benchmark wants.
+/// A scene for operations one sample at a time, in the form of a benchmark's workload.
 ///
 /// ``prepare(_:count:)`` draws the next samples and makes fresh trees for them; ``perform(_:)`` does one of them, and
 /// nothing else. Samples of `make` and `cycle` work on a fresh tree each, the others on one standing tree. The k-th
@@ -9,28 +9,28 @@ import SolverTraces
 public final class SceneRun {
   private let standing: SceneTree
   private var script: SceneScript
-  /// The trees of the prepared samples, where these need fresh ones.
+  /// The trees of the prepared samples, if these need fresh ones.
   private var fresh: [SceneTree] = []
-  /// The changes of the prepared samples, where these are updates: looked up beforehand, as an application holds them.
+  /// The changes of the prepared samples, if these are updates: looked up in advance, as an application holds them.
   private var updates: [ConstantUpdate] = []
-  /// The edits of the prepared samples, where these are others.
+  /// The edits of the prepared samples, if these are others.
   private var edits: [SceneEdit] = []
   private var editsPerCycle = 0
-  /// The scene taken apart, once an operation of a layer is prepared.
+  /// The layers of the scene, made when an operation of a layer is prepared.
   private lazy var layers = SceneLayers(of: standing)
-  /// Transitions by mode, each of a tree of its own, once they are prepared.
+  /// Transitions by mode, each with its own tree, made on first use.
   private var animations: [SceneAnimation.Mode: SceneAnimation] = [:]
-  /// The players of the prepared samples, if these are of the solver alone.
+  /// The players of the prepared samples, if these use the solver alone.
   private var players: [TracePlayer] = []
   private var next = 0
-  /// Keeps the values looked ahead, so that the compiler cannot omit reading them.
+  /// Keeps the looked-ahead values, so that the compiler cannot omit reading them.
   private var seen = SIMD8<Double>()
 
   /// Makes a scene and lays it out.
   ///
-  /// - Parameter first: the only operation to be performed, in a fresh process; nil if others may follow. If it works
-  ///   on fresh trees alone, no constraint is made and nothing is laid out before it.
-  /// - Throws: ``SceneError`` for a number of nodes that the scene cannot have.
+  /// - Parameter first: the only operation, in a fresh process; nil if others may follow. If it works on fresh trees
+  ///   alone, no constraint is made and nothing is laid out before it.
+  /// - Throws: ``SceneError`` for an unsupported number of nodes.
   /// - Complexity: O(nodes) besides the layout.
   public init(
     _ name: SceneName, nodes: Int, seed: UInt64, kernels: KernelVariant, first: SceneOperation? = nil
@@ -46,7 +46,7 @@ public final class SceneRun {
     script.supports(operation)
   }
 
-  /// Has islands solved on several threads at once from here on, or by one; `false` if the scene has no islands.
+  /// Sets whether islands are solved on several threads or on one; `false` if the scene has no islands.
   public func solveConcurrently(_ isConcurrent: Bool) -> Bool {
     guard standing.name.hasIslands else { return false }
     standing.solvesIslandsConcurrently = isConcurrent
@@ -55,7 +55,7 @@ public final class SceneRun {
     return true
   }
 
-  /// Draws the next samples, makes the trees that they need and drops the previous trees.
+  /// Draws the next samples, makes their trees and drops the previous trees.
   ///
   /// - Precondition: the scene supports the operation.
   public func prepare(_ operation: SceneOperation, count: Int) {
@@ -77,7 +77,7 @@ public final class SceneRun {
       case .makeChains, .makeModel: fresh.append(standing.bare())
       case .makeSolver: if let player = layers.makePlayer(kernels: standing.kernels) { players.append(player) }
       case .place: break
-      // Begun here, so that its first layout is no part of a frame.
+      // Begun here, so that its first layout does not count as part of a frame.
       case .animate: animation(.interpolated).prepare()
       case .animateSolved: animation(.solved).prepare()
       case .animateAhead: animation(.ahead).prepare()
@@ -136,7 +136,8 @@ public final class SceneRun {
     tree.layOut()
   }
 
-  /// The solver's work so far on the trees that samples of an operation work on, and how many constraints a layer is given.
+  /// The solver's work so far on the trees of an operation's samples, and the number of constraints for an operation of
+  /// a layer.
   public func counters(of operation: SceneOperation) -> [(name: String, count: Int)] {
     switch operation {
     case .make, .cycle, .makeModel: sum(fresh.map(\.statistics))
@@ -149,7 +150,7 @@ public final class SceneRun {
     }
   }
 
-  /// The transitions of a mode, made when they are first asked for.
+  /// The transitions of a mode, made on first use.
   private func animation(_ mode: SceneAnimation.Mode) -> SceneAnimation {
     if let animation = animations[mode] { return animation }
     let animation = SceneAnimation(of: standing.rebuilt(), mode)
@@ -163,7 +164,7 @@ public final class SceneRun {
     }
   }
 
-  /// The hash of the layout, or of the values, that the last sample of an operation left.
+  /// The hash of the layout, or of the values, after the operation's last sample.
   public func digest(of operation: SceneOperation) -> UInt64 {
     switch operation {
     case .make, .cycle, .makeModel: (fresh.last ?? standing).digest

@@ -18,10 +18,10 @@ extension SceneTree {
     }
   }
 
-  /// Performs a resize in steps: values on the way are looked ahead, and only the last step is laid out, and those that a
-  /// look ahead leaves to the solver.
+  /// Performs a resize in steps with looked-ahead values; lays out only the last step, and steps that the look ahead
+  /// leaves to the solver.
   ///
-  /// - Parameter visit: is given each look ahead, with the step to which its first frame belongs.
+  /// - Parameter visit: receives each look ahead, with the step of its first frame.
   public func resizeAhead(_ edit: SceneEdit, visit: (_ first: Int, Solver, FramesAhead) -> Void) {
     let steps = RootSteps(edit, of: self)
     let last = Self.stepCount - 1
@@ -30,7 +30,7 @@ extension SceneTree {
       stepBatch.removeAll()
       stepBatch.fix(width, to: steps.widths(from: step))
       stepBatch.fix(height, to: steps.heights(from: step))
-      // Nothing is fixed that could be refused.
+      // The solver accepts these variables and values, so no error is expected.
       guard let ahead = try? solver.lookAhead(stepBatch) else { break }
       visit(step, solver, ahead)
       step += ahead.count
@@ -48,7 +48,7 @@ extension SceneTree {
   }
 }
 
-/// The sizes of a root on the way to another.
+/// The sizes of a root between two sizes.
 private struct RootSteps {
   private let widths: SIMD8<Double>
   private let heights: SIMD8<Double>
@@ -62,15 +62,15 @@ private struct RootSteps {
     heights = start.height + (target.height - start.height) * shares
   }
 
-  /// The size after a step; after the last exactly the one that was wanted.
+  /// The size after a step; the last one is exactly the requested size.
   func size(_ step: Int) -> CGSize {
     step == SceneTree.stepCount - 1 ? target : CGSize(width: widths[step], height: heights[step])
   }
 
-  /// The widths from a step on, the last repeated.
+  /// The widths from a step on, the last one repeated.
   func widths(from step: Int) -> SIMD8<Double> { Self.tail(of: widths, from: step) }
 
-  /// The heights from a step on, the last repeated.
+  /// The heights from a step on, the last one repeated.
   func heights(from step: Int) -> SIMD8<Double> { Self.tail(of: heights, from: step) }
 
   private static func tail(of lengths: SIMD8<Double>, from step: Int) -> SIMD8<Double> {

@@ -3,11 +3,11 @@ public import ConstraintSolver
 import Foundation
 import SnapLayout
 
-/// A scene's views with the constraints that the DSL made of them, and what edits have done to both.
+/// A scene's views, their constraints, and the state of both after edits.
 ///
-/// Nothing here lays out but ``layOut()``.
+/// Only ``layOut()`` performs layout.
 public final class SceneTree {
-  /// Which scene it is.
+  /// The scene's name.
   public let name: SceneName
   /// The arithmetic of the tree's solver.
   public let kernels: KernelVariant
@@ -17,21 +17,21 @@ public final class SceneTree {
   private let seed: UInt64
   /// The constraints of each node.
   private(set) var constraints: [[Constraint]] = []
-  /// For each place, how far its constant is above its initial value, in points.
+  /// For each place, the difference of its constant from its initial value, in points.
   private var steps: [UInt8]
   /// Whether each node is in its other form.
   private var shifts: [Bool]
-  /// Which of the root's sizes it has.
+  /// The position of the root's present size.
   private var size = 0
   /// Whether frames are rounded.
   var isRounded = false
-  /// The numbers of steps that are looked ahead.
+  /// The reused batch of steps for looking ahead.
   var stepBatch = FrameBatch()
 
-  /// Makes the tree of a scene with its constraints, not laid out.
+  /// Makes the tree of a scene with its constraints, without layout.
   ///
   /// - Parameter isBare: whether the constraints are left out.
-  /// - Throws: ``SceneError`` for a number of nodes that the scene cannot have.
+  /// - Throws: ``SceneError`` for an unsupported number of nodes.
   /// - Complexity: O(nodes).
   public convenience init(
     _ name: SceneName, nodes: Int, seed: UInt64, kernels: KernelVariant, isBare: Bool = false
@@ -63,7 +63,7 @@ public final class SceneTree {
   /// The work of the tree's solvers so far.
   public var statistics: SolveStatistics { root.solveStatistics }
 
-  /// Whether islands may be solved on several threads at once, also those of trees that are made from this one.
+  /// Whether islands may be solved on several threads at once, also in trees made from this one.
   public var solvesIslandsConcurrently: Bool {
     get { root.solvesIslandsConcurrently }
     set { root.solvesIslandsConcurrently = newValue }
@@ -90,7 +90,7 @@ extension SceneTree {
     return other
   }
 
-  /// Another tree of the same scene with equal constraints and an equal root size, made at once and not laid out.
+  /// Another tree of the same scene with equal constraints and an equal root size, made directly and not laid out.
   ///
   /// - Complexity: O(nodes).
   public func rebuilt(kernels: KernelVariant? = nil) -> SceneTree {
@@ -121,18 +121,18 @@ extension SceneTree {
       for place in places.places(of: node) { steps[place] = 0 }
       constraints[node] = remakeConstraints(of: node, in: scene)
     case .resize(let count):
-      // A frame that code may override is changed in place through memory of its own.
+      // Setting the whole frame avoids the temporary memory of an in-place change of an overridable property.
       root.frame = CGRect(origin: root.frame.origin, size: nextSize(by: count))
     }
   }
 
-  /// Removes all constraints that the DSL made.
+  /// Removes all constraints of the DSL.
   func removeConstraints() {
     for view in scene.views { view.snp.removeConstraints() }
     constraints.removeAll()
   }
 
-  /// Moves a constant on, all but the setting of it.
+  /// Advances a constant, and returns the update without setting it.
   ///
   /// - Complexity: O(1).
   func prepareUpdate(of place: Int, by count: Int) -> ConstantUpdate {
@@ -148,13 +148,13 @@ extension SceneTree {
     return ConstantUpdate(constraint: constraints[node][Int(chain.chain)], offset: base + Double(steps[place]))
   }
 
-  /// Moves on to another of the root's sizes, all but the setting of it.
+  /// Advances to another of the root's sizes, and returns it without setting it.
   func nextSize(by count: Int) -> CGSize {
     size = (size + count) % scene.rootSizes.count
     return scene.rootSizes[size]
   }
 
-  // Generic, so that a scene is taken out of its box once and not for every node.
+  // Generic, so that a scene is unboxed once and not for every node.
   private static func makeConstraints<S: Scene>(of scene: S, shifts: [Bool]) -> [[Constraint]] {
     var constraints: [[Constraint]] = []
     constraints.reserveCapacity(shifts.count)

@@ -1,4 +1,4 @@
-/// Cells in rows, numbered row by row, about as many in a row as there are rows; the last row may be short.
+/// Cells in rows, numbered row by row, in an approximate square; the last row may be incomplete.
 struct CellGrid {
   let count: Int
   let columns: Int
@@ -24,10 +24,10 @@ struct CellGrid {
   /// The number of all heights and of all top edges but those of the first row.
   var heights: Int { 2 * count - columns }
 
-  /// The number of cells in a cell's row from it on.
+  /// The number of cells in a cell's row from that cell on.
   func cellsRight(from cell: Int) -> Int { min((cell / columns + 1) * columns, count) - cell }
 
-  /// The number of cells in a cell's column from it on.
+  /// The number of cells in a cell's column from that cell on.
   func cellsDown(from cell: Int) -> Int {
     let (row, column) = place(of: cell)
     return (count - column + columns - 1) / columns - row

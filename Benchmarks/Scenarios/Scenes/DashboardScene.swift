@@ -2,8 +2,9 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Sections below each other, each split by a draggable divider into a sidebar and two panes of equal heights, with a
-/// toolbar, and with columns of equal widths in the panes.
+/// Sections below each other, each with a toolbar.
+///
+/// A draggable divider splits each into a sidebar and two panes of equal heights, which hold columns of equal widths.
 ///
 /// All sidebars are as wide as the first.
 struct DashboardScene: Scene {
@@ -61,7 +62,7 @@ struct DashboardScene: Scene {
     }
   }
 
-  /// The part in which a part lies; `nil` for the root.
+  /// The part that contains a part; `nil` for the root.
   private static func parent(of part: Part) -> Part? {
     switch part {
     case .section: nil
@@ -76,7 +77,7 @@ struct DashboardScene: Scene {
 }
 
 extension DashboardScene {
-  /// One section's views, by part; the last section may end anywhere.
+  /// One section's views, by part; the last section may be incomplete.
   private struct Section {
     let views: [View]
     let start: Int
@@ -191,7 +192,7 @@ extension DashboardScene {
 }
 
 extension DashboardScene {
-  // For each part, how many of its variables follow when something of its section changes.
+  // For each part, the number of its variables that depend on a change in its section.
   private static let followersOfSidebarWidth = [
     0, 0, 0, 0, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 0,
   ]
@@ -217,7 +218,7 @@ extension DashboardScene {
     case .sidebar:
       let width = Self.sum(Self.followersOfSidebarWidth, size)
       return start == 0 ? [0, 0, reachOfFirstSidebar, 0, 0] : [0, 0, width]
-    // Some of the variables that follow the sidebar's width.
+    // Some of the variables that depend on the sidebar's width.
     case .divider: return [0, 0, Self.sum(Self.followersOfSidebarWidth, size)]
     case .content: return [0, 0, 0]
     case .upper: return []

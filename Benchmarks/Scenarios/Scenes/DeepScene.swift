@@ -2,13 +2,13 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Views in each other, up to 1,000 deep, and as many such trees as there are views for.
+/// Views nested up to 1,000 deep, in as many such trees as the number of views allows.
 ///
-/// AutoLayout goes down a tree by calling itself. 1,000 levels fit a stack of 384 KiB in a release build, and of 1 MiB in a
+/// AutoLayout visits a tree recursively. 1,000 levels need a stack of 384 KiB in a release build, and of 1 MiB in a
 /// debug build.
 struct DeepScene: Scene {
   static let sizes = sizes(from: CGSize(width: 16_384, height: 12_288), by: CGSize(width: 16, height: 12))
-  /// The most views in each other.
+  /// The greatest depth.
   private static let depth = 1_000
 
   let views: [View]
@@ -21,7 +21,7 @@ struct DeepScene: Scene {
     views = Self.makeViews(nodes, in: root, parent: Self.parent)
   }
 
-  /// The view in which a view lies; `nil` for the root.
+  /// The parent of a view; `nil` for the root.
   private static func parent(of node: Int) -> Int? {
     node % depth == 0 ? nil : node - 1
   }
@@ -35,7 +35,7 @@ struct DeepScene: Scene {
   }
 
   func reach(of node: Int) -> [Int] {
-    // The views inside.
+    // The nested views.
     let inside = min(Self.depth - node % Self.depth, views.count - node)
     return [2 * inside, inside, inside, 2 * inside]
   }

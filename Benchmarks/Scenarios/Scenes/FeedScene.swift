@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Posts of a social feed below each other: the contents of a post have their own sizes, which determine its height.
+/// Posts of a social feed below each other: the sizes of a post's contents determine its height.
 struct FeedScene: Scene {
   static let sizes = sizes(from: CGSize(width: 375, height: 667), by: CGSize(width: 13, height: 32))
 
@@ -68,7 +68,7 @@ struct FeedScene: Scene {
     }
   }
 
-  /// A view of the post that contains a node; `nil` if the last post ends before it.
+  /// A view of the node's post; `nil` if the last post ends before it.
   private func view(_ part: Part, besides node: Int) -> View? {
     let place = node - node % Part.allCases.count + part.rawValue
     return place < views.count ? views[place] : nil
@@ -143,11 +143,11 @@ struct FeedScene: Scene {
     let below = views.count - end
     switch part {
     case .post: return [0, end - start + below, 1 + below]
-    // A name that is compressed gets narrower.
+    // A compressed name becomes narrower.
     case .avatar: return [3, 0, 0]
     case .name: return [2, 2, 0]
     case .time: return [2, 1]
-    // The post gets higher.
+    // The post becomes higher.
     case .text: return [2, 1, end - node + 1 + below]
     case .picture: return [0, end - node + 1 + below, 0, 0]
     // The three share the width.

@@ -2,13 +2,13 @@ import AutoLayout
 import Foundation
 import SystemText
 
-/// What stands in the posts of a feed.
+/// The texts of a feed's posts.
 enum FeedTexts {
-  /// Contents of known sizes, which nobody measures.
+  /// Contents of known sizes, without measurement.
   case ofKnownSize
   /// Texts, measured by the built-in metric.
   case byMetric
-  /// The same texts in the system's fonts; by the metric where the package was built without them.
+  /// The same texts in the system's fonts; by the metric if the package was built without them.
   case inFonts
 
   private static let sentences = [
@@ -25,7 +25,7 @@ enum FeedTexts {
     #endif
   }
 
-  /// A label of about a size: a line of it has some forty characters.
+  /// A label of approximately a size, with about forty characters in a line.
   func label(of size: CGSize, wraps: Bool, _ contents: inout SeededSequence) -> Label {
     if self == .ofKnownSize { return Label(contentSize: size) }
     let count = Int(size.width * size.height / (21 * 8))

@@ -5,11 +5,11 @@ import SnapLayout
 /// Cards below each other, each with a title and three pairs of a label and a field: mixed priorities, inequalities and
 /// intrinsic sizes.
 ///
-/// A card is no wider than 500 points and gives up its distances from the sides for that. A field resists compression
-/// less than its label, and each field of a card at a priority of its own, so that one optimum remains.
+/// A card is at most 500 points wide, and its distances from the sides give way to this. A field resists compression
+/// less than its label; each field of a card has its own priority, so that the optimum is unique.
 struct FormScene: Scene {
   static let sizes = sizes(from: CGSize(width: 1024, height: 768), by: CGSize(width: 16, height: 12))
-  /// The views of a card, the card included.
+  /// The number of views of a card, including the card.
   private static let cardSize = 8
 
   let views: [View]
@@ -93,7 +93,7 @@ struct FormScene: Scene {
     case 0: return [0, 0, 0, end - node, end - node + below, 0, 1 + below]
     case 1: return [1, 0, end - node + 1 + below]
     case 2, 4, 6:
-      // The field gives way if it is compressed: its left edge and its width.
+      // A compressed field gives way: its left edge and its width.
       return [3, 0, end - node + 1 + below]
     default: return [0, 1, end - node + 1 + below]
     }

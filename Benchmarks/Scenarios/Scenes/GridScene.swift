@@ -2,7 +2,9 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Cells in rows and columns, all of the first one's size, which follows from the root's: two equations close the whole.
+/// Cells in rows and columns, all of the size of the first one.
+///
+/// It follows from the root's size: two equations tie all cells to it.
 struct GridScene: Scene {
   static let sizes = sizes(from: CGSize(width: 4000, height: 3000), by: CGSize(width: 40, height: 30))
 
@@ -21,7 +23,8 @@ struct GridScene: Scene {
 
   func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double) {
     let (row, column) = cells.place(of: node)
-    // In its other form a cell is narrower on its left. The first row closes the whole, so its cells have one form.
+    // In its other form a cell is narrower on its left. The first row has one form, because it ties all cells to the
+    // root.
     let shift = row > 0 ? shift : 0
     if node > 0 {
       make.width.equalTo(views[0]).offset(-shift)

@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Panels of equal sizes in rows and columns, each an island: its size comes from the window, and nothing inside is
-/// related to anything outside.
+/// Panels of equal sizes in rows and columns, each an island: the window determines its size, and no constraint relates
+/// its contents to views outside.
 ///
 /// A panel has a title, seven rows of a name, a value and a bar, a footer, and a chart in the remaining space.
 struct IslandsScene: Scene {
@@ -11,7 +11,7 @@ struct IslandsScene: Scene {
   private enum Part: Equatable {
     case panel, title, name, value, bar, footer, chart
 
-    /// The part of a view by its place in the panel.
+    /// The part of a view by its position in the panel.
     init(_ place: Int) {
       switch place {
       case 0: self = .panel
@@ -25,7 +25,7 @@ struct IslandsScene: Scene {
 
   private static let rowsOfPanel = 7
   private static let footerPlace = 2 + 3 * rowsOfPanel
-  /// The views of a panel, the panel included.
+  /// The number of views of a panel, including the panel.
   static let panelSize = footerPlace + 2
 
   let views: [View]
@@ -70,7 +70,7 @@ struct IslandsScene: Scene {
       return Label(contentSize: CGSize(width: contents.length(in: 40...120), height: 18))
     case .value:
       let label = Label(contentSize: CGSize(width: contents.length(in: 30...260), height: 16))
-      // If there is too little room for both, the value is cut short.
+      // If there is too little room for both, the value is cut off.
       label.snp.contentCompressionResistanceHorizontalPriority = 740
       return label
     case .footer:
@@ -133,12 +133,12 @@ struct IslandsScene: Scene {
 
   func reach(of node: Int) -> [Int] {
     let place = node % Self.panelSize
-    // All that may follow inside a panel is local.
+    // Changes inside a panel are local.
     let below = Self.panelSize
     switch Part(place) {
     case .panel:
       let number = node / Self.panelSize
-      // A panel that moves takes nothing along: its contents have coordinates of their own.
+      // A moving panel does not move its contents' variables: they have their own coordinates.
       let position = [panels.cellsRight(from: number), panels.cellsDown(from: number)]
       return (number == 0 ? [reachOfWidth, reachOfHeight] : [0]) + position
     case .title: return [1, below, 0]
@@ -150,7 +150,7 @@ struct IslandsScene: Scene {
     }
   }
 
-  /// The variables that follow all panels' widths: those of the panels and of their insides' edges, the left edges of panels,
+  /// The variables that depend on all panels' widths: widths and inner edges of panels, and left edges of panels,
   /// values, bars and charts.
   private var reachOfWidth: Int {
     let inside = views.indices.count { node in
@@ -162,8 +162,8 @@ struct IslandsScene: Scene {
     return panels.widths + panels.count + inside
   }
 
-  /// The variables that follow all panels' heights: those of the panels and of their insides' edges, the top edges of panels
-  /// and footers, charts.
+  /// The variables that depend on all panels' heights: heights and inner edges of panels, top edges of panels and
+  /// footers, and charts.
   private var reachOfHeight: Int {
     panels.heights + panels.count
       + views.indices.count { node in

@@ -2,12 +2,12 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Stacks of up to 1,000 views with too little room, in which every view wants its height at a priority of its own.
+/// Stacks of up to 1,000 views with too little room, in which every view wants its height at its own priority.
 ///
-/// The lowest fifth of the priorities lies with the last fifth of the views, and inside both parts they are mixed. Views
+/// The lowest fifth of the priorities belongs to the last fifth of the views; inside both parts they are mixed. Views
 /// give way in the order of their priorities, each down to a height of zero.
 struct LevelsScene: Scene {
-  /// The views of a stack, and so the number of priorities.
+  /// The number of views of a stack, and so of priorities.
   private static let longest = 1_000
   private static let wanted = 44.0
 
@@ -17,7 +17,7 @@ struct LevelsScene: Scene {
 
   /// The priorities of the views.
   private let priorities: [Float]
-  /// The views of each stack but the last, which may be shorter.
+  /// The number of views of each stack but the last, which may be shorter.
   private let length: Int
 
   init(nodes: Int, seed: UInt64) {
@@ -40,7 +40,7 @@ struct LevelsScene: Scene {
     self.priorities = priorities
   }
 
-  /// How many views of a stack may have to give way, for any edits.
+  /// The number of views of a stack that may have to give way after any edits.
   private static func yielding(of count: Int) -> Int { (count + 4) / 5 }
 
   func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double) {

@@ -2,12 +2,12 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// As `overflow`, with the limit on another variable: in every view lies one that is 10 points lower and has a height of
-/// zero at least.
+/// Like `overflow`, with the limit on another variable: every view contains one that is 10 points lower and has a
+/// height of at least zero.
 ///
-/// An odd last view has nothing in it, and the limit itself.
+/// An odd last view is empty, and has the limit itself.
 struct LimitsScene: Scene {
-  /// How much lower an inner view is, in points.
+  /// The difference of an inner view's height, in points.
   private static let margin = 10.0
 
   let views: [View]

@@ -4,7 +4,7 @@ import SnapLayout
 
 /// A login screen: a box in the middle of the window with a title, two fields, a button and a spinner.
 ///
-/// The box is no wider than 500 points and gives up its distances from the sides for that. In their other form the
+/// The box is at most 500 points wide, and its distances from the sides give way to this. In their other form the
 /// fields have left the box to both sides, as they do while the user is being connected.
 struct LoginScene: Scene {
   /// The number of views.
@@ -116,7 +116,7 @@ struct LoginScene: Scene {
     guard let part = Part(rawValue: node) else { return [] }
     switch part {
     case .login, .title: return [0]
-    // Nothing here is as large as the limit of a local change: all of the box moves.
+    // The limit of a local change exceeds everything here: all of the box moves.
     case .container: return [0, 0, 0, 0, 8, 10]
     case .top: return [0, 5]
     case .email, .password: return [2, 2, 0, 0]

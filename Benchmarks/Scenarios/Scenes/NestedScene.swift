@@ -4,11 +4,11 @@ import SnapLayout
 
 /// A tree, numbered breadth first, with eight views in each: siblings share their parent's height equally.
 ///
-/// From 37,449 nodes on the tree has six levels, and the gaps of the lowest take more than the available space: heights
-/// solve negative there, and are published as zero.
+/// With at least 37,449 nodes the tree has six levels, and the gaps of the lowest exceed the available space: heights
+/// are negative in the solution, and published as zero.
 struct NestedScene: Scene {
   static let sizes = sizes(from: CGSize(width: 10_240, height: 1_000_000), by: CGSize(width: 64, height: 4096))
-  /// The views in each.
+  /// The number of children.
   private static let fanOut = 8
 
   let views: [View]
@@ -30,7 +30,7 @@ struct NestedScene: Scene {
     subtreeSizes = sizes
   }
 
-  /// The view in which a view lies; `nil` for the root.
+  /// The parent of a view; `nil` for the root.
   private static func parent(of node: Int) -> Int? {
     node < fanOut ? nil : node / fanOut - 1
   }
@@ -56,7 +56,7 @@ struct NestedScene: Scene {
   func reach(of node: Int) -> [Int] {
     let first = node - node % Self.fanOut
     let end = min(first + Self.fanOut, views.count)
-    // All heights of the group and in it change, and all tops but those of the first view and of the first views in it.
+    // All heights in the group change, and all tops but those of the first view and of the first views in it.
     let inGroup = subtreeSizes[first..<end].reduce(0, +)
     var firsts = 0
     var leftmost = first

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Views below each other that together want a tenth more than the available height; no height is below zero.
+/// Views below each other whose wanted heights exceed the available height by a tenth; no height is below zero.
 ///
 /// The limit and the preference of a height have the same left side: one piecewise linear penalty with two kinks.
 struct OverflowScene: Scene {

@@ -2,28 +2,28 @@ import Foundation
 
 /// Decides which views give way in a stack that wants a tenth more than its parent has.
 ///
-/// Every view wants 44 points and can give up a part of them. *Weak* views lose all of that, the last eight, each at a
-/// priority of its own, give way one after the other, and all others keep their preference: so one optimum remains, in
-/// which exactly one view lies between its limit and its preference, or at one of them.
+/// Every view wants 44 points and can lose a part of them. *Weak* views lose all of that part. The last eight, each at
+/// its own priority, give way in turn. All others keep their preference. So there is one optimum, in which exactly one
+/// view lies between its limit and its preference, or at one of them.
 struct OverflowingStack {
-  /// The height that every view wants, in points.
+  /// The wanted height of a view, in points.
   static let wanted = 44.0
   /// The available height per view.
   private static let available = 40.0
-  /// The least surplus that weak views leave for the last ones to give up, in points, if there are many views.
+  /// The least surplus that weak views leave for the last ones, in points, if there are many views.
   private static let reserve = 90.0
   private static let lastCount = 8
   private static let updatesOfAKind = 16
 
   /// The number of views in the stack.
   let count: Int
-  /// The number of views that give way at last, each at a priority of its own.
+  /// The number of last views, which give way each at its own priority.
   private let last: Int
   private let weak: Int
-  /// How many of the solver's variables move where a view moves.
+  /// The number of the solver's variables that move with a view.
   private let variablesPerView: Int
 
-  /// A stack in which each view can give up some points, and takes some of the solver's variables along as it moves.
+  /// Makes a stack in which each view can lose some points, and moves some of the solver's variables with it.
   init(count: Int, givingUp loss: Double, variablesPerView: Int = 1) {
     self.count = count
     self.variablesPerView = variablesPerView
@@ -32,7 +32,9 @@ struct OverflowingStack {
     weak = min(count - last, max(0, Int((shortage - Self.reserve) / loss)))
   }
 
-  /// The sizes of the parent: with none of them weak views have more than their limit, or others less than they want.
+  /// The sizes of the parent.
+  ///
+  /// With each of them weak views are at their limit, and the others but the last have their wanted height.
   var sizes: [CGSize] {
     (0..<8).map { index in
       let growth = Double(index) * min(12, Double(count) / 2)
@@ -40,23 +42,23 @@ struct OverflowingStack {
     }
   }
 
-  /// The priority at which a view wants its height.
+  /// The priority of a view's wanted height.
   func priority(of view: Int) -> Float {
     let first = count - last
     if view >= first { return 201 + Float(view - first) }
     return isWeak(view) ? [100, 150, 200][view % 3] : [250, 500, 750][view % 3]
   }
 
-  /// Weak views are spread evenly over those before the last.
+  /// Whether a view is weak; weak views are spread evenly over those before the last.
   private func isWeak(_ view: Int) -> Bool {
     let others = count - last
     return view * weak / others != (view + 1) * weak / others
   }
 
-  /// How many variables follow a change of a view's preferred height; 0 for views whose preferences are not edited.
+  /// The number of variables that depend on a view's preferred height; 0 for views whose preferences are not edited.
   ///
-  /// The views between it and the one of the last eight that gives way move. No more preferences are edited than the
-  /// last eight can make up for.
+  /// The views between it and the last view that gives way move. No more preferences are edited than the last eight can
+  /// compensate.
   func reach(of view: Int) -> Int {
     let first = count - last
     guard view < first, !isWeak(view) else { return 0 }

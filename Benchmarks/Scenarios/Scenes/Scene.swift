@@ -2,65 +2,65 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// A tree of views with what its constraints say, at one size.
+/// A tree of views with its constraints, at one size.
 ///
-/// A node is a view below the root. The root stands for the window: it has the size that it is given and is not counted.
+/// A node is a view below the root. The root stands for the window: its size is given, and it is not counted.
 ///
-/// Every scene has exactly one optimal layout, with any of its ``rootSizes``, after any edits of the constants that
-/// ``reach(of:)`` names, and after any nodes were made again.
+/// Every scene has exactly one optimal layout, with any of its ``rootSizes``, after any edits of the constants in
+/// ``reach(of:)``, and with any nodes in their other form.
 protocol Scene {
   /// Makes the tree, without constraints.
   ///
   /// - Parameters:
   ///   - nodes: the number of views; at least 1, or the scene's own minimum.
-  ///   - seed: decides the sizes of contents.
+  ///   - seed: the seed of the sizes of contents.
   init(nodes: Int, seed: UInt64)
 
   /// The views, in the order in which their constraints are made.
   ///
-  /// A scene releases them before its root: then the tree is freed as one, and not one survivor after the other.
+  /// A scene releases them before its root: then the tree is freed as a whole, not view by view.
   var views: [View] { get }
 
   /// The window.
   var root: View { get }
 
-  /// The sizes that the root takes; the first is the one to begin with.
+  /// The sizes of the root; the first is the initial one.
   var rootSizes: [CGSize] { get }
 
   /// Writes the constraints of one node.
   ///
   /// - Parameters:
-  ///   - node: the place in ``views``.
+  ///   - node: the position in ``views``.
   ///   - make: the maker for that view.
-  ///   - shift: 0, or 1 for the node's other form, which differs in constants that few variables follow.
+  ///   - shift: 0, or 1 for the node's other form, which differs in constants with influence on few variables.
   func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double)
 
-  /// Brings a node into its other form, or back, by other means than constraints: hides it, gives it other contents.
+  /// Changes a node to its other form, or back, by other means than constraints: hides it, or changes its contents.
   ///
   /// Called when the form changes, before the node's constraints are made. The default does nothing.
   ///
   /// - Parameters:
-  ///   - node: the place in ``views``.
+  ///   - node: the position in ``views``.
   ///   - isOther: whether the node takes its other form.
   func setForm(of node: Int, isOther: Bool)
 
-  /// How many of the solver's variables follow a change of a constant by 1 to 3 points, for each chain of a node in the
-  /// order of ``constrain(_:_:shift:)``; 0 for a chain whose constant is not edited. Both forms of a node share the
-  /// chains whose constants are edited.
+  /// The number of the solver's variables that depend on a constant, for changes by 1 to 3 points. It has an entry for
+  /// each chain of a node in the order of ``constrain(_:_:shift:)``, 0 for a chain whose constant is not edited. Both
+  /// forms of a node share the chains with edited constants.
   ///
-  /// Variables are in the root's coordinates, so the contents of a moving view follow.
+  /// Variables are in the root's coordinates, so the contents of a moving view count.
   func reach(of node: Int) -> [Int]
 }
 
 extension Scene {
   func setForm(of node: Int, isOther: Bool) {}
 
-  /// A root of the first size.
+  /// Makes a root of the first size.
   static func makeRoot(_ sizes: [CGSize]) -> View {
     View(frame: CGRect(origin: .zero, size: sizes.first ?? .zero))
   }
 
-  /// Views that lie side by side in the root.
+  /// Makes views that are all children of the root.
   static func makeViews(_ count: Int, in root: View) -> [View] {
     (0..<count).map { _ in
       let view = View()
@@ -69,7 +69,7 @@ extension Scene {
     }
   }
 
-  /// Views that lie in one made before, or, where `parent` says `nil`, in the root.
+  /// Makes views that are children of earlier ones, or, if `parent` returns `nil`, of the root.
   static func makeViews(_ count: Int, in root: View, parent: (Int) -> Int?) -> [View] {
     var views: [View] = []
     views.reserveCapacity(count)
@@ -81,7 +81,7 @@ extension Scene {
     return views
   }
 
-  /// Sizes from a first one on, each larger than the one before.
+  /// Sizes from a first one, each larger than the previous.
   static func sizes(from first: CGSize, by step: CGSize) -> [CGSize] {
     (0..<8).map { index in
       let factor = CGFloat(index)

@@ -1,6 +1,6 @@
-/// A scene that cannot be made, or recorded.
+/// The reason for which a scene cannot be made or recorded.
 public enum SceneError: Error, Hashable, Sendable {
-  /// The scene has no such number of nodes.
+  /// The scene does not support the number of nodes.
   case nodesOutOfRange(SceneName, Int)
   /// The scene has several solvers, and a trace records one.
   case severalSolvers(SceneName)

@@ -16,11 +16,11 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
   case dashboard
   /// A list of rows, all of them stack views.
   case stackRows = "stack-rows"
-  /// Panels that are laid out by themselves.
+  /// Panels that are islands.
   case islands
   /// Views below each other that want more than the available height.
   case overflow
-  /// The same, each with its limit on a view inside it.
+  /// The same, with the limit of each on a view inside it.
   case limits
   /// Views of equal heights that fill the window, all in one group of equations.
   case fill
@@ -28,22 +28,22 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
   case spreadsheet
   /// Views at a thousand different priorities.
   case levels
-  /// Views in each other, a thousand deep.
+  /// Views nested a thousand deep.
   case deep
-  /// Views that are all tied to one.
+  /// Views that are all tied to one view.
   case star
-  /// Random sparse systems that are no layout.
+  /// Random sparse systems that are not layouts.
   case sparse
-  /// Stack views in stack views, with half of the room that they want.
+  /// Stack views in stack views, with half of their wanted room.
   case stackNested = "stack-nested"
-  /// One stack view of labels, with less than half of the room that they want.
+  /// One stack view of labels, with less than half of their wanted room.
   case stackTight = "stack-tight"
-  /// The feed with texts that are measured by the built-in metric.
+  /// The feed with texts measured by the built-in metric.
   case feedMetric = "feed-metric"
   /// The feed with texts in the system's fonts.
   case feedFonts = "feed-fonts"
 
-  /// The scenes of the package as it was built: those of texts are there with the trait SystemText.
+  /// The scenes of this build of the package: those with measured texts require the trait SystemText.
   public static var allCases: [SceneName] {
     let usual: [SceneName] = [
       .login, .feed, .form, .grid, .nested, .chain, .dashboard, .stackRows, .islands, .overflow, .limits, .fill,
@@ -56,10 +56,10 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     #endif
   }
 
-  /// Whether texts are measured in the scene, which a usual run leaves out.
+  /// Whether the scene measures texts; usual runs leave it out.
   public var hasTexts: Bool { self == .feedMetric || self == .feedFonts }
 
-  /// Whether the scene is built to be as hard for a solver as it can be, where the others are built as applications are.
+  /// Whether the scene is designed to be as hard as possible for a solver; the others are like applications.
   public var isHardCase: Bool {
     switch self {
     case .login, .feed, .form, .grid, .nested, .chain, .dashboard, .stackRows, .islands, .feedMetric, .feedFonts: false
@@ -67,10 +67,10 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether parts of the scene are islands, which have solvers of their own.
+  /// Whether parts of the scene are islands, with their own solvers.
   public var hasIslands: Bool { self == .islands }
 
-  /// One line about the scene.
+  /// A summary in one line.
   public var summary: String {
     switch self {
     case .login: "a login screen: a box in the middle, fields, a button and a spinner"
@@ -97,9 +97,9 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The numbers of nodes with which the scene is worth measuring; a node is a view, the window not counted.
+  /// The numbers of nodes for measurements; a node is a view other than the window.
   ///
-  /// Scenes of any size below the lower bound can be made too, for checks by a slow oracle; only `login` has one size.
+  /// Smaller scenes can be made too, for checks by a slow oracle; only `login` has a single size.
   public var sizes: ClosedRange<Int> {
     switch self {
     case .login: LoginScene.nodes...LoginScene.nodes
@@ -107,7 +107,7 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The numbers of nodes with which the scene can be made.
+  /// The numbers of nodes for which the scene can be made.
   var possibleSizes: ClosedRange<Int> { sizes.count == 1 ? sizes : 1...sizes.upperBound }
 
   /// The scene's tree, without constraints.

@@ -2,16 +2,16 @@ import Foundation
 
 /// The equations and preferences of a few views that define each other.
 struct SparseGroup {
-  /// How likely an equation is optional.
+  /// The probability that an equation is optional, in per cent.
   private static let optionalShare = 40
-  /// How likely an optional equation has a required limit beside it.
+  /// The probability that an optional equation has a required limit, in per cent.
   private static let limitedShare = 50
-  /// The constraints of a view at most.
+  /// The greatest number of constraints of a view.
   private static let rowsPerView = 9
 
   private let members: [Int]
   private let planted: [Int: CGRect]
-  /// The priorities that no constraint of the group has yet.
+  /// The unused priorities of the group.
   private var priorities: [Float]
 
   /// The constraints of each view of a group.
@@ -52,7 +52,7 @@ struct SparseGroup {
   /// An equation that defines an attribute, with its limit and priority if it is optional.
   ///
   /// If two edges define a view along an axis, both follow the first view. Otherwise lengths follow lengths by factors
-  /// below 1, and once lengths are known so do locations: two contractions.
+  /// below 1, and, given the lengths, locations do too: two contractions.
   private mutating func definition(
     _ attribute: SparseAttribute, of view: Int, byFirst: Bool, _ random: inout SeededSequence
   ) -> [SparseRow] {

@@ -1,16 +1,16 @@
 import Foundation
 import SnapLayout
 
-/// An attribute of a view as a number of its frame.
+/// An attribute of a view: a number of its frame.
 enum SparseAttribute: CaseIterable {
   case left, right, centerX, top, bottom, centerY, width, height
 
   static let locations: [SparseAttribute] = [.left, .right, .centerX, .top, .bottom, .centerY]
   static let lengths: [SparseAttribute] = [.width, .height]
-  /// A location and a length, which decide a view's place and size along an axis.
+  /// A location and a length, which determine a view along an axis.
   static let horizontalPairs: [[SparseAttribute]] = [[.left, .width], [.right, .width], [.centerX, .width]]
   static let verticalPairs: [[SparseAttribute]] = [[.top, .height], [.bottom, .height], [.centerY, .height]]
-  /// Two locations, which do so too.
+  /// Two locations, which determine a view along an axis.
   static let horizontalEdges: [[SparseAttribute]] = [[.left, .right], [.left, .centerX], [.right, .centerX]]
   static let verticalEdges: [[SparseAttribute]] = [[.top, .bottom], [.top, .centerY], [.bottom, .centerY]]
 
@@ -43,7 +43,8 @@ enum SparseAttribute: CaseIterable {
   }
 }
 
-/// A constraint of a random system: an attribute of a view against one of another, times a multiplier, plus a constant.
+/// A constraint of a random system: an attribute of a view, related to one of another times a multiplier plus a
+/// constant.
 struct SparseRow {
   enum Relation {
     case equal, atMost, atLeast
@@ -59,7 +60,7 @@ struct SparseRow {
   /// `nil` for a required constraint.
   var priority: Float?
 
-  /// Whether every change of the constant changes the layout, and none contradicts a required constraint.
+  /// Whether every change of the constant changes the layout, and none conflicts with a required constraint.
   var isEditable: Bool { relation == .equal && priority == nil }
 
   func write(_ make: ConstraintMaker, against selector: ConstraintViewDSL, shift: Double) {

@@ -2,16 +2,17 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Random sparse systems that are no layout: any attribute of a view against any attribute of another, with a multiplier.
+/// Random sparse systems that are not layouts: any attribute of a view is related to any attribute of another, with a
+/// multiplier.
 ///
-/// The first view follows the root. All others are dealt out at random to groups of 16, and each is defined by others
-/// of its group and by the first view, in equations that hold at *planted* frames and have one solution for any
-/// constants. Some are optional, at a priority that nothing else in the group has: their errors are decided one
-/// priority after the other, and with them the only optimum. Some of these have a required limit beside them, and every
-/// view has an optional inequality that may contradict anything weaker.
+/// The first view follows the root. All others are distributed at random to groups of 16. Each is defined by others of
+/// its group and by the first view, in equations that hold at *planted* frames and have one solution for any constants.
+/// Some equations are optional, each at a priority that is unique in the group: their errors are determined priority by
+/// priority, and so the optimum is unique. Some of these have a required limit, and every view has an optional
+/// inequality that may conflict with weaker constraints.
 struct SparseScene: Scene {
   static let sizes = sizes(from: CGSize(width: 1024, height: 768), by: CGSize(width: 16, height: 12))
-  /// The views of a group: with all their variables as many as the limit of a local change.
+  /// The number of views in a group: with all their variables, the limit of a local change.
   private static let groupSize = SceneEdit.localReach / 4
 
   let views: [View]

@@ -2,10 +2,12 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Cells in rows and columns that fill the window: the first row decides the columns, which are of equal widths, the
-/// first column the rows, which are of equal heights, and every other cell takes one from above and one from its left.
+/// Cells in rows and columns that fill the window.
 ///
-/// In `grid` all cells follow the first one; here values travel from cell to cell.
+/// The first row determines the columns, of equal widths, the first column the rows, of equal heights. Every other cell
+/// takes its width from the cell above and its height from the cell at its left.
+///
+/// In `grid` all cells follow the first one; here values propagate from cell to cell.
 struct SpreadsheetScene: Scene {
   static let sizes = sizes(from: CGSize(width: 8000, height: 6000), by: CGSize(width: 40, height: 30))
 
@@ -49,7 +51,7 @@ struct SpreadsheetScene: Scene {
 
   func reach(of node: Int) -> [Int] {
     let (row, column) = cells.place(of: node)
-    // What changes the columns changes every width, and every left edge but those of the first column.
+    // A change of the columns affects every width, and every left edge but those of the first column.
     let (widths, heights) = (cells.widths, cells.heights)
     let (right, below) = (cells.cellsRight(from: node), cells.cellsDown(from: node))
     var reach: [Int] = []

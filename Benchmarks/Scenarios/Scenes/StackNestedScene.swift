@@ -6,21 +6,21 @@ import SnapLayout
 /// of the room that the labels want.
 ///
 /// All labels resist equally, and their losses are added up: shrinking a row costs as much as it has labels of that
-/// height, so the outcome depends on all of them. Stack views settle the rest by the order of their views. Some labels
-/// have a small mark inside, which only follows.
+/// height, so the outcome depends on all of them. Stack views decide ties by the order of their views. Some labels
+/// contain a small mark, which only follows.
 ///
 /// In their other form labels and the innermost stack views are hidden, and other stack views have a larger spacing.
 struct StackNestedScene: Scene {
   private static let branching = 4
   private static let spacing: CGFloat = 1
-  /// How many views there are for each mark.
+  /// The number of views per mark.
   private static let viewsPerMark = 16
 
   let views: [View]
   let root: View
   let rootSizes: [CGSize]
 
-  /// The nodes of the tree, breadth first; marks come after them.
+  /// The number of nodes of the tree, breadth first; marks come after them.
   private let treeSize: Int
 
   init(nodes: Int, seed: UInt64) {
@@ -75,8 +75,8 @@ struct StackNestedScene: Scene {
     node == 0 || branching * node + 1 < treeSize
   }
 
-  /// The label that a mark lies in: every eighth node of the tree from the last one back, more than half of which are
-  /// labels.
+  /// The label that contains a mark: every eighth node of the tree from the last one backwards; more than half of the
+  /// nodes are labels.
   private static func label(of mark: Int, _ treeSize: Int) -> Int { treeSize - 1 - 8 * mark }
 
   /// The size at which every label has at least its preferred size.
@@ -114,7 +114,7 @@ struct StackNestedScene: Scene {
   func setForm(of node: Int, isOther: Bool) {
     guard node > 0, node < treeSize else { return }
     if let stack = views[node] as? StackView, Self.isStack(Self.branching * node + 1, treeSize) {
-      // Were these hidden, so would be most of the scene after some edits.
+      // If these were hidden, most of the scene would be hidden after some edits.
       stack.spacing = isOther ? 2 * Self.spacing : Self.spacing
     } else {
       views[node].isHidden = isOther
@@ -122,7 +122,7 @@ struct StackNestedScene: Scene {
   }
 
   func reach(of node: Int) -> [Int] {
-    // With a width of its own, the outermost stack view takes everything along.
+    // With its own width, the outermost stack view moves everything.
     if node == 0 { return [views.count, 0, 0, 0] }
     return node < treeSize ? [] : [1, 1, 0]
   }

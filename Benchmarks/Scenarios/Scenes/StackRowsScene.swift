@@ -2,18 +2,18 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// A list as applications write it: a vertical stack view of rows, which are horizontal stack views of an icon, a
-/// title, a detail and perhaps a badge.
+/// A list in the style of applications: a vertical stack view of rows, which are horizontal stack views of an icon, a
+/// title, a detail and sometimes a badge.
 ///
 /// The list is pinned at the top and at both sides, and is as high as its rows. An icon has a size, is the highest view
 /// of its row, and so determines the row's height; titles and details share the rest of the width.
 ///
-/// In their other form rows, details and badges are hidden, and titles have a longer text. Icons and titles stay: a row
-/// with nothing but an icon would have to be as narrow as that.
+/// In their other form rows, details and badges are hidden, and titles have a longer text. Icons and titles stay,
+/// because a row with only an icon would have to be as narrow as the icon.
 struct StackRowsScene: Scene {
   static let sizes = sizes(from: CGSize(width: 375, height: 667), by: CGSize(width: 13, height: 32))
   private static let iconLength = 40.0
-  /// How much longer the text of a title is in its other form, in points.
+  /// The additional width of a title's text in its other form, in points.
   private static let growth: CGFloat = 24
 
   /// The parts of a row, in the order of its views.
@@ -25,9 +25,9 @@ struct StackRowsScene: Scene {
   let root: View
   var rootSizes: [CGSize] { Self.sizes }
 
-  /// For each node, the nodes of the row that it is part of; the list is by itself.
+  /// For each node, the nodes of its row; the list is alone.
   private let rows: [Range<Int>]
-  /// For each row in turn, the size of its title's text in the first form.
+  /// By row, the size of its title's text in the first form.
   private let titleSizes: [Int: CGSize]
 
   init(nodes: Int, seed: UInt64) {
@@ -93,7 +93,7 @@ struct StackRowsScene: Scene {
       make.right.equalTo(root).offset(-8)
     case .icon:
       make.height.equalTo(Self.iconLength + shift)
-      // An icon that ends the scene is alone, and as wide as its row.
+      // An icon at the end of the scene is alone, and as wide as its row.
       if node + 1 < rows[node].upperBound { make.width.equalTo(Self.iconLength + shift) }
     case .row, .title, .detail, .badge: break
     }
@@ -113,13 +113,14 @@ struct StackRowsScene: Scene {
   func reach(of node: Int) -> [Int] {
     switch part(of: node) {
     case nil:
-      // The tops of all. With the left edge: left edges and widths of list and rows, left edges of icons and titles,
-      // and what gives way.
+      // For the top: the tops of all views. For the left edge: left edges and widths of list and rows, left edges of
+      // icons
+      // and titles, and the view that gives way.
       return [views.count, views.count, 0]
     case .icon:
       // The heights of icon, row and list, the views beside the icon, and the tops of all below.
       let height = views.count - node + 2
-      // With the width, everything to the right of the icon: left edges, and the width of the view that gives way.
+      // For the width: everything to the right of the icon, so left edges, and the width of the view that gives way.
       return node + 1 < rows[node].upperBound ? [height, 2 * rows[node].count] : [height]
     case .row, .title, .detail, .badge: return []
     }

@@ -4,20 +4,20 @@ import SnapLayout
 
 /// One vertical stack view of labels with two fifths of the room that they want.
 ///
-/// All labels resist equally, so the stack view decides at a level for each of them: the first ones have their
-/// preferred size, one has the rest, and the last ones nothing. Some labels have a width of their own.
+/// All labels resist equally, so the stack view decides with a separate level for each: the first ones have their
+/// preferred size, one has the rest, and the last ones nothing. Some labels have their own width.
 ///
-/// In its other form a label is hidden. Were half of them hidden, there would still be too little room.
+/// In its other form a label is hidden. Even with half of them hidden, there would be too little room.
 struct StackTightScene: Scene {
   private static let spacing = 2.0
-  /// How many labels there are for each that has a width of its own.
+  /// The number of labels for each one with its own width.
   private static let labelsPerWidth = 16
 
   let views: [View]
   let root: View
   let rootSizes: [CGSize]
 
-  /// At least how many labels are as high as they want, with all of them shown.
+  /// The least number of labels with their wanted height if all are shown.
   private let shownCount: Int
 
   init(nodes: Int, seed: UInt64) {
@@ -73,7 +73,7 @@ struct StackTightScene: Scene {
 
   func reach(of node: Int) -> [Int] {
     if node > 0 { return hasWidth(node) ? [1] : [] }
-    // The top moves the labels before the one that gives way, and hidden labels let that be a later one.
+    // The top moves the labels before the one that gives way; with hidden labels, a later one gives way.
     let top = shownCount > SceneEdit.localReach ? shownCount : 0
     return [views.count, 0, top, 0]
   }

@@ -5,7 +5,7 @@ import SnapLayout
 /// Views that are all tied to the first one, which is as wide as the widest of them.
 struct StarScene: Scene {
   static let sizes = sizes(from: CGSize(width: 1024, height: 768), by: CGSize(width: 16, height: 12))
-  /// The width of the second view in points: the greatest of all, for any edits.
+  /// The width of the second view in points: the greatest of all, after any edits.
   private static let widest = 400.0
 
   let views: [View]

@@ -3,7 +3,7 @@ import Foundation
 import LayoutTemplates
 import SnapLayout
 
-/// A card of a shop: a picture with a badge, a title and a description that wrap, prices, stars, a button.
+/// A product card of a shop: a picture with a badge, a wrapping title and description, prices, stars, and a button.
 enum CardTemplate {
   static func build(_ row: TemplateBuilder<TemplateRow>) {
     let background = View(), picture = ImageView(), badge = View(), title = Label(), detail = Label()

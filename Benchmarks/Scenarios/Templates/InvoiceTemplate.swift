@@ -3,7 +3,7 @@ import Foundation
 import LayoutTemplates
 import SnapLayout
 
-/// An invoice: logo, sender, addressee, twelve lines of goods whose names wrap, sums, and a note.
+/// An invoice: logo, sender, recipient, twelve items with wrapping names, totals, and a note.
 enum InvoiceTemplate {
   static func build(_ row: TemplateBuilder<TemplateRow>) {
     let logo = ImageView(), sender = Label(), addressee = Label(), date = Label(), note = Label()
@@ -63,7 +63,7 @@ enum InvoiceTemplate {
     row.output(note, as: "note")
   }
 
-  /// A line of goods: a name that wraps, and three numbers beside its first line.
+  /// An item: a name that wraps, and three numbers beside its first line.
   private static func item(_ row: TemplateBuilder<TemplateRow>, _ line: Int, below above: Label) -> Label {
     let name = Label(), numbers = [Label(), Label(), Label()]
     name.numberOfLines = 0
@@ -80,7 +80,7 @@ enum InvoiceTemplate {
       }
       row.text(of: number) { $0.texts[13 + 3 * line + column] }
     }
-    // The same text of a row may stand in several lines.
+    // Several lines may show the same text of a row.
     row.text(of: name) { $0.texts[line] }
     row.outputs([name] + numbers, "line \(line)")
     return name

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of a structure that differ from row to row.
+/// The values of a structure that differ between rows.
 struct TemplateRow: Sendable {
   var texts: [String]
   var picture: CGSize
@@ -8,10 +8,10 @@ struct TemplateRow: Sendable {
 }
 
 extension TemplateScene {
-  /// Rows of a seed.
+  /// Makes rows from a seed.
   ///
-  /// - Parameter areVarious: whether texts take from none to many lines and pictures differ, as those of a real list;
-  ///   otherwise rows differ in their words alone, and the same limits bind in all.
+  /// - Parameter areVarious: whether texts vary from no lines to many and pictures differ, as in a real list; otherwise
+  ///   rows differ in their words alone, and the same limits are active in all.
   func rows(_ count: Int, seed: UInt64, areVarious: Bool) -> [TemplateRow] {
     var random = SeededSequence(seed: seed, stream: areVarious ? 2 : 1)
     return (0..<count).map { _ in

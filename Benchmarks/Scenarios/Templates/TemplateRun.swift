@@ -8,14 +8,14 @@ import SolverTraces
 public enum TemplateOperation: String, CaseIterable, Hashable, Sendable {
   /// Lay out rows that differ in their words alone.
   case template
-  /// Lay out rows whose texts take from none to many lines.
+  /// Lay out rows whose texts vary from no lines to many.
   case templateVarious = "template-various"
-  /// Lay out the rows of `template` by two threads.
+  /// Lay out the rows of `template` on two threads.
   case templateThreads = "template-threads"
-  /// Make a tree for each of the rows of `template`, through the DSL, and lay it out.
+  /// Make a tree for each row of `template`, through the DSL, and lay it out.
   case templateTrees = "template-trees"
 
-  /// One line about the operation.
+  /// A summary in one line.
   public var summary: String {
     switch self {
     case .template: "lay out a template for rows that differ in their words alone"
@@ -26,7 +26,7 @@ public enum TemplateOperation: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A template and rows for it, ready to be measured.
+/// A template and rows, ready for measurement.
 public final class TemplateRun {
   private let scene: TemplateScene
   private let template: LayoutTemplate<TemplateRow>
@@ -34,7 +34,7 @@ public final class TemplateRun {
   private let various: [TemplateRow]
   private var frames: TemplateFrames?
 
-  /// A template of a structure, and as many rows for it.
+  /// Makes the template of a structure, and a number of rows.
   public init(_ scene: TemplateScene, rows: Int, seed: UInt64, kernels: KernelVariant) throws {
     self.scene = scene
     alike = scene.rows(rows, seed: seed, areVarious: false)
@@ -45,7 +45,7 @@ public final class TemplateRun {
     }
   }
 
-  /// Whether the operation can be done: all can.
+  /// Whether the operation is supported: all are.
   public func supports(_ operation: TemplateOperation) -> Bool { true }
 
   /// Drops the result of the last sample.
@@ -63,7 +63,7 @@ public final class TemplateRun {
     }
   }
 
-  /// Rows that were laid out, those that a tree served which had been laid out before, trees and passes.
+  /// The numbers of rows, of those laid out by an existing tree, of trees and of passes.
   public func counters(of operation: TemplateOperation) -> [(name: String, count: Int)] {
     let statistics = template.statistics
     return [
@@ -90,7 +90,7 @@ extension ValueDigest {
 }
 
 extension ImageView {
-  /// Keeps the size of the picture before anything else.
+  /// Requires the view to have its picture's size.
   func hugs() {
     for axis in [LayoutConstraint.Axis.horizontal, .vertical] {
       setContentHuggingPriority(.required, for: axis)
@@ -100,7 +100,7 @@ extension ImageView {
 }
 
 extension TemplateBuilder {
-  /// Has the frames of views among the results.
+  /// Adds the frames of views to the results.
   func outputs(_ views: [View], _ part: String = "view") {
     for (place, view) in views.enumerated() { output(view, as: "\(part) \(place)") }
   }

@@ -2,16 +2,16 @@ import AutoLayout
 import Foundation
 import LayoutTemplates
 
-/// Structures that are laid out for many rows, by the names of the command line.
+/// Structures for the layout of many rows, by the names of the command line.
 public enum TemplateScene: String, CaseIterable, Hashable, Sendable {
-  /// A card of a shop: twelve views, two texts that wrap.
+  /// A product card of a shop: twelve views, two texts that wrap.
   case card = "template-card"
   /// A row of a list: five views, no text that wraps.
   case row = "template-row"
-  /// An invoice: sixty views, texts that wrap in each of its lines.
+  /// An invoice: sixty views, with texts that wrap in each of its lines.
   case invoice = "template-invoice"
 
-  /// One line about the structure.
+  /// A summary in one line.
   public var summary: String {
     switch self {
     case .card: "a template of a card, 12 views, two texts that wrap; nodes are cards"
@@ -20,13 +20,13 @@ public enum TemplateScene: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The numbers of rows with which it is worth measuring.
+  /// The supported numbers of rows.
   public var sizes: ClosedRange<Int> { 10...100_000 }
 
-  /// How wide rows are laid out, in points.
+  /// The width of rows, in points.
   var width: CGFloat { self == .invoice ? 595 : 358 }
 
-  /// How many texts a row has, and how many of them, the first ones, are of words; the others are numbers.
+  /// The number of texts of a row, and the number of leading ones that are words; the others are numbers.
   var textCounts: (all: Int, words: Int) {
     switch self {
     case .card: (5, 2)
