@@ -1,12 +1,12 @@
-/// The build of the tests, and how many variations they run.
+/// The build of the tests, and the number of their variations.
 ///
-/// The optimised build of `scripts/test` runs everything. A debug build is for the edit loop: it runs a tenth of
-/// anything that takes longer than milliseconds there.
+/// The optimised build of `scripts/test` runs everything. A debug build is for quick tests while editing: it runs a
+/// tenth of anything that takes longer than milliseconds there.
 public enum Build {
-  /// Whether code is optimised: tests that count to a million take minutes without.
+  /// Whether code is optimised: tests that count to a million take minutes without optimisation.
   public static let isOptimised = !_isDebugAssertConfiguration()
 
-  /// Whether tests run in full; the build for the thread sanitizer does, which is not optimised.
+  /// Whether tests run in full; also in the build for the thread sanitizer, which is not optimised.
   public static var isThorough: Bool {
     #if THOROUGH
       true
@@ -15,17 +15,17 @@ public enum Build {
     #endif
   }
 
-  /// The seeds of a property: so many in a thorough build, otherwise a tenth, and at least four.
+  /// The seeds of a property: this many in a thorough build, otherwise a tenth, and at least four.
   public static func seeds<Seed: FixedWidthInteger>(_ count: Seed, from first: Seed = 0) -> Range<Seed> {
     first..<first + size(count, debug: max(count / 10, min(count, 4)))
   }
 
-  /// All of these in a thorough build, otherwise each tenth, from the first.
+  /// All elements in a thorough build, otherwise every tenth from the first.
   public static func sample<Element>(_ all: some Sequence<Element>) -> [Element] {
     all.enumerated().filter { isThorough || $0.offset.isMultiple(of: 10) }.map(\.element)
   }
 
-  /// How large or how often: the first number in a thorough build, otherwise the second.
+  /// A size or a number of repetitions: the first number in a thorough build, otherwise the second.
   public static func size<Number>(_ thorough: Number, debug: Number) -> Number {
     isThorough ? thorough : debug
   }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension ReferenceCase {
-  /// Small layouts along one axis; variables come in pairs, the left edge of a view and its width.
+  /// Small layouts along one axis; variables are pairs of a view's left edge and width.
   public static let layouts: [ReferenceCase] = [
     box("a limited box in a narrow parent", parent: 375, centred: true, left: only(40), width: only(295)),
     box("a limited box in a wide parent", parent: 1024, centred: true, left: only(262), width: only(500)),

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension ReferenceCase {
-  /// One variable, wanted at several values: priorities are lexicographic, and inside one the errors add up.
+  /// One variable, wanted at several values: priorities are lexicographic, and errors of one priority add up.
   public static let priorities: [ReferenceCase] = [
     wish("one higher against two lower", expected: only(100), [(100, 251), (200, 250), (210, 250)]),
     wish("three equals settle on the median", expected: only(200), [(100, 500), (200, 500), (210, 500)]),

@@ -1,6 +1,6 @@
 public import ConstraintSolver
 
-/// A system with the values that its optimal solutions give to some of its variables.
+/// A system with the optimal values of some of its variables.
 public struct ReferenceCase: Sendable, CustomStringConvertible {
   /// The case's subject.
   public let name: String

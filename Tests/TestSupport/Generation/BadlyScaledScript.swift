@@ -4,7 +4,7 @@ extension EditScript {
   /// A random script with coefficients that differ by factors of up to ten thousand inside one constraint, and with
   /// constraints whose terms are nearly, but not quite, those of another.
   ///
-  /// No layout looks like this: it is to bring a solver to the end of its arithmetic.
+  /// It is unlike any layout, and tests the limits of the solver's arithmetic.
   public static func badlyScaled(seed: UInt64) -> EditScript {
     var random = SplitMix64(seed: seed)
     let variables = random.integer(in: 2...8)
@@ -26,8 +26,9 @@ extension EditScript {
     return EditScript(initialValues: Array(repeating: 0, count: variables), batches: batches)
   }
 
-  /// A chain of variables, each ten thousand million times the one before; then the first is held at a number for which
-  /// the last has none, and at last at zero.
+  /// A chain of variables, each ten thousand million times the one before.
+  ///
+  /// The first is then held at a number for which the last overflows, and finally at zero.
   public static func overflowing() -> EditScript {
     let count = 40
     let chain = (1..<count).map { k in

@@ -1,18 +1,18 @@
 import ConstraintSolver
 
 extension EditScript {
-  /// The script that bytes stand for: any bytes give a script that makes sense, and similar bytes mostly similar scripts.
+  /// Decodes a script from bytes: any bytes give a valid script, and similar bytes mostly similar scripts.
   ///
   /// The first byte is the number of variables. Then each edit is a byte for its kind and bytes for its operands;
-  /// numbers are taken from tables of likely interesting values. An edit of a constraint takes an existing one; without
-  /// any, it is left out. The end of the bytes is the end of the script.
+  /// numbers come from tables of interesting values. An edit of a constraint takes an existing one; without any, it is
+  /// left out. The end of the bytes is the end of the script.
   public init(bytes: some Sequence<UInt8>) {
     var reader = ScriptReader(bytes: bytes)
     self = reader.script()
   }
 }
 
-/// Takes a script from bytes, one after the other.
+/// Reads a script byte by byte.
 private struct ScriptReader {
   private var bytes: [UInt8]
   private var position = 0
@@ -20,7 +20,7 @@ private struct ScriptReader {
   private var nextNumber = 0
   private var variables = 1
 
-  /// The most edits of a script: enough to get anywhere, and few enough to check each state.
+  /// The greatest number of edits: enough to reach any state, and few enough to check each one.
   private static let mostEdits = 160
 
   private static let coefficients: [Double] = [1, -1, 1, -1, 1, -1, 0.5, -0.5, 2, -2, 0.25, 3, 1.5, -0.75, 8, 0]
@@ -64,7 +64,7 @@ private struct ScriptReader {
     }
   }
 
-  /// A constraint; its shape is its relation, the number of its terms, and whether it repeats the terms of another.
+  /// A constraint; its shape gives its relation, the number of its terms, and whether it repeats another's terms.
   private mutating func constraint(shape: UInt8) -> ScriptedConstraint {
     let relation: Relation = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual][Int(shape & 3)]
     let size = next() ?? 0
@@ -97,13 +97,13 @@ private struct ScriptReader {
   /// A half of a small whole number.
   private mutating func constant() -> Double { Double(Int8(bitPattern: next() ?? 0)) / 2 }
 
-  /// One of the usual ones, or from 64 on one of many.
+  /// One of the usual priorities; from 64 on, one of many.
   private mutating func priority() -> Priority {
     let byte = next() ?? 0
     return byte < 64 ? Self.priorities[Int(byte) % Self.priorities.count] : Priority(Float(byte) * 3.75)
   }
 
-  /// A constraint that is there.
+  /// The number of an existing constraint.
   private mutating func number() -> Int? {
     let byte = Int(next() ?? 0), numbers = system.numbers
     return numbers.isEmpty ? nil : numbers[byte % numbers.count]

@@ -1,19 +1,19 @@
 import ConstraintSolver
 
-/// Random scripts of systems with the structure of a layout: chains of limits, aspect ratios in each other, stacks.
+/// Random scripts of systems with the structure of a layout: chains of limits, nested aspect ratios, stacks, tables.
 ///
 /// ``SystemGenerator`` relates anything to anything; these have long paths and many ties, which exercise long steps and
 /// stays.
 public struct LayoutScript {
   /// The structure of a system.
   public enum Structure: CaseIterable, Sendable {
-    /// Positions one behind the other with minimum distances, each with a preference.
+    /// Positions in a row with minimum distances, each with a preference.
     case limits
-    /// Boxes in each other that keep their shapes and want to be as large as they can.
+    /// Nested boxes that keep their aspect ratios and want to be as large as possible.
     case ratios
     /// A row that fills a width, with contents that resist growth and compression, and equal gaps.
     case stack
-    /// Rows of contents, all of them as wide as the widest: what leaves one row may move all others.
+    /// Rows of contents, all of them as wide as the widest: the removal of a row's content may move all others.
     case table
   }
 

@@ -1,10 +1,10 @@
 import ConstraintSolver
 
 extension EditScript {
-  /// A chain of variables whose first one is moved again and again, as a resize does, between edits of other kinds.
+  /// A chain of variables whose first one is moved repeatedly, as in a resize, between edits of other kinds.
   ///
-  /// Some variables determine each other in pairs; limits far off and unsatisfied preferences hang on the chain, so
-  /// that most moves change values only, and some do more.
+  /// Some variables determine each other in pairs. Limits that are far away and unsatisfied preferences depend on the
+  /// chain, so that most moves change values only, and some do more.
   public static func movedChain(seed: UInt64, variables: Int = 80, moves: Int = 60) -> EditScript {
     var random = SplitMix64(seed: seed)
     var constraints: [ScriptedConstraint] = []

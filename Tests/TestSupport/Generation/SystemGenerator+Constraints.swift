@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension SystemGenerator {
-  /// A constraint of a view, and sometimes others parallel to it.
+  /// A constraint of a view, sometimes with others parallel to it.
   mutating func group(for view: Int) -> [ScriptedConstraint] {
     let first = constraint(for: view)
     guard !first.terms.isEmpty, random.chance(shape.parallels) else { return [first] }
@@ -24,7 +24,7 @@ extension SystemGenerator {
             priority: priority, weight: weight(at: priority)))
       }
     default:
-      // The same left side again, perhaps scaled, perhaps turned round.
+      // The same left side again, possibly scaled or negated.
       let factor = random.pick([1, 1, 2, 0.5, -1, -2])
       let terms = first.terms.map { ScriptedConstraint.Term($0.variable, $0.coefficient * factor) }
       let priority = priority(), relation = random.pick(Relation.allCases)
@@ -64,7 +64,7 @@ extension SystemGenerator {
     case ..<88:
       return random.pick(axis).terms(of: view)
     case ..<92:
-      // Across the axes, and view against itself: terms repeat or cancel.
+      // Both axes, and a view with itself: terms repeat or cancel.
       let all = GeneratedAttribute.allCases
       return random.pick(all).terms(of: view) + random.pick(all).terms(of: random.chance(0.3) ? view : other, times: -1)
     case ..<98:
@@ -87,7 +87,7 @@ extension SystemGenerator {
 
   /// A constant for a left side.
   ///
-  /// Required constraints, but for a few, hold at the planted frames, inequalities with or without slack.
+  /// Most required constraints hold at the planted frames, inequalities with or without slack.
   mutating func constant(
     of terms: [ScriptedConstraint.Term], _ relation: Relation, priority: Priority
   ) -> Double {

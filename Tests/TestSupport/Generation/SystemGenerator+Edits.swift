@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension SystemGenerator {
-  /// A batch of edits, performed on the system as well.
+  /// A batch of edits, which are also performed on the system.
   mutating func edits(of system: inout ScriptedSystem) -> [ScriptedEdit] {
     var batch: [ScriptedEdit] = []
     let count = random.integer(in: shape.editsPerBatch)
@@ -53,7 +53,7 @@ extension SystemGenerator {
     return constant(of: constraint.terms, constraint.relation, priority: constraint.priority)
   }
 
-  /// A new coefficient, and for a required constraint the constant that goes with it.
+  /// A new coefficient, and for a required constraint the matching constant.
   private mutating func coefficientEdit(of number: Int, _ constraint: ScriptedConstraint) -> [ScriptedEdit] {
     guard let term = constraint.terms.isEmpty ? nil : random.pick(constraint.terms) else { return [] }
     let variable = random.chance(0.8) ? term.variable : random.index(below: planted.count)
@@ -65,7 +65,7 @@ extension SystemGenerator {
     return [edit, .setConstant(number, constant(of: edited.terms, edited.relation, priority: .required))]
   }
 
-  /// Removes constraints, often all of one view, and adds them again, some of them changed.
+  /// Removes constraints, often all of one view, and adds them again, with changes to some.
   private mutating func replacements(of numbers: [Int], in system: ScriptedSystem) -> [ScriptedEdit] {
     let view = random.integer(in: 1...(views - 1))
     let ofView = numbers.filter { number in

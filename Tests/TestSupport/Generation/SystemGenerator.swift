@@ -1,10 +1,10 @@
 import ConstraintSolver
 
-/// Makes random systems and edits of the kinds that layouts are made of.
+/// Makes random systems and edits of the kinds that occur in layouts.
 ///
-/// Each view gets a random frame first, the *planted* one. Required constraints are made to hold there, but for a few, so
-/// that most systems are feasible however they are edited; optional ones want anything. All coefficients are short
-/// binary fractions: a system is never singular but for a rounding error.
+/// Each view first gets a random frame, the *planted* one. Most required constraints hold there, so most systems remain
+/// feasible after any edits; optional constraints may want any value. All coefficients are short binary fractions, so
+/// that rounding errors alone never make a system nearly singular.
 public struct SystemGenerator: Sendable {
   let shape: SystemShape
   var random: SplitMix64
@@ -74,7 +74,7 @@ public struct SystemGenerator: Sendable {
     ]
   }
 
-  /// The bounds with which the variables start.
+  /// The initial bounds of variables.
   private mutating func boundEdits() -> [ScriptedEdit] {
     if shape.bounds == 0 { return [] }
     return planted.indices.compactMap { variable in
@@ -82,7 +82,7 @@ public struct SystemGenerator: Sendable {
     }
   }
 
-  /// A bound that the planted value of a variable keeps, but for a few: mostly 0 for a size.
+  /// A lower bound, mostly below the variable's planted value, and mostly 0 for a size.
   mutating func lowerBound(of variable: Int) -> Double {
     if random.chance(shape.conflicts) { return planted[variable] + Double(random.integer(in: 1...40)) / 2 }
     if variable % 4 >= 2 && random.chance(0.7) { return 0 }

@@ -1,10 +1,10 @@
 public import ConstraintSolver
 
-/// What random systems look like: sizes, and how often each thing happens.
+/// The properties of random systems: sizes and probabilities.
 public struct SystemShape: Hashable, Sendable {
   /// Views below the root; each has four variables.
   public var views: ClosedRange<Int> = 2...5
-  /// Constraints for each view, parallel ones not counted.
+  /// Constraints for each view, without parallel ones.
   public var constraintsPerView: ClosedRange<Int> = 3...6
   /// Batches of edits after the first, which builds the system.
   public var batches = 12
@@ -12,30 +12,30 @@ public struct SystemShape: Hashable, Sendable {
   public var editsPerBatch: ClosedRange<Int> = 1...4
   /// The priorities in use.
   public var priorities: [Priority] = [1000, 999.5, 750, 501, 500, 251, 250.5, 250, 50, 0.25]
-  /// How likely a constraint is required.
+  /// The probability that a constraint is required.
   public var required = 0.45
-  /// How likely a required constraint disregards the frames that all others are satisfied by.
+  /// The probability that a required constraint disregards the planted frames.
   public var conflicts = 0.03
-  /// How likely a constraint is joined by others with the same left side, or a multiple of it.
+  /// The probability that a constraint is followed by others with the same left side, or a multiple of it.
   public var parallels = 0.35
-  /// How likely a left side is a sum over five to twelve variables.
+  /// The probability that a left side is a sum over five to twelve variables.
   public var longRows = 0.03
-  /// How likely a pair of attributes has a multiplier.
+  /// The probability that a pair of attributes has a multiplier.
   public var multipliers = 0.2
   /// The multipliers in use: short binary fractions.
   public var multiplierChoices: [Double] = [0.5, 2, 0.75, 1.5, 3, -1, 0.25, 0]
-  /// How likely an optional constraint has a weight of its own.
+  /// The probability that an optional constraint has its own weight.
   public var weights = 0.2
   /// The weights in use.
   public var weightChoices: [Double] = [0.5, 2, 3, 0.25, 10]
-  /// How likely a constant is zero.
+  /// The probability that a constant is zero.
   public var zeroConstants = 0.15
-  /// How likely the constant of an optional constraint is no short binary fraction.
+  /// The probability that the constant of an optional constraint is not a short binary fraction.
   public var decimals = 0.1
-  /// How likely a variable starts elsewhere than at zero.
+  /// The probability that a variable does not start at zero.
   public var initialValues = 0.3
 
-  /// How likely a variable has a lower bound.
+  /// The probability that a variable has a lower bound.
   public var bounds = 0.0
 
   /// The usual mixture.
@@ -53,7 +53,7 @@ public struct SystemShape: Hashable, Sendable {
     return shape
   }
 
-  /// Required constraints that often contradict each other.
+  /// Required constraints that often conflict.
   public static var conflicting: SystemShape {
     var shape = SystemShape()
     shape.required = 0.7
@@ -72,7 +72,7 @@ public struct SystemShape: Hashable, Sendable {
     return shape
   }
 
-  /// Many distinct priorities, nearly every constraint at one of its own.
+  /// Many distinct priorities, nearly one for every constraint.
   public static var manyLevels: SystemShape {
     var shape = SystemShape()
     shape.priorities = (1...120).map { Priority(Float($0) * 8.25) } + [1000]
@@ -80,7 +80,7 @@ public struct SystemShape: Hashable, Sendable {
     return shape
   }
 
-  /// Variables with lower bounds, most of which the constraints would break.
+  /// Variables with lower bounds, most of which are active.
   public static var bounded: SystemShape {
     var shape = SystemShape()
     shape.bounds = 0.5
@@ -90,7 +90,7 @@ public struct SystemShape: Hashable, Sendable {
     return shape
   }
 
-  /// Lower bounds that often contradict the constraints.
+  /// Lower bounds that often conflict with the constraints.
   public static var boundedConflicting: SystemShape {
     var shape = bounded
     shape.required = 0.7
@@ -99,7 +99,7 @@ public struct SystemShape: Hashable, Sendable {
     return shape
   }
 
-  /// Many rows with more terms than a row of the solver has room for, and many parallel ones.
+  /// Many rows with more terms than a row of the solver can hold, and many parallel ones.
   public static var longSums: SystemShape {
     var shape = SystemShape()
     shape.longRows = 0.4

@@ -20,33 +20,33 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
 }
 
 extension SplitMix64 {
-  /// A generator whose sequence has nothing to do with what this one gives next.
+  /// A generator with an independent sequence.
   public mutating func split() -> SplitMix64 {
     SplitMix64(seed: next())
   }
 
-  /// A number from 0 to below the count, which must be above 0.
+  /// A number in `0..<count`; the count is positive.
   public mutating func index(below count: Int) -> Int {
     // The high half of a full product: no modulo, and a bias of 2^-64 times the count.
     Int(next().multipliedFullWidth(by: UInt64(count)).high)
   }
 
-  /// A number of a range.
+  /// A number in a range.
   public mutating func integer(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + index(below: range.count)
   }
 
-  /// A number from 0 to below 1.
+  /// A number from 0 to just below 1.
   public mutating func fraction() -> Double {
     Double(next() >> 11) * 0x1p-53
   }
 
-  /// Whether something of a probability happens.
+  /// True with a probability.
   public mutating func chance(_ probability: Double) -> Bool {
     fraction() < probability
   }
 
-  /// One of some values; there must be at least one.
+  /// One of some values, at least one.
   public mutating func pick<Choices: RandomAccessCollection>(_ choices: Choices) -> Choices.Element {
     choices[choices.index(choices.startIndex, offsetBy: index(below: choices.count))]
   }

@@ -4,10 +4,10 @@ import Synchronization
 public final class DiagnosticTexts: Sendable {
   private let texts = Mutex<[String]>([])
 
-  /// A list without texts.
+  /// Makes an empty list.
   public init() {}
 
-  /// The texts so far, in the order in which they came.
+  /// The texts so far, in order of arrival.
   public var all: [String] { texts.withLock { $0 } }
 
   /// Adds a text.

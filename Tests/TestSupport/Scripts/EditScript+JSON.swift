@@ -1,7 +1,7 @@
 public import ConstraintSolver
 public import Foundation
 
-/// A script that once went wrong, as `scripts/oracle` saves it.
+/// A script that once failed, as saved by `scripts/oracle`.
 public struct SavedScript: Sendable, Decodable, CustomStringConvertible {
   /// The script.
   public let script: EditScript

@@ -1,8 +1,8 @@
 public import ConstraintSolver
 
-/// A system and its life as plain data: variables, and batches of edits that are applied one after the other.
+/// A system and its edits as plain data: variables, and batches of edits to apply in turn.
 public struct EditScript: Hashable, Sendable {
-  /// The values with which the variables start; the number of a variable is its place here.
+  /// The initial values of the variables; the number of a variable is its position here.
   public var initialValues: [Double]
   /// The change sets.
   public var batches: [[ScriptedEdit]]
@@ -36,12 +36,12 @@ public enum ScriptedEdit: Hashable, Sendable {
   case setPriority(Int, Priority)
   /// Holds a variable at a value.
   case fix(Int, Double)
-  /// Lets a variable go.
+  /// Releases a variable.
   case release(Int)
-  /// Gives a variable a lower bound, or none.
+  /// Sets a variable's lower bound, or removes it.
   case bound(Int, Double?)
 
-  /// The constraint that has to be in the system for the edit to make sense.
+  /// The constraint that must exist for the edit to be valid.
   public var edited: Int? {
     switch self {
     case .remove(let number), .setConstant(let number, _), .setCoefficient(let number, variable: _, _),
@@ -53,7 +53,7 @@ public enum ScriptedEdit: Hashable, Sendable {
 }
 
 extension EditScript: CustomStringConvertible {
-  /// One edit a line, a rule between batches: enough to rebuild the script by hand.
+  /// One edit per line, and a rule between batches: enough to rebuild the script by hand.
   public var description: String {
     let plain = initialValues.allSatisfy { $0 == 0 }
     let start = "\(initialValues.count) variables" + (plain ? "" : " from \(initialValues)")

@@ -1,23 +1,23 @@
 public import ConstraintSolver
 
-/// Plays a script on a solver and records the solver's input and output.
+/// Runs a script on a solver and records the solver's input and output.
 public final class ScriptPlayer {
-  /// The solver that is played on.
+  /// The solver.
   public let solver: Solver
   /// The solver's variables by number.
   public let variables: [Variable]
-  /// The system that the edits so far describe.
+  /// The system described by the edits so far.
   public private(set) var system = ScriptedSystem()
-  /// The constraints that the solver has reported as left out and not as readmitted since.
+  /// The constraints that the solver has left out and not readmitted since.
   public private(set) var leftOut: Set<Int> = []
 
-  /// The order in which constraints were added, the first at the front.
+  /// The constraints in the order of their addition.
   public private(set) var additions: [Int] = []
 
   private var identities: [Int: ConstraintID] = [:]
   private var numbers: [ConstraintID: Int] = [:]
 
-  /// A new solver with the variables of a script and nothing else.
+  /// Makes a solver with only the variables of a script.
   public init(_ script: EditScript, kernels: KernelVariant) {
     let solver = Solver(kernels: kernels)
     self.solver = solver
@@ -38,13 +38,13 @@ public final class ScriptPlayer {
       default: break
       }
     }
-    // One that a later conflict makes needless may be left out and come back in the same change set.
+    // A constraint left out of a conflict may return in the same change set, when a later conflict makes that needless.
     leftOut.formUnion(report.conflicts.compactMap { $0.leftOut.flatMap { numbers[$0] } })
     leftOut.subtract(report.readmitted.compactMap { numbers[$0] })
     return report
   }
 
-  /// The batch as the solver takes it; names for its new constraints are made.
+  /// The batch as a change set, with names for its new constraints.
   public func changeSet(_ batch: [ScriptedEdit]) -> ChangeSet {
     var changes = ChangeSet()
     for edit in batch {
@@ -67,12 +67,12 @@ public final class ScriptPlayer {
   /// The present values by number.
   public var values: [Double] { variables.map(solver.value(of:)) }
 
-  /// The constraints that are in force: those of the system without those left out, in the order of their numbers.
+  /// The constraints in force: those of the system without those left out, in the order of their numbers.
   public var constraintsInForce: [LinearConstraint] {
     system.numbers.filter { !leftOut.contains($0) }.compactMap { system.constraints[$0]?.linear(over: variables) }
   }
 
-  /// The constraint behind one of the solver's names.
+  /// The constraint with one of the solver's names.
   public func constraint(_ id: ConstraintID) -> LinearConstraint? {
     numbers[id].flatMap { system.constraints[$0]?.linear(over: variables) }
   }

@@ -18,18 +18,18 @@ public struct ScriptedConstraint: Hashable, Sendable {
 
   /// The terms; a variable may occur repeatedly.
   public var terms: [Term]
-  /// The addition to the terms.
+  /// The constant added to the terms.
   public var constant: Double
-  /// How the sum compares with zero.
+  /// The relation of the sum to zero.
   public var relation: Relation
   /// The rank.
   public var priority: Priority
-  /// The factor of the error inside the priority.
+  /// The factor of the error within its priority.
   public var weight: Double
-  /// The higher, the sooner the constraint gives way in a conflict.
+  /// The rank in a conflict: the highest is left out first.
   public var recoveryRank: Int32
 
-  /// The constraint that a sum compares with zero.
+  /// Makes a constraint on a sum.
   public init(
     _ terms: [Term], constant: Double, _ relation: Relation, priority: Priority = .required, weight: Double = 1,
     recoveryRank: Int32 = 0
@@ -42,7 +42,7 @@ public struct ScriptedConstraint: Hashable, Sendable {
     self.recoveryRank = recoveryRank
   }
 
-  /// Sets the coefficient of a variable as an edit of the solver does: repeated terms become one, zero takes it out.
+  /// Sets the coefficient of a variable like an edit of the solver: merges repeated terms, and removes it for zero.
   public mutating func setCoefficient(of variable: Int, to coefficient: Double) {
     terms.removeAll { $0.variable == variable }
     if coefficient != 0 { terms.append(Term(variable, coefficient)) }

@@ -1,19 +1,19 @@
-/// The system that a script has built so far, by the documentation of the edits, without any solver.
+/// The system that a script has built so far: performs edits by their documentation, without a solver.
 public struct ScriptedSystem: Hashable, Sendable {
   /// The constraints in the system by their numbers.
   public private(set) var constraints: [Int: ScriptedConstraint] = [:]
   /// The held variables.
   public private(set) var fixed: [Int: Double] = [:]
-  /// The lower bounds of variables, held ones too.
+  /// The lower bounds of variables, including held ones.
   public private(set) var bounds: [Int: Double] = [:]
 
-  /// Nothing.
+  /// Makes an empty system.
   public init() {}
 
   /// The numbers of the constraints in ascending order.
   public var numbers: [Int] { constraints.keys.sorted() }
 
-  /// Performs an edit; one that names a constraint which is not there does nothing.
+  /// Performs an edit; ignores one of a missing constraint.
   public mutating func perform(_ edit: ScriptedEdit) {
     switch edit {
     case .add(let number, let constraint): constraints[number] = constraint
@@ -28,7 +28,7 @@ public struct ScriptedSystem: Hashable, Sendable {
     }
   }
 
-  /// A script that builds the same system at once.
+  /// A script that builds the same system directly.
   ///
   /// - Parameters:
   ///   - values: the initial values of the variables.

@@ -1,11 +1,11 @@
 import ConstraintSolver
 
 extension EditScript {
-  /// A small script that still fails: fewer edits, fewer variables, plainer numbers.
+  /// A small script that still fails, with fewer edits, fewer variables and simpler numbers.
   ///
   /// - Parameters:
-  ///   - attempts: how many scripts may be tried.
-  ///   - fails: whether a script fails; it is given only scripts whose edits name constraints that are there.
+  ///   - attempts: the greatest number of tried scripts.
+  ///   - fails: whether a script fails; called only with scripts whose edits name existing constraints.
   public func shrunk(attempts: Int = 2000, while fails: (EditScript) -> Bool) -> EditScript {
     var attempts = attempts
     var script = self
@@ -19,7 +19,7 @@ extension EditScript {
     return fails(compact) ? compact : script
   }
 
-  /// The script without the edits of constraints that are not there, and without empty batches.
+  /// The script without edits of missing constraints, and without empty batches.
   public var withoutDanglingEdits: EditScript {
     var present: Set<Int> = []
     var result = self
@@ -35,7 +35,7 @@ extension EditScript {
     return result
   }
 
-  /// The script with its variables numbered anew, those that no edit uses left out.
+  /// The script with renumbered variables, without unused ones.
   public var withoutUnusedVariables: EditScript {
     let used = Set(batches.joined().flatMap(\.variables)).sorted()
     let places = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($0.element, $0.offset) })

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension ScriptedEdit {
-  /// The variables that the edit names.
+  /// The variables of the edit.
   var variables: [Int] {
     switch self {
     case .add(_, let constraint): constraint.terms.map(\.variable)
@@ -28,7 +28,7 @@ extension ScriptedEdit {
     }
   }
 
-  /// Edits like this one that are easier to read.
+  /// Simpler edits like this one.
   var simplifications: [ScriptedEdit] {
     switch self {
     case .add(let number, let constraint): constraint.simplifications.map { .add(number, $0) }
@@ -41,7 +41,7 @@ extension ScriptedEdit {
 }
 
 extension ScriptedConstraint {
-  /// Constraints like this one that are easier to read, each in one respect.
+  /// Simpler constraints like this one, each in one respect.
   var simplifications: [ScriptedConstraint] {
     var variants: [ScriptedConstraint] = []
     func vary(_ change: (inout ScriptedConstraint) -> Void) {
@@ -62,7 +62,7 @@ extension ScriptedConstraint {
 }
 
 extension Double {
-  /// Numbers that are easier to read, the plainest first.
+  /// Simpler numbers, the simplest first.
   fileprivate var plainerNumbers: [Double] {
     [0, 1, -1, 10, -10, rounded()].prefix { $0 != self }.filter { $0 != self }
   }

@@ -2,13 +2,13 @@
 ///
 /// Source: Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002 (the algorithm ddmin).
 public enum Shrinker {
-  /// The elements that remain when ever smaller parts are left out while the failure persists.
+  /// The remaining elements after leaving out ever smaller parts while the failure persists.
   ///
-  /// The result is 1-minimal: without any one of its elements the failure is gone, unless the attempts ran out.
+  /// The result is 1-minimal: without any one of its elements the failure disappears, unless the attempts ran out.
   ///
   /// - Parameters:
   ///   - elements: an input that fails.
-  ///   - attempts: how many inputs may be tried.
+  ///   - attempts: the greatest number of tried inputs.
   ///   - fails: whether an input fails.
   public static func shrink<Element>(
     _ elements: [Element], attempts: inout Int, while fails: ([Element]) -> Bool
