@@ -1,4 +1,4 @@
-"""Libraries neither crash on a user's mistake nor step round the compiler's checks."""
+"""Libraries neither crash on a user's mistake nor bypass the compiler's checks."""
 
 import re
 from collections.abc import Iterator
@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from .tree import Finding, Tree, line_of
 
 UNCHECKED = "@unchecked Sendable promises what nobody checks"
-# Selectors and notifications cross closures of Foundation that are sendable and run where they were made.
+# Selectors and notifications pass closures through Foundation, which declares them sendable and runs them where they were made.
 MAY_BE_UNCHECKED = ("Sources/UIKit/Support/", "Sources/AutoLayout/Responders/Selector.swift")
-# Where types may be unwrapped by whoever uses their values: UIKit's signatures are so.
+# Places where types may be implicitly unwrapped optionals, as in UIKit's signatures.
 MAY_UNWRAP = ("Sources/UIKit/", "Sources/AutoLayout/ViewControllers/", "Sources/AutoLayout/Looks/")
 _UNWRAPPED_TYPE = re.compile(r"(?::|->)\s*(?:any\s+)?[A-Z][\w.]*(?=!)")
 
@@ -23,8 +23,7 @@ FORBIDDEN = [
     (re.compile(r"[\w)\]}]!(?!=)(?<!\btry!)(?<!\bas!)"), "a forced value crashes"),
 ]
 
-# Where `unsafe` may be written: in these folders, in UIKit, some of whose signatures have pointers, and in Tests, which
-# nobody links.
+# Places where `unsafe` is allowed: these folders, UIKit, some of whose signatures have pointers, and Tests, which nobody links.
 MAY_BE_UNSAFE = ("Sources/SolverKernels/", "Sources/SystemText/", "Sources/SystemDrawing/", "Sources/UIKit/",
                  "Benchmarks/ProcessMeters/", "Tests/")
 _UNSAFE = re.compile(r"\bunsafe\b(?!\s*\))|@unsafe\b|@safe\b|\bUnsafe(?:Mutable)?(?:Raw)?(?:Buffer)?Pointer\b")

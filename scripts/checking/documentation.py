@@ -1,6 +1,6 @@
 """The documentation of the products builds without a warning, is complete, and its code compiles.
 
-Building takes seconds where sources have changed, and is passed over where nothing has.
+Building takes seconds if sources have changed, and is skipped otherwise.
 """
 
 from collections.abc import Iterator
@@ -16,5 +16,5 @@ def find(tree: Tree) -> Iterator[Finding]:
     try:
         yield from build.run(tree)
     except package.Unreadable:
-        # The rule about imports says so.
+        # The rule about imports reports this.
         return

@@ -1,4 +1,4 @@
-"""What the rule about documentation is there to find: a small package with a product, and one violation of each kind."""
+"""Cases for the rule about documentation: a small package with a product, and one violation of each kind."""
 
 MANIFEST = """\
 // swift-tools-version: 6.2
@@ -70,7 +70,7 @@ print(square.side)
     TUTORIAL_CODE: "import Shapes\n\nprint(Square(side: 3))\n",
 }
 
-# Path, text, line of the finding, its message, and what the text replaces; without it the file goes on.
+# Path, text, line of the finding, its message, and the replaced text; without one, the text is appended.
 VIOLATIONS = [
     (SHAPE, "\nextension Square {\n  public func grow() {}\n}\n", 24,
      "Square.grow() is public and has no documentation", ""),

@@ -1,4 +1,4 @@
-"""What documents and comments point to is there: files, links, sections, tests."""
+"""The targets of references in documents and comments exist: files, links, sections, tests."""
 
 import re
 import subprocess
@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 
 from .tree import Finding, Tree, line_of
 
-# A name in backticks that ends so is the name of a file.
+# A name in backticks with one of these endings is the name of a file.
 SUFFIXES = (".swift", ".md", ".py", ".sh")
 
 _FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
@@ -64,7 +64,7 @@ def _links(text: str, path: str, places: "_Places") -> Iterator[Finding]:
 
 
 def _tests(text: str, path: str, places: "_Places") -> Iterator[Finding]:
-    """Tests are named by their file and their function."""
+    """Tests are identified by their file and function."""
     for match in _CODE.finditer(text):
         if (name := _TEST.fullmatch(match.group(1))) and not places.holds_test(*name.groups()):
             yield Finding(path, line_of(text, match.start()), f"the test `{match.group(1)}` does not exist")
@@ -82,14 +82,14 @@ def _joined(path: str, name: str) -> str:
 
 
 class _Places:
-    """The files and folders that may be pointed to."""
+    """The files and folders that references may name."""
 
     def __init__(self, tree: Tree):
         self.tree = tree
         self.files = set(tree.paths)
         self.folders = {str(folder) for path in tree.paths for folder in PurePosixPath(path).parents}
         self.top = {path.split("/")[0] for path in tree.paths if "/" in path}
-        # A document on one module need not repeat the way to it: the end of a path is enough.
+        # A document on one module need not repeat its path: the end of a path is enough.
         self.ends = {"/".join(path.split("/")[start:]) for path in tree.paths for start in range(path.count("/") + 1)}
 
     def holds(self, name: str) -> bool:
@@ -98,16 +98,16 @@ class _Places:
             return True
         if "*" in name:
             return any(PurePosixPath(path).match(name) for path in self.files | self.folders)
-        # What tools make is there when they were run.
+        # Products of tools exist only after a run of the tools.
         ignored = subprocess.run(["git", "check-ignore", "--quiet", name], cwd=self.tree.root, capture_output=True)
         return ignored.returncode == 0
 
     def holds_test(self, file: str, function: str) -> bool:
-        """Whether some file of that name has a function of that name."""
+        """Whether a file of this name contains a function of this name."""
         return any(re.search(rf"\bfunc {function}\(", self.tree.code(path))
                    for path in self.tree.swift_files("Tests") if path.endswith(f"/{file}.swift"))
 
     def sections(self, path: str) -> set[str]:
-        """The names of a document's headings as links spell them."""
+        """The names of a document's headings in the spelling of links."""
         return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
                 for heading in _HEADING.findall(self.tree.text(path))}

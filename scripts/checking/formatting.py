@@ -1,6 +1,6 @@
-"""Swift files are as swift-format wants them, and no longer than a reader can bear.
+"""Swift files have the format of swift-format, and a limited length.
 
-Files that have not changed since they were found right are passed over: reading all takes ten seconds of a processor.
+Unchanged valid files are skipped, because reading all takes ten seconds of a processor.
 """
 
 import re
@@ -50,7 +50,7 @@ def _findings(tree: Tree, files: list[str]) -> Iterator[Finding]:
     result = subprocess.run(command, cwd=tree.root, capture_output=True, text=True)
     found = [match for match in map(_MESSAGE.match, result.stderr.splitlines()) if match]
     for match in found:
-        # Where a file cannot be read at all, its path is absolute.
+        # If a file cannot be read at all, its path is absolute.
         yield Finding(match["path"].removeprefix(f"{tree.root}/"), int(match["line"]), match["message"])
     if result.returncode != 0 and not found:
         yield Finding(CONFIGURATION, 1, f"swift format failed: {(result.stderr or result.stdout).strip()}")

@@ -1,6 +1,6 @@
 """Imports follow the manifest, and the manifest follows docs/architecture.md.
 
-SwiftPM lets a target import what its dependencies depend on; here a target imports what it declares.
+SwiftPM lets a target import the dependencies of its dependencies; here a target imports only its declared ones.
 """
 
 import re
@@ -9,18 +9,18 @@ from collections.abc import Iterator
 from . import manifest
 from .tree import Finding, Tree, line_of
 
-# Targets that never see each other, not even through a third.
+# Targets that must not depend on each other, not even through a third.
 STRANGERS = [("Scenarios", "BenchmarkModel"), ("Scenarios", "BenchmarkRunner"), ("BenchmarkRunner", "BenchmarkReport"),
              ("Snap", "SnapLayout"), ("Snap", "UIKitNames"), ("SnapLayout", "UIKitNames"),
              ("LayoutRendering", "LayoutAnimation"), ("LayoutRendering", "SnapLayout"), ("LayoutRendering", "Snap"),
              ("LayoutRendering", "UIKitNames")]
 # Only these may depend on the target: the rest of the package builds without libjemalloc-dev.
 ONLY_FOR = {"CJemalloc": {"bench"}}
-# Usable without Foundation, and so without what Foundation links.
+# Usable without Foundation, and so without libraries that Foundation links.
 WITHOUT_FOUNDATION = {"SolverKernels", "ConstraintSolver"}
-# Foundation links libm on Linux. The compiler makes calls of it from these.
+# Foundation links libm on Linux. The compiler generates calls of it for these.
 _NEEDS_LIBM = re.compile(r"\.(?:rounded|round|truncatingRemainder|formTruncatingRemainder|remainder|formRemainder)\(")
-# Pasted code imports one name.
+# Modules that re-export others, because pasted code imports one name.
 MAY_REEXPORT = {"UIKit", "SnapKit", "UIKitNames", "UIKitAnimationNames"}
 
 _IMPORT = re.compile(

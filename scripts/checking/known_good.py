@@ -1,11 +1,11 @@
-"""What was found right stays so until it changes: digests of it, in a file below .build."""
+"""Digests of checked inputs, in a file below .build: unchanged inputs need no second check."""
 
 from hashlib import sha256
 from pathlib import Path
 
 
 class KnownGood:
-    """The digests of what was right when it was last looked at."""
+    """The digests of the inputs that passed their last check."""
 
     def __init__(self, root: Path, name: str):
         self._file = root / ".build" / "checked" / name
@@ -20,5 +20,5 @@ class KnownGood:
 
 
 def digest(*parts: str) -> str:
-    """One number for everything that decides whether something is right."""
+    """One number for all inputs of a check."""
     return sha256("\0".join(parts).encode()).hexdigest()

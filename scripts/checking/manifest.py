@@ -1,4 +1,4 @@
-"""The manifest as the package manager reads it."""
+"""The manifest in the package manager's JSON form."""
 
 import functools
 import json
@@ -7,17 +7,17 @@ from pathlib import Path
 
 
 class Unreadable(Exception):
-    """The manifest cannot be read, and why."""
+    """The manifest cannot be read; with the reason."""
 
 
 def read(root: Path) -> dict:
-    """What the manifest of a package declares. Raises `Unreadable`."""
+    """The declarations in a package's manifest. Raises `Unreadable`."""
     return _read(root, (root / "Package.swift").read_text())
 
 
 @functools.cache
 def _read(root: Path, _text: str) -> dict:
-    # A build that runs meanwhile holds the lock of the usual folder until it ends.
+    # A concurrent build holds the lock of the usual folder until it ends.
     command = ["swift", "package", "--scratch-path", ".build/manifest", "dump-package"]
     result = subprocess.run(command, cwd=root, capture_output=True, text=True)
     if result.returncode != 0:

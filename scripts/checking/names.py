@@ -1,4 +1,4 @@
-"""Files, folders and types are named for what they are."""
+"""Files, folders and types have meaningful names."""
 
 import re
 from collections.abc import Iterator
@@ -6,11 +6,11 @@ from pathlib import PurePosixPath
 
 from .tree import Finding, Tree, line_of
 
-# Words that say nothing; things pile up under them.
+# Words without meaning, under which unrelated code collects.
 EMPTY = {"util", "utils", "utility", "utilities", "helper", "helpers", "manager", "core", "info", "data", "internal",
          "misc"}
 
-# Apple's names, which UIKit has to have.
+# Apple's names, which UIKit has to use.
 _APPLES = re.compile(r"(?:UI|NS)[A-Z]\w*|InfoKey|UndoManager")
 
 _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z][a-z]*|[a-z]+")

@@ -1,7 +1,7 @@
-"""The folders of a module are walls where docs/architecture.md has a table of them: part, what it uses, what it holds.
+"""The folders of a module use each other only as its table in docs/architecture.md allows: part, used parts, contents.
 
-A part uses another where one of its files has a name that only that other one declares. Such a use has to be in the table. Nothing is
-resolved: a name that several folders declare, or that the file at hand declares for itself, counts for none.
+A part uses another if one of its files has a name that only the other one declares. Such a use has to be in the table.
+Names are not resolved: a name that several folders, or the file itself, declare counts for none.
 """
 
 import re
@@ -13,7 +13,7 @@ from pathlib import PurePosixPath
 from .tree import Finding, Tree, line_of
 
 DOCUMENT = "docs/architecture.md"
-# Shorter than files elsewhere: what a part does is to be seen at a glance.
+# Shorter than elsewhere, so that a part's purpose is visible at a glance.
 LONGEST = 300
 
 _HEADING = re.compile(r"^\| part \| uses \| holds \|$", re.MULTILINE)
@@ -25,7 +25,7 @@ _DECLARATION = re.compile(
     r"\b(?:func|struct|enum|class|protocol|typealias|var|let|case)\s+(?P<names>`?\w+`?(?:(?:\([^)]*\))?\s*,\s*\w+)*)")
 _LOCAL = re.compile(r"\b(?:let|var|for|case let|func)\s+\(?(?P<names>\w+(?:\s*,\s*\w+)*)|(?P<parameter>\w+)\s*:")
 _NAME = re.compile(r"\w+")
-# What the standard library declares too, so that a name alone says nothing.
+# Names that the standard library declares too, so that they prove nothing.
 _COMMON = {"append", "count", "first", "last", "init", "insert", "remove", "removeAll", "contains", "isEmpty", "index",
            "description", "min", "max", "sort", "values", "keys", "add", "sign", "description", "map", "release", "magnitude", "key", "value"}
 
@@ -70,7 +70,7 @@ def find(tree: Tree) -> Iterator[Finding]:
 
 
 def parts(tree: Tree) -> list[Part]:
-    """The parts that the document lists; none without a table."""
+    """The parts in the document; none without a table."""
     if DOCUMENT not in tree.paths:
         return []
     text = tree.text(DOCUMENT)
@@ -110,7 +110,7 @@ def arrows(tree: Tree) -> Counter[tuple[str, str]]:
 
 
 def table_of_arrows(tree: Tree) -> str:
-    """These counts, a line for each part that uses others."""
+    """These counts, with a line for each part that uses others."""
     names, count = [part.name for part in parts(tree)], arrows(tree)
     width = max([len(name) for name in names], default=0)
     lines = [" ".join([" " * width, *(name.rjust(width) for name in names)])]
@@ -121,7 +121,7 @@ def table_of_arrows(tree: Tree) -> str:
 
 
 def declarations(code: str) -> set[str]:
-    """The names that a file declares for others: types and members that are not private."""
+    """The names that a file declares for other files: types and members that are not private."""
     names, outer, start = set(), [], 0
     for bracket in [*_BRACKET.finditer(code), None]:
         end = bracket.start() if bracket else len(code)

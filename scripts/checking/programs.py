@@ -1,6 +1,6 @@
-"""Scripts can be read by what runs them, and ShellCheck has nothing to say about them.
+"""Scripts are valid for their interpreters, and ShellCheck reports nothing.
 
-ShellCheck is the one of the virtual environment that scripts/check runs in: the same on every machine.
+ShellCheck comes from the virtual environment of scripts/check: the same version on every machine.
 """
 
 import re

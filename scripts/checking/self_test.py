@@ -1,4 +1,4 @@
-"""Whether every rule finds what it is there to find: small packages with one violation of each kind."""
+"""Tests of the rules: small packages with one violation of each kind."""
 
 import shutil
 import subprocess
@@ -12,7 +12,7 @@ from . import documentation_cases, parts
 from .formatting import LONGEST
 from .tree import Finding
 
-# A package in which nothing is wrong, beside words that only look as if.
+# A package without violations, with words that only resemble them.
 CLEAN = {
     ".gitignore": ".build/\n",
     ".swift-format": '{ "version": 1, "lineLength": 120, "indentation": { "spaces": 2 } }\n',
@@ -98,12 +98,12 @@ struct Price {
 
 @dataclass
 class Violation:
-    """Text put into a file of the clean package, and the one finding that must come of it."""
+    """Text for a file of the clean package, and the one finding that it must cause."""
     path: str
     text: str
     line: int
     message: str
-    # What the text replaces; without it, the file is made or goes on.
+    # The replaced text; without one, the file is made or extended.
     instead_of: str = ""
 
 
@@ -184,7 +184,7 @@ def run(findings: Callable[[Path], list[Finding]]) -> int:
 
 
 def _wrong(findings: Callable[[Path], list[Finding]], package: dict[str, str], violations: list[Violation]) -> int:
-    """How many cases of a package come out wrong."""
+    """The number of wrong cases of a package."""
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         subprocess.run(["git", "init", "--quiet"], cwd=root, check=True)
@@ -204,7 +204,7 @@ def _violated(package: dict[str, str], violation: Violation) -> dict[str, str]:
 
 def _expect(findings: Callable[[Path], list[Finding]], root: Path, files: dict[str, str],
             violation: Violation | None) -> int:
-    """Lays the files out and says what was not found, or found without reason."""
+    """Writes the files, and prints missing and unexpected findings."""
     for entry in root.iterdir():
         if entry.is_dir() and entry.name not in {".git", ".build"}:
             shutil.rmtree(entry)
@@ -221,7 +221,7 @@ def _expect(findings: Callable[[Path], list[Finding]], root: Path, files: dict[s
                     and finding.line == violation.line and violation.message in finding.message]
         if not expected:
             print(f"not found: {violation.path}:{violation.line}: {violation.message}")
-    # One line may break several rules; nothing outside it may.
+    # One line may violate several rules; all findings have to be in it.
     strangers = [finding for finding in found
                  if violation is None or (finding.path, finding.line) != (violation.path, violation.line)]
     for finding in strangers:

@@ -1,4 +1,4 @@
-"""Swift source as far as the rules need to understand it: where code ends and comments and strings begin."""
+"""Separates Swift code from comments and strings, for the rules."""
 
 import re
 
@@ -6,7 +6,7 @@ _OPENING = re.compile(r'//|/\*|#*"""|#*"')
 
 
 def without_comments_and_strings(text: str) -> str:
-    """The same text, of the same length and lines, with spaces for comments and for the characters of strings.
+    """The text with spaces for comments and for the characters of strings; its length and lines stay the same.
 
     Interpolated expressions are code and stay.
     """
@@ -22,7 +22,7 @@ class _Scanner:
         self.position = 0
 
     def code(self, interpolation: bool = False) -> None:
-        """Passes over code, to the end of the text or to the bracket that ends an interpolation."""
+        """Skips code up to the end of the text or to the bracket that ends an interpolation."""
         depth = 1
         while self.position < len(self.text):
             opening = _OPENING.match(self.text, self.position)
@@ -72,7 +72,7 @@ class _Scanner:
             elif self.text.startswith("\\" + hashes, self.position):
                 self._blank(self.position + len(hashes) + 2)
             elif self.text[self.position] == "\n" and len(closing) - len(hashes) == 1:
-                # A string of one line that is not closed: the compiler will say so.
+                # The compiler reports an unterminated string.
                 return
             else:
                 self._blank(self.position + 1)

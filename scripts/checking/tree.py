@@ -1,4 +1,4 @@
-"""The files that are looked at, and what a rule has to say about them."""
+"""The checked files, and the findings of rules."""
 
 import subprocess
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ TEXT_SUFFIXES = {"", ".c", ".cpp", ".h", ".json", ".md", ".modulemap", ".py", ".
 
 @dataclass(frozen=True, order=True)
 class Finding:
-    """A rule that a line breaks."""
+    """A violation of a rule in a line."""
     path: str
     line: int
     message: str
@@ -23,7 +23,7 @@ class Finding:
 
 @dataclass
 class Tree:
-    """The files of the repository: those that are committed or could be, build products left out."""
+    """The files of the repository: committed or committable ones, without build products."""
     root: Path
     _texts: dict[str, str] = field(default_factory=dict)
     _code: dict[str, str] = field(default_factory=dict)
@@ -36,13 +36,13 @@ class Tree:
         if listed.returncode == 0:
             paths = listed.stdout.split("\0")
         else:
-            # An archive without its history: everything but what tools make.
+            # An archive without history: everything but the products of tools.
             paths = [str(file.relative_to(self.root)) for file in self.root.rglob("*")
                      if not {".build", ".venv", ".git", "__pycache__"} & set(file.relative_to(self.root).parts)]
         return sorted(path for path in set(paths) if path and (self.root / path).is_file())
 
     def swift_files(self, *folders: str) -> list[str]:
-        """The Swift files below some folders; of the whole tree if there are none."""
+        """The Swift files below some folders; all of them if there are none."""
         return [path for path in self.paths if path.endswith(".swift")
                 and (not folders or path.startswith(tuple(folder + "/" for folder in folders)))]
 
@@ -56,7 +56,7 @@ class Tree:
         return self._texts[path]
 
     def code(self, path: str) -> str:
-        """A Swift file with spaces for comments and for what is inside string literals."""
+        """A Swift file with spaces for comments and for the contents of string literals."""
         if path not in self._code:
             self._code[path] = swift_text.without_comments_and_strings(self.text(path))
         return self._code[path]

@@ -1,11 +1,11 @@
-"""Nothing is left for later in a comment, and nothing names the place where it was written."""
+"""Comments leave no work for later, and nothing names the place of its writing."""
 
 import re
 from collections.abc import Iterator
 
 from .tree import Finding, Tree, line_of
 
-# In parts, so that this file does not find itself.
+# Split, so that this file does not match.
 _LATER = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b")
 _PLACE = re.compile(r"(?<![\w.~/])/(?:wo" r"rk|ro" r"ot|ho" r"me)/")
 

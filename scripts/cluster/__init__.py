@@ -1,1 +1,1 @@
-"""Engines that run jobs, on this machine alone: started, broken and ended by scripts/check-cluster."""
+"""Engines for jobs on this machine alone, which scripts/check-cluster starts, disturbs and ends."""

@@ -1,4 +1,4 @@
-"""What is done to a cluster while a run goes on, and what has to come of it."""
+"""Disturbances of a cluster during a run, and their expected results."""
 
 import os
 import re
@@ -12,14 +12,14 @@ from pathlib import Path
 from . import daemons, runs
 from .slurm import Slurm
 
-# Of the runs that are compared: enough for both nodes to measure while others wait.
+# Blocks of a compared run: enough for both nodes to measure while other jobs wait.
 BLOCKS = 6
 failures: list[str] = []
 _lock = threading.Lock()
 
 
 def expect(condition: bool, message: str) -> None:
-    """Takes down what is not as it should be, and goes on."""
+    """Records a failure, and continues."""
     if not condition:
         with _lock:
             failures.append(message)
@@ -27,7 +27,7 @@ def expect(condition: bool, message: str) -> None:
 
 
 class Checks:
-    """Checks on one partition of a cluster, held against a result of this machine alone."""
+    """Checks on one partition of a cluster, compared with a result of this machine alone."""
 
     def __init__(self, slurm: Slurm, partition: str, nodes: list[str], folder: Path, whole: Path) -> None:
         self._slurm = slurm
@@ -36,16 +36,16 @@ class Checks:
         self._folder = folder
         self._whole = whole
         self._launcher = f"slurm:--partition={partition}"
-        # Of the check that is carried out: what tells its attempts apart, and what is not as it should be.
+        # For the present check: a name for each attempt, and its failures.
         self._attempt = ""
         self._found: list[str] = []
 
     def carry_out(self, name: str) -> None:
-        """One check by its name, and once more where it fails: on a loaded machine Slurm notices a dead node late."""
+        """Runs one check by name, and once more if it fails: on a loaded machine Slurm notices a dead node late."""
         for attempt in ("", "-again"):
             self._attempt, self._found = attempt, []
             began = time.monotonic()
-            # What it cannot wait for is a failure, and the next check finds the partition whole.
+            # A timeout is a failure, and the partition is repaired for the next check.
             for step in (getattr(self, name.replace("-", "_")), lambda: self._slurm.mend(self._partition, self._nodes)):
                 try:
                     step()
@@ -60,7 +60,7 @@ class Checks:
             expect(False, message)
 
     def agreement(self) -> None:
-        """Two nodes of two kinds measure what one machine does, and nothing twice when the command is given again."""
+        """Two nodes of two kinds measure the same as one machine, and nothing when the command is repeated."""
         run = self._run("agreement", f"{self._launcher} --constraint=alpha --constraint=beta")
         self._expect_whole(run, run.end())
         kinds = {node: kind for kind, node in enumerate(self._nodes)}
@@ -74,7 +74,7 @@ class Checks:
         self._expect(self._submitted() == before, "jobs that have results were handed out again")
 
     def interference(self) -> None:
-        """Somebody cancels a job that runs and one that waits, and has one run again."""
+        """A person cancels a running job and a waiting one, and requeues another."""
         run = self._started("interference")
         running, waiting = self._tasks("RUNNING"), self._tasks("PENDING")
         self._expect(len(running) == 2 and len(waiting) > 1, f"tasks that run: {running}, that wait: {waiting}")
@@ -86,7 +86,7 @@ class Checks:
         self._expect(self._restarts(running[1]) == 1, f"{running[1]} was not run again by Slurm")
 
     def dead_node(self) -> None:
-        """A node dies with what it measures: Slurm has another one do it."""
+        """A node dies during a job: Slurm runs it on another one."""
         run = self._started("dead-node")
         task = self._tasks("RUNNING")[0]
         node = self._slurm.node(task)
@@ -95,11 +95,11 @@ class Checks:
         self._expect(self._restarts(task) == 1, f"{task} was not run again by Slurm when {node} was dead")
 
     def deaf_node(self) -> None:
-        """A node is given up though its job goes on, so that it is measured twice: it counts once."""
+        """A node is given up while its job continues, so that the job runs twice: it counts once."""
         run = self._started("deaf-node")
         task = self._tasks("RUNNING")[0]
         node = self._slurm.node(task)
-        # It goes on when the node has been given up.
+        # It continues once the node has been given up.
         jobs = _workers(node)
         for job in jobs:
             os.kill(job, signal.SIGSTOP)
@@ -113,13 +113,13 @@ class Checks:
         self._expect(len(run.results()) == BLOCKS, f"{len(run.results())} results of {BLOCKS} jobs")
 
     def dead_controller(self) -> None:
-        """The controller dies while jobs wait and are to be handed out, and comes back."""
+        """The controller dies while jobs are waiting and to be submitted, and returns."""
         run = self._started("dead-controller", "--in-flight", "4")
         jobs = [job for node in self._nodes for job in _workers(node)]
         for job in jobs:
             os.kill(job, signal.SIGSTOP)
-        # Slurm saves its state within five seconds. What it has not saved it forgets, and it gives the numbers out again, which
-        # its own nodes refuse then.
+        # Slurm saves its state within five seconds. It forgets unsaved arrays and reuses their numbers, which its own nodes
+        # then refuse.
         time.sleep(6)
         self._slurm.kill_controller()
         for job in jobs:
@@ -129,10 +129,10 @@ class Checks:
         self._expect_whole(run, run.end())
 
     def dead_bench(self) -> None:
-        """The program that hands jobs out is killed: the next one waits for those that are queued, and hands out the rest."""
+        """The submitting program is killed: the next one waits for queued jobs, and submits the rest."""
         before = self._submitted()
         run = self._started("dead-bench")
-        # What it has handed out is on the disk a moment after Slurm knows of it.
+        # The submission is on disk a moment after Slurm receives it.
         time.sleep(1)
         run.kill()
         self._expect_whole(run, run.end())
@@ -140,7 +140,7 @@ class Checks:
         self._expect(submitted == BLOCKS, f"{submitted} tasks were handed out for {BLOCKS} jobs")
 
     def interruption(self) -> None:
-        """Ctrl-C with a thousand jobs queued takes all of them back; what was measured is kept."""
+        """Ctrl-C with a thousand queued jobs cancels all of them; measurements are kept."""
         scenes = ["--profile", "smoke", "--scene", "feed,form,grid,nested,chain,dashboard", "--nodes", "100", "--operation", "update",
                   "--concurrency", "serial"]
         run = self._run("interruption", self._launcher, blocks=200, selection=scenes)
@@ -155,7 +155,7 @@ class Checks:
         self._expect(len(run.results()) >= 6, f"{len(run.results())} results were kept")
 
     def time_limit(self) -> None:
-        """A job that takes longer than it may is ended by Slurm, and done again."""
+        """Slurm ends a job at its time limit, and the job is repeated."""
         run = self._run("time-limit", f"{self._launcher} --time=1", blocks=1)
         run.start()
         daemons.wait_for(lambda: not run.is_running() or _workers(self._nodes[0]), "a worker at work")
@@ -175,14 +175,14 @@ class Checks:
         return runs.Run(self._folder / (name + self._attempt), launcher, "--blocks", number, *words, selection=selection, **self._slurm.variables)
 
     def _started(self, name: str, *words: str) -> runs.Run:
-        """A run that is at work: both nodes measure, and other jobs wait."""
+        """A run in progress: both nodes measure, and other jobs wait."""
         run = self._run(name, self._launcher, *words)
         run.start()
         daemons.wait_for(lambda: not run.is_running() or len(self._tasks("RUNNING")) == 2, "two tasks to run")
         return run
 
     def _expect_whole(self, run: runs.Run, outcome: runs.Outcome) -> None:
-        """A run has measured what this machine does alone, each block once and on one machine."""
+        """A run has the same measurements as this machine alone, with each block once and on one machine."""
         name = run.result.parent.name
         if outcome.status != 0 or not run.result.exists():
             self._expect(False, f"{name}: status {outcome.status}: {outcome.error}")
@@ -196,16 +196,16 @@ class Checks:
         return self._slurm.tasks(self._partition, *states)
 
     def _submitted(self) -> int:
-        """The tasks that Slurm was ever handed."""
+        """All tasks ever handed to Slurm."""
         return len(self._tasks("all"))
 
     def _restarts(self, task: str) -> int:
-        """How often Slurm has run a task anew."""
+        """The number of Slurm's restarts of a task."""
         answer = self._slurm.run("scontrol", "--oneliner", "show", "job", task).stdout
         found = re.search(r" Restarts=(\d+)", answer)
         return int(found[1]) if found else -1
 
 
 def _workers(node: str) -> list[int]:
-    """What runs on a node for a job."""
+    """The processes of a job on a node."""
     return [one for one in daemons.descendants() if daemons.has_variable(one, f"SLURMD_NODENAME={node}")]

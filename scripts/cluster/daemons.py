@@ -1,4 +1,4 @@
-"""Daemons of a check: none of them outlives it, nor does anything that they start."""
+"""Daemons of a check, which end with it, as do their descendants."""
 
 import ctypes
 import os
@@ -13,24 +13,24 @@ _BECOME_REAPER = 36
 
 
 def adopt_orphans() -> None:
-    """From now on, what is started by what this script starts is below it in the tree of processes, though its parent dies."""
+    """Makes orphaned descendants children of this script from now on."""
     if ctypes.CDLL(None, use_errno=True).prctl(_BECOME_REAPER, 1, 0, 0, 0) != 0:
         raise OSError(ctypes.get_errno(), "processes cannot be adopted")
 
 
 class Daemon:
-    """A program in the foreground; it is killed when this script dies, however it dies."""
+    """A program in the foreground; it is killed when this script dies, for whatever reason."""
 
     def __init__(self, command: list[str], log: Path, **variables: str) -> None:
         self.log = log
         with log.open("ab") as output:
-            # A session of its own, for Ctrl-C at a terminal is this script's alone.
+            # A separate session, because Ctrl-C at a terminal is for this script alone.
             self._process = subprocess.Popen(
                 ["setpriv", "--pdeathsig", "KILL", "--", *command], stdin=subprocess.DEVNULL, stdout=output,
                 stderr=subprocess.STDOUT, env={**os.environ, **variables}, start_new_session=True)
 
     def await_start(self, condition: Callable[[], object], what: str) -> None:
-        """Waits until it is ready. Raises `RuntimeError` with its last words if it ends before."""
+        """Waits until it is ready. Raises `RuntimeError` with its last output if it ends before."""
         def is_ready() -> bool:
             if self._process.poll() is not None:
                 words = self.log.read_text(errors="replace").rstrip().rsplit("\n", 5)[-5:]
@@ -40,7 +40,7 @@ class Daemon:
         wait_for(is_ready, what)
 
     def stop(self) -> None:
-        """Asks it to end, and waits until it has."""
+        """Asks it to end, and waits for it."""
         self._process.terminate()
         try:
             self._process.wait(10)
@@ -48,18 +48,18 @@ class Daemon:
             self.kill()
 
     def kill(self) -> None:
-        """Ends it as a power cut does."""
+        """Kills it, like a power cut."""
         self._process.kill()
         self._process.wait()
 
 
 def descendants() -> dict[int, int]:
-    """All that this script has started, directly or not, and is not dead; with the parents."""
+    """All living descendants of this script, with their parents."""
     parents = {}
     for folder in Path("/proc").iterdir():
         try:
             if folder.name.isdigit():
-                # The name, in parentheses, may hold anything.
+                # The name, in parentheses, may contain anything.
                 state, parent = (folder / "stat").read_text().rpartition(")")[2].split()[:2]
                 if state != "Z":
                     parents[int(folder.name)] = int(parent)
@@ -96,7 +96,7 @@ def kill_all(which: Callable[[], Iterable[int]]) -> None:
 
 
 def free_ports(count: int) -> list[int]:
-    """Ports of the loopback interface that nobody listens at."""
+    """Free ports of the loopback interface."""
     sockets = [socket.socket() for _ in range(count)]
     try:
         for one in sockets:
@@ -108,7 +108,7 @@ def free_ports(count: int) -> list[int]:
 
 
 def wait_for(condition: Callable[[], object], what: str, seconds: float = 180, pause: float = 0.1) -> None:
-    """Waits until something is so. Raises `TimeoutError` with what was waited for."""
+    """Waits for a condition. Raises `TimeoutError` with its description."""
     limit = time.monotonic() + seconds
     while not condition():
         if time.monotonic() > limit:

@@ -1,4 +1,4 @@
-"""Runs on hosts that are reached through secure shell: by a command for each job, and by GNU parallel."""
+"""Runs on hosts reached through secure shell: by a command for each job, and by GNU parallel."""
 
 import os
 import subprocess
@@ -14,7 +14,7 @@ BLOCKS = 2
 
 
 def carry_out(folder: Path) -> None:
-    """Both ways, on two names of this machine, held against a result without them."""
+    """Both ways, on two names of this machine, compared with a result of a plain run."""
     began = time.monotonic()
     shell = SecureShell(folder, ["host1", "host2"])
     try:

@@ -1,4 +1,4 @@
-"""Runs of the release build, and what their results say."""
+"""Runs of the release build, and their results."""
 
 import json
 import os
@@ -15,14 +15,14 @@ SMALL = ["--profile", "smoke", "--scene", "login", "--operation", "update", "--c
 
 @dataclass
 class Outcome:
-    """How a run ended, and what it said."""
+    """The status and the output of a run."""
     status: int
     output: str
     error: str
 
 
 class Run:
-    """A run through a launcher, with a folder and a result of its own."""
+    """A run through a launcher, with its own folder and result."""
 
     def __init__(self, place: Path, launcher: str, *words: str, selection: list[str] | None = None, **variables: str) -> None:
         place.mkdir(exist_ok=True)
@@ -34,14 +34,14 @@ class Run:
         self._process: subprocess.Popen | None = None
 
     def start(self) -> subprocess.Popen:
-        """Starts it, with signals of its own."""
+        """Starts it, with its own signals."""
         self._process = subprocess.Popen(
             self.command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
             env={**os.environ, **self._variables}, start_new_session=True)
         return self._process
 
     def end(self, seconds: float = 400) -> Outcome:
-        """Waits for its end, and takes it for hung after a while."""
+        """Waits for its end, with a time limit for a hung run."""
         process = self._process or self.start()
         try:
             output, error = process.communicate(timeout=seconds)
@@ -50,12 +50,12 @@ class Run:
             output, error = process.communicate()
             error += f"\n(killed after {seconds:.0f} s)"
         self._process = None
-        # For whoever keeps the folder and looks into it.
+        # For inspection of a kept folder.
         (self.folder.parent / "error.txt").write_text(error)
         return Outcome(process.returncode, output, error)
 
     def is_running(self) -> bool:
-        """Whether it has been started and has not ended."""
+        """Whether it runs."""
         return self._process is not None and self._process.poll() is None
 
     def signal(self, number: int) -> None:
@@ -69,32 +69,32 @@ class Run:
         self.end()
 
     def results(self) -> list[Path]:
-        """What its jobs have written so far."""
+        """The results of its jobs so far."""
         return sorted((self.folder / "results").glob("result-*.json"))
 
 
 def local(result: Path, *words: str, selection: list[str] | None = None) -> None:
-    """The same on this machine, with no launcher."""
+    """The same run on this machine, without a launcher."""
     command = [BENCH, "run", *(selection or SMALL), *words, "--output", result]
     subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True)
 
 
 def repetitions(result: Path) -> Counter:
-    """What a result has measured, and how often."""
+    """The measured rows of a result, with their numbers."""
     return Counter(
         (worker["repetition"]["block"], worker["repetition"]["cellIndex"], worker["repetition"]["variant"],
          worker["repetition"]["position"], worker["instance"])
         for worker in json.loads(result.read_text())["workers"])
 
 
-# What tells rows apart, and what a row counts, which depends neither on time nor on the machine. Rows of operations that a scene
-# does not have hold no more than their names.
+# The identity of a row, and its counts, which depend neither on time nor on the machine. Rows of unsupported operations contain
+# only their names.
 NAMES = ("scene", "nodes", "operation", "variant", "concurrency")
 COUNTED = ("unsupported", "digest", "counters", "allocations")
 
 
 def counted(result: Path) -> dict[tuple, dict]:
-    """The counted work of each row: once, where types of machines have a row each, and `mixed` where they disagree."""
+    """The counted work of each row: once for types of machines with a row each, and `mixed` if they disagree."""
     report = subprocess.run([BENCH, "report", result, "--format", "json"], capture_output=True, text=True, check=True).stdout
     found: dict[tuple, dict] = {}
     for row in json.loads(report)["rows"]:
@@ -106,7 +106,7 @@ def counted(result: Path) -> dict[tuple, dict]:
 
 
 def differences(result: Path, other: Path) -> list[str]:
-    """What two results have counted differently, by row."""
+    """The different counts of two results, by row."""
     rows, others = counted(result), counted(other)
     if rows.keys() != others.keys():
         return [f"{len(rows)} rows, not {len(others)}"]
@@ -115,7 +115,7 @@ def differences(result: Path, other: Path) -> list[str]:
 
 
 def machines_of_blocks(result: Path) -> dict[int, set[str]]:
-    """The names of the machines that measured each block; of one machine alone a result says no name."""
+    """The names of the machines that measured each block; a result of one machine names none."""
     document = json.loads(result.read_text())
     names = [machine["name"] for machine in document.get("machines", [])]
     found: dict[int, set[str]] = {}

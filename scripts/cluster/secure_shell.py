@@ -1,4 +1,4 @@
-"""A daemon of secure shell for this user alone, on the loopback interface, with keys of its own."""
+"""A daemon of secure shell for this user alone, on the loopback interface, with its own keys."""
 
 import getpass
 import shutil
@@ -36,7 +36,7 @@ Host {hosts}
 
 
 class SecureShell:
-    """A daemon in a folder, which is reached under several names as if it were several hosts."""
+    """A daemon in a folder, reachable under several names like several hosts."""
 
     def __init__(self, folder: Path, hosts: list[str]) -> None:
         self.folder = folder
@@ -45,7 +45,7 @@ class SecureShell:
         self._daemon: daemons.Daemon | None = None
 
     def start(self) -> None:
-        """Makes keys, starts the daemon, and waits until it lets this user in."""
+        """Makes keys, starts the daemon, and waits until it accepts this user."""
         for name in ("host-key", "user-key"):
             subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", self.folder / name], check=True)
         values = {"port": daemons.free_ports(1)[0], "folder": self.folder, "user": getpass.getuser()}
@@ -54,7 +54,7 @@ class SecureShell:
         # The daemon separates privileges in this folder, which the service makes at boot.
         if getpass.getuser() == "root":
             Path("/run/sshd").mkdir(mode=0o755, exist_ok=True)
-        # It starts itself anew for each connection, so it wants its whole path.
+        # It starts a copy of itself for each connection, which requires an absolute path.
         program = shutil.which("sshd") or "/usr/sbin/sshd"
         self._daemon = daemons.Daemon([program, "-D", "-e", "-f", str(self.folder / "server")], self.folder / "sshd.log")
         test = [*self.command, self._hosts[0], "true"]
@@ -62,7 +62,7 @@ class SecureShell:
 
     @property
     def command(self) -> list[str]:
-        """The client's command, up to the host's name."""
+        """The client's command before the host's name."""
         return ["ssh", "-F", str(self.configuration)]
 
     def stop(self) -> None:

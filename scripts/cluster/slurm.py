@@ -1,4 +1,4 @@
-"""A Slurm cluster on the loopback interface: a controller, a daemon for each node, and munge, which vouches for users."""
+"""A Slurm cluster on the loopback interface: a controller, a daemon for each node, and munge for authentication."""
 
 import getpass
 import os
@@ -7,8 +7,8 @@ from pathlib import Path
 
 from . import daemons
 
-# Waiting times are as short as they can be: a node is given up after seconds, and a job that is requeued starts at once. There
-# are no accounts, as on many small clusters; ended jobs are remembered for some minutes.
+# Waiting times are as short as possible: a node is given up after seconds, and a requeued job starts at once. There are no
+# accounts, as on many small clusters; ended jobs are remembered for some minutes.
 _CONFIGURATION = """
 ClusterName=check
 SlurmctldHost=localhost(127.0.0.1)
@@ -46,7 +46,7 @@ SlurmdParameters=config_overrides
 
 
 class Slurm:
-    """A cluster in a folder. Each node has one processor, another one where this machine has enough, and a feature."""
+    """A cluster in a folder. Each node has a feature and one processor, a different one if this machine has enough."""
 
     def __init__(self, folder: Path, features: dict[str, str], partitions: dict[str, list[str]], array_size: int = 401) -> None:
         self.folder = folder
@@ -55,7 +55,7 @@ class Slurm:
         self._processors = sorted(os.sched_getaffinity(0))
         for name in ("munge", "state", *(f"spool-{node}" for node in self.nodes)):
             (folder / name).mkdir()
-        # All users reach munge through its folder, and none but this one writes there.
+        # All users reach munge through its folder, and only this one writes there.
         for place in (folder.parent, folder, folder / "munge"):
             place.chmod(0o755)
         controller, *ports = daemons.free_ports(1 + len(features))
@@ -70,7 +70,7 @@ class Slurm:
         self.variables = {"SLURM_CONF": str(self.configuration)}
 
     def start(self) -> None:
-        """Starts all of it, and waits until every node may be used."""
+        """Starts everything, and waits until every node is available."""
         key = self.folder / "munge" / "key"
         key.write_bytes(os.urandom(128))
         key.chmod(0o400)
@@ -84,18 +84,18 @@ class Slurm:
         daemons.wait_for(lambda: self.node_states() == dict.fromkeys(self.nodes, "idle"), "all nodes to be idle")
 
     def stop(self) -> None:
-        """Ends all of it, with the jobs that run."""
+        """Ends everything, including running jobs."""
         for name in reversed(list(self._daemons)):
             self._daemons.pop(name).stop()
         daemons.kill_all(daemons.descendants)
 
     def start_controller(self) -> None:
-        """Starts the controller, also anew: it goes on from the state that it has saved."""
+        """Starts or restarts the controller, which continues from its saved state."""
         self._start("slurmctld", ["slurmctld", "-D", "-f", str(self.configuration)])
         self._daemons["slurmctld"].await_start(lambda: self.run("scontrol", "ping").returncode == 0, "slurmctld")
 
     def kill_controller(self) -> None:
-        """Kills the controller as a power cut does."""
+        """Kills the controller, like a power cut."""
         self._daemons.pop("slurmctld").kill()
 
     def start_node(self, node: str) -> None:
@@ -105,16 +105,16 @@ class Slurm:
         self._start(node, ["taskset", "--cpu-list", str(processor), *command])
 
     def kill_node(self, node: str) -> None:
-        """Kills a node with all that runs on it, as a power cut does."""
+        """Kills a node with all of its processes, like a power cut."""
         self.kill_node_daemon(node)
         daemons.kill_all(lambda: self._at_work(node))
 
     def kill_node_daemon(self, node: str) -> None:
-        """Kills a node's daemon alone: what runs on it goes on, unknown to the controller."""
+        """Kills a node's daemon alone: its jobs continue, unknown to the controller."""
         self._daemons.pop(node).kill()
 
     def mend(self, partition: str, nodes: list[str]) -> None:
-        """Takes all tasks of a partition back, and brings its nodes back into use."""
+        """Cancels all tasks of a partition, and makes its nodes available again."""
         self.run("scancel", "--partition", partition)
         for node in nodes:
             if node not in self._daemons:
@@ -133,7 +133,7 @@ class Slurm:
         return dict(line.split() for line in lines if line)
 
     def tasks(self, partition: str, *states: str) -> list[str]:
-        """The tasks of arrays that are in these states, or queued or running; as in `4711_3`."""
+        """The tasks of arrays in these states, by default queued or running; as in `4711_3`."""
         wanted = ["--partition", partition, *(["--states", ",".join(states)] if states else [])]
         lines = self.run("squeue", "--noheader", "--array", *wanted, "--format", "%F_%K").stdout.split()
         return [line for line in lines if not line.endswith("N/A")]
@@ -143,7 +143,7 @@ class Slurm:
         return self.run("squeue", "--noheader", "--jobs", task, "--format", "%N").stdout.strip()
 
     def log(self, name: str) -> str:
-        """What a daemon has said."""
+        """A daemon's log."""
         return (self.folder / f"{name}.log").read_text(errors="replace")
 
     def _start(self, name: str, command: list[str]) -> None:
@@ -151,7 +151,7 @@ class Slurm:
 
     @staticmethod
     def _at_work(node: str) -> set[int]:
-        """The jobs of a node, and what watches over them, which has left the node's daemon."""
+        """The jobs of a node and their supervisors, which are not children of the node's daemon."""
         started = daemons.descendants()
         jobs = {process for process in started if daemons.has_variable(process, f"SLURMD_NODENAME={node}")}
         parents = {started[process] for process in jobs} & started.keys()

@@ -1,4 +1,4 @@
-"""The whole comparison: systems over all processes, progress, what was found, and the summary."""
+"""The whole comparison: systems over all processes, progress, findings, and the summary."""
 
 import json
 import multiprocessing
@@ -21,7 +21,7 @@ from .systems import Generator
 
 @dataclass
 class Outcome:
-    """What came of one system."""
+    """The outcome of one system."""
     seed: int
     tally: Tally
     disagreement: str | None = None
@@ -29,7 +29,7 @@ class Outcome:
 
 
 def run(options: Namespace) -> int:
-    """Compares until all systems are done, enough disagreements are found, or someone interrupts."""
+    """Compares until all systems are done, enough disagreements are found, or an interruption."""
     started, shown = time.monotonic(), 0.0
     tally, found, interrupted = Tally(), 0, False
     signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -70,7 +70,7 @@ def run(options: Namespace) -> int:
 
 
 def _report(outcome: Outcome, folder: Path) -> int:
-    """Prints what is worth it, saves a disagreement, and counts it."""
+    """Prints a notable outcome, saves a disagreement, and counts it."""
     for note in outcome.tally.notes:
         _say(f"system {outcome.seed}: {note}")
     if not outcome.disagreement:
@@ -80,9 +80,9 @@ def _report(outcome: Outcome, folder: Path) -> int:
 
 
 class _Workers:
-    """Processes that take one system after the other; each has a pipe of its own to tell what came of it.
+    """Processes that take one system after the other; each reports its outcomes through its own pipe.
 
-    Not a pool: one that is told to stop with much work before it may wait for itself.
+    Not a pool: a pool that is told to stop with much work ahead may wait for itself.
     """
 
     def __init__(self, options: Namespace):
@@ -97,7 +97,7 @@ class _Workers:
             self.pipes.append(ours)
 
     def outcomes(self):
-        """What comes of the systems, as it comes."""
+        """The outcomes of systems, in order of arrival."""
         open_pipes = list(self.pipes)
         while open_pipes:
             for pipe in multiprocessing.connection.wait(open_pipes):
@@ -115,7 +115,7 @@ class _Workers:
 
 
 def _work(pipe, taken, options: Namespace) -> None:
-    # An interrupt is for the process that collects.
+    # Only the collecting process handles an interruption.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     partner = Partner(options.bench)
@@ -130,7 +130,7 @@ def _work(pipe, taken, options: Namespace) -> None:
 
 
 def _compare(seed: int, options: Namespace, partner: Partner) -> Outcome:
-    # Every third system is a screen, every sixth no layout.
+    # Every third system is a screen, every sixth not a layout.
     generator = LayoutGenerator if seed % 3 == 0 else RatioGenerator if seed % 6 == 1 else Generator
     script = generator(seed, options.systems).script()
     outcome = Outcome(seed, Tally())
@@ -141,7 +141,7 @@ def _compare(seed: int, options: Namespace, partner: Partner) -> Outcome:
 
 
 def _shrunk(script: dict, seed: int, partner: Partner) -> dict:
-    """The case as a fixture: the script, what is wrong, and the exact optimum after its last batch."""
+    """The case as a fixture: the script, the fault, and the exact optimum after its last batch."""
     wrong = judge.kind(judge.confirmed_disagreement(script, partner))
     small = shrink.shrink(script, lambda script: judge.kind(judge.confirmed_disagreement(script, partner)) == wrong)
     case = {"seed": seed, "disagreement": judge.confirmed_disagreement(small, partner), "play": small}

@@ -1,4 +1,4 @@
-"""What the comparison runs in: a virtual environment with HiGHS, and a release build of the bench."""
+"""The environment of the comparison: a virtual environment with HiGHS, and a release build of the bench."""
 
 import os
 import subprocess
@@ -15,14 +15,14 @@ __all__ = ["Unavailable", "build_bench", "enter"]
 
 def enter(root: Path) -> None:
     """Continues in the virtual environment, which is made on first use and when the versions change."""
-    # One thread a process: the processes share the cores already.
+    # One thread per process, because the processes use all cores already.
     for variable in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"):
         os.environ[variable] = "1"
     virtual_environment.enter(root, "oracle", REQUIREMENTS)
 
 
 def build_bench(root: Path) -> Path:
-    """Builds the bench for release and gives its path."""
+    """Builds the bench for release and returns its path."""
     command = ["swift", "build", "-c", "release", "--product", "bench"]
     try:
         subprocess.run(command, cwd=root, check=True, stdout=sys.stderr)

@@ -1,7 +1,7 @@
-"""The lexicographic optimum by HiGHS: one linear program for each priority, the optima above frozen.
+"""The lexicographic optimum by HiGHS: one linear program for each priority, with the higher optima frozen.
 
-One program grows from priority to priority: the columns and rows of the next priority come in, with a row that freezes
-the one before, and HiGHS goes on from the basis that it has.
+One program grows from priority to priority: the columns and rows of the next priority are added, with a row that freezes
+the previous one, and HiGHS continues from its present basis.
 """
 
 import highspy
@@ -9,23 +9,22 @@ import highspy
 from .model import REQUIRED, Constraint, levels
 
 FEASIBILITY = 1e-10
-# How far a frozen level may move. With 1e-9, gains of 1e-6 show at the levels below; with 1e-11, about one system in
-# a thousand turns infeasible and is solved again with the other.
+# The tolerance of a frozen level. With 1e-9, gains of 1e-6 show at the lower levels; with 1e-11, about one system in a thousand
+# becomes infeasible and is solved again with the other.
 FREEZES = (1e-11, 1e-9)
 
-# Programs of this size take milliseconds. One in some ten thousand systems goes round in circles instead, and then the
-# exact solver decides.
+# Programs of this size take milliseconds. One in some ten thousand systems cycles instead, and then the exact solver decides.
 SECONDS = 20
 
 INFINITY = highspy.kHighsInf
 
 
 class Undecided(Exception):
-    """HiGHS gave up, with its own words."""
+    """HiGHS gave up, with its own message."""
 
 
 class Infeasible(Exception):
-    """The required constraints cannot hold together."""
+    """The required constraints conflict."""
 
 
 def optima(variables: int, rows: list[Constraint]) -> dict[float, float]:
@@ -57,7 +56,7 @@ def _optima(variables: int, rows: list[Constraint], freeze: float) -> dict[float
 
 
 def is_feasible(variables: int, rows: list[Constraint]) -> bool:
-    """Whether the required ones of some constraints can hold together."""
+    """Whether the required ones of some constraints are compatible."""
     program = _Program(variables)
     for row in rows:
         if row["priority"] == REQUIRED:
@@ -70,7 +69,7 @@ def is_feasible(variables: int, rows: list[Constraint]) -> bool:
 
 
 class _Program:
-    """A linear program in HiGHS over free variables, and the errors of the wishes of one priority after the other."""
+    """A linear program in HiGHS over free variables, and the errors of one priority's optional constraints after another's."""
 
     def __init__(self, variables: int):
         self.solver = highspy.Highs()
@@ -87,21 +86,21 @@ class _Program:
         self.costs: list[float] = []
 
     def require(self, row: Constraint) -> None:
-        """Adds a constraint that holds."""
+        """Adds a required constraint."""
         lower = -INFINITY if row["relation"] == "<=" else -row["constant"]
         upper = INFINITY if row["relation"] == ">=" else -row["constant"]
         self._add(_merged(row["terms"]), lower, upper)
 
     def wish(self, rows: list[Constraint]) -> None:
-        """Adds constraints whose weighted errors are the objective from now on.
+        """Adds constraints whose weighted errors become the objective.
 
-        Two columns each: how far the left side is above zero, and how far below.
+        Each has two columns: the distances of the left side above and below zero.
         """
         self.errors, self.costs = [], []
         for row in rows:
             terms = _merged(row["terms"])
             for sign, free in ((-1.0, "<="), (1.0, ">=")):
-                # What lies on the side that the relation allows costs nothing.
+                # The side that the relation allows costs nothing.
                 counts = row["relation"] in ("==", free)
                 self.solver.addCol(row["weight"] if counts else 0.0, 0.0, INFINITY, 0, [], [])
                 if counts:
@@ -122,7 +121,7 @@ class _Program:
         return max(0.0, float(self.solver.getInfo().objective_function_value))
 
     def freeze(self, limit: float) -> None:
-        """Keeps what the objective has reached, and takes its costs away."""
+        """Freezes the reached objective, and removes its costs."""
         self._add(dict(zip(self.errors, self.costs)), -INFINITY, limit)
         for column in self.errors:
             self.solver.changeColCost(column, 0.0)

@@ -1,4 +1,4 @@
-"""Is what the solver holds an optimum? HiGHS says so first, the exact reference solver has the last word."""
+"""Whether the solver's state is an optimum: HiGHS decides first, the exact reference solver finally."""
 
 import math
 import re
@@ -13,18 +13,17 @@ from .partner import Failure, Partner
 
 # A sum of errors counts as the optimum up to this share of it, or of 1 or a weight if that is larger.
 TOLERANCE = 1e-7
-# Beside that there is rounding: a solver sees no error below some units in the last place of a term, and does not move
-# a value by less than a share of it and of 1 (docs/solver.md, 3.2).
+# There is also rounding: a solver ignores an error below some units in the last place of a term, and does not move a value by
+# less than a share of it and of 1 (docs/solver.md, 3.2).
 ROUNDING = 64
 NOISE = 1e-11
-# Where coefficients multiply to more than this along a chain, what is left of a sum that cancels has no digits
-# (docs/solver.md, 18).
+# If coefficients multiply to more than this along a chain, a sum that cancels has no digits left (docs/solver.md, 18).
 DIGITS = 1e13
 
 
 @dataclass
 class Tally:
-    """What was compared, and how it went."""
+    """The number of comparisons and their outcomes."""
     systems: int = 0
     states: int = 0
     levels: int = 0
@@ -46,7 +45,7 @@ def differs(sum_: float, least: float, allowance: float = 0) -> bool:
 
 
 def allowances(rows: list, values: list[float]) -> dict[float, float]:
-    """What weights and rounding allow the sum of each priority beyond the tolerance."""
+    """The allowance for weights and rounding in the sum of each priority, beyond the tolerance."""
     found: dict[float, float] = {}
     weights: dict[float, float] = {}
     for row in rows:
@@ -57,14 +56,14 @@ def allowances(rows: list, values: list[float]) -> dict[float, float]:
 
 
 def _rounding(row: dict, values: list[float]) -> float:
-    """What rounding allows the error of a constraint."""
+    """The allowance for rounding in the error of a constraint."""
     sizes = [abs(factor * values[variable]) for variable, factor in row["terms"]]
     noise = NOISE * (sum(sizes) + sum(abs(factor) for _, factor in row["terms"]))
     return ROUNDING * math.ulp(max(sizes, default=0.0)) + noise
 
 
 def reach(rows: list) -> float:
-    """How far apart coefficients may get along the constraints whose own are far apart."""
+    """The greatest ratio of coefficients along the constraints with uneven coefficients."""
     product = 1.0
     for row in rows:
         sizes = [abs(factor) for _, factor in row["terms"] if factor]
@@ -74,12 +73,12 @@ def reach(rows: list) -> float:
 
 
 def kind(verdict: str | None) -> str | None:
-    """What is wrong, without its numbers."""
+    """The kind of a fault, without its numbers."""
     return verdict and re.sub(r"-?\d[\d.e+-]*", "#", verdict)
 
 
 def states(script: dict):
-    """The system after each batch that is to be compared, with the number of the batch."""
+    """The system after each compared batch, with the number of the batch."""
     model = Model(len(script["variables"]))
     for number, batch in enumerate(script["batches"]):
         for edit in batch:
@@ -89,7 +88,7 @@ def states(script: dict):
 
 
 def first_disagreement(script: dict, partner: Partner, tally: Tally, exact: bool) -> str | None:
-    """What is wrong with the solver's states, confirmed; `None` if nothing is."""
+    """The confirmed fault of the solver's states; `None` if there is none."""
     tally.systems += 1
     tally.features.update(features(script))
     try:
@@ -136,9 +135,9 @@ def confirmed_disagreement(script: dict, partner: Partner) -> str | None:
 
 
 def confirmed(model: Model, state: dict, partner: Partner) -> str | None:
-    """What the exact reference solver finds wrong with a state, of the system and of one near by.
+    """The fault of a state by the exact reference solver, for the system and for a nearby one.
 
-    Coefficients far apart make a move of 1e-7 in one place one of hundreds in another. So a state is right, too, if it
+    With coefficients far apart, a move of 1e-7 in one place causes one of hundreds in another. So a state is also right if it
     is the optimum of the system in which every constraint that holds up to the tolerance holds exactly.
     """
     values = state["numbers"]
@@ -169,9 +168,9 @@ def _verdict(model: Model, state: dict, partner: Partner) -> str | None:
 
 
 def _moved(model: Model, values: list[float]) -> Model:
-    """The system with the constants of what holds up to the tolerance moved, so that it holds exactly.
+    """The system with adjusted constants, so that constraints that hold up to the tolerance hold exactly.
 
-    One double is not enough for such a constant: what is left of it is the factor of a variable held at 1.
+    One double is not enough for such a constant: the remainder is the factor of a variable held at 1.
     """
     moved = Model(model.variables + 1)
     moved.held = {**model.held, model.variables: 1.0}
@@ -191,7 +190,7 @@ def _moved(model: Model, values: list[float]) -> Model:
 
 
 def _runs_differ(runs: list[dict], script: dict) -> str | None:
-    """A refusal, or a bit in which the kernel variants differ.
+    """A refusal, or different bits of the kernel variants.
 
     A change set of a system with extreme multipliers may be refused for its arithmetic, but by both variants.
     """
@@ -208,7 +207,7 @@ def _runs_differ(runs: list[dict], script: dict) -> str | None:
 
 
 def _suspicion(model: Model, state: dict, partner: Partner, tally: Tally, exact: bool) -> str | None:
-    """What HiGHS finds wrong with a state, or a reason why it cannot tell."""
+    """The fault of a state by HiGHS, or the reason for which it cannot decide."""
     if not all(map(math.isfinite, state["numbers"])):
         return "values that are not finite"
     rows = model.in_force(state["leftOut"])

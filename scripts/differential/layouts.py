@@ -1,8 +1,8 @@
-"""Scripts of layouts as applications write them along one axis: stacks, lists, columns, and the mistakes made in them.
+"""Scripts of layouts in the style of applications, along one axis: stacks, lists, columns, and typical mistakes.
 
-`systems.py` relates anything to anything. Here a screen is described, changed as applications change theirs (a view is
-hidden, inserted or removed, a pin is forgotten, a content grows), and the rows of the new description replace those of the
-old one: all that is equal stays, numbers are changed in place, everything else is removed and added in one batch.
+`systems.py` relates anything to anything. Here a screen is described, and changed like an application's: a view is
+hidden, inserted or removed, a pin is forgotten, a content grows. The rows of the new description replace those of the
+old one: equal rows stay, numbers are changed in place, everything else is removed and added in one batch.
 """
 
 import random
@@ -17,7 +17,7 @@ SIZES = {
     "mixed": [(0.6, 2, 7), (0.3, 8, 16), (0.1, 17, 30)],
     "large": [(1.0, 16, 40)],
 }
-# Numbers of a view among the variables.
+# The numbers of a view's variables.
 POSITION, LENGTH, GAP = 0, 1, 2
 
 
@@ -28,7 +28,7 @@ def terms(*parts: tuple) -> list:
 
 @dataclass
 class Content:
-    """A view with what it wants to be along the axis."""
+    """A view with its preferences along the axis."""
     view: int
     length: float
     hugging: float = 250
@@ -41,7 +41,7 @@ class Content:
 class Screen:
     """A container, view 0, with views in it."""
 
-    # In the summary of a run.
+    # The name in the summary of a run.
     name = "screens"
 
     def __init__(self, source: random.Random, count: int):
@@ -58,11 +58,11 @@ class Screen:
         return Content(self.spare.pop(), self.random.randint(0, 400) / 4, hugging, resistance)
 
     def rows(self) -> dict[tuple, Constraint]:
-        """The constraints, each with what it is for."""
+        """The constraints, each with its purpose."""
         raise NotImplementedError
 
     def change(self) -> None:
-        """One step of what an application does."""
+        """One change by an application."""
         kind = self.random.random()
         if kind < 0.2 and self.spare:
             self.views.insert(self.random.randint(0, len(self.views)), self.content())
@@ -95,7 +95,7 @@ class Screen:
 
 
 class Stack(Screen):
-    """A stack view: views one behind the other from end to end, by one of five rules."""
+    """A stack view: views in a row from end to end, distributed by one of five rules."""
 
     name = "stacks"
 
@@ -173,7 +173,7 @@ class Stack(Screen):
 
 
 class List(Screen):
-    """Cells below each other with heights of their own; pins are forgotten, and places are given twice."""
+    """Cells below each other with their own heights; pins are forgotten, and positions are given twice."""
 
     name = "lists"
 
@@ -226,7 +226,7 @@ class List(Screen):
 
 
 class Columns(Screen):
-    """Views of equal widths whose contents differ; some have a width of their own, which contradicts the others."""
+    """Views of equal widths with different contents; some have their own width, which conflicts with the others."""
 
     name = "columns"
 
@@ -273,7 +273,7 @@ class LayoutGenerator:
         self.is_bounded = self.random.random() < 0.5
 
     def script(self) -> dict:
-        """The script and the batches after which the state is to be compared: the last one and two on the way."""
+        """The script and the batches after which the state is compared: the last one and two before."""
         variables = 3 * self.screen.capacity
         model, batches = Model(variables), []
         for number in range(BATCHES):
@@ -281,7 +281,7 @@ class LayoutGenerator:
                 self.screen.change()
             batch = self._difference(model)
             if self.is_bounded and not number:
-                # No view is smaller than empty; a gap may be less than nothing.
+                # A view's size is at least zero; a gap may be negative.
                 batch += [{"bound": 3 * view + LENGTH, "value": 0} for view in range(self.screen.capacity)]
             for edit in batch:
                 model.perform(edit)
@@ -293,7 +293,7 @@ class LayoutGenerator:
                 "screen": self.screen.name}
 
     def _difference(self, model: Model) -> list[Edit]:
-        """The edits that make the rows of a model those of the screen."""
+        """The edits that change the rows of a model into those of the screen."""
         rows, edits = self.screen.rows(), []
         is_made_anew = self.random.random() < 0.1
         for key in sorted(self.numbers, key=repr):

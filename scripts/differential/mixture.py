@@ -1,4 +1,4 @@
-"""What one random system is made of, drawn once for it: which shares of all systems have what."""
+"""The composition of one random system, drawn once for it; and its distribution over all systems."""
 
 import random
 from dataclasses import dataclass
@@ -7,13 +7,13 @@ PRIORITIES = [999, 998.5, 900, 750, 749.75, 600, 501, 500, 490, 400, 251, 250.5,
 FACTORS = [0.5, 2, 0.25, 1.5, 3, -1, -0.5, 0]
 WEIGHTS = [0.5, 2, 5, 0.1]
 UNEVEN_WEIGHTS = [0.001, 0.02, 30, 1000]
-# 2^20 is a million: powers of two, so that a planted frame satisfies its equations exactly.
+# 2^20 is about a million: with powers of two, a planted frame satisfies its equations exactly.
 EXTREME_FACTORS = [sign * 2.0 ** power for power in (-20, -17, -14, -10, 10, 14, 17, 20) for sign in (1, -1)]
 
 
 @dataclass
 class Mixture:
-    """Shares inside one system, each from 0 to 1, and what its numbers are chosen from."""
+    """Shares inside one system, each from 0 to 1, and the choices for its numbers."""
     priorities: list[float]
     required: float
     conflicts: float
@@ -72,7 +72,7 @@ EDITS = {"remove": "removals", "coefficient": "coefficients", "fix": "holds", "r
 
 
 def features(script: dict) -> set[str]:
-    """What there is in a script, by the names of the summary."""
+    """The features of a script, by their names in the summary."""
     found: set[str] = {script["screen"]} if "screen" in script else set()
     priority_of: dict[int, float] = {}
     sides: set[tuple] = set()

@@ -9,7 +9,7 @@ Edit = dict
 
 
 class Model:
-    """What a list of edits amounts to."""
+    """The system after a list of edits."""
 
     def __init__(self, variables: int):
         self.variables = variables
@@ -40,7 +40,7 @@ class Model:
     def in_force(self, left_out=()) -> list[Constraint]:
         """The constraints without those left out, with held variables and lower bounds as required constraints.
 
-        A variable that is held has no bound.
+        A held variable has no bound.
         """
         held = [constraint([[variable, 1]], -value, "==") for variable, value in sorted(self.held.items())]
         bounds = [constraint([[variable, 1]], -value, ">=") for variable, value in sorted(self.bounds.items())
@@ -55,19 +55,19 @@ def constraint(terms, constant, relation, priority=REQUIRED, weight=1, rank=0) -
 
 
 def copied(row: Constraint) -> Constraint:
-    """A constraint with terms of its own."""
+    """The constraint with a copy of its terms."""
     return {**row, "terms": [list(term) for term in row["terms"]]}
 
 
 def set_coefficient(row: Constraint, variable: int, coefficient: float) -> None:
-    """What the edit of a coefficient does: repeated terms become one, zero takes the variable out."""
+    """Sets a coefficient: merges repeated terms, and removes the variable for zero."""
     row["terms"] = [term for term in row["terms"] if term[0] != variable]
     if coefficient:
         row["terms"].append([variable, coefficient])
 
 
 def edited(edit: Edit) -> int | None:
-    """The constraint that must be there for an edit to make sense."""
+    """The constraint that must exist for the edit to be valid."""
     return next((edit[kind] for kind in ("remove", "constant", "priority", "coefficient") if kind in edit), None)
 
 

@@ -1,4 +1,4 @@
-"""The other side: a `bench oracle` process that answers one JSON line with another."""
+"""The partner process: a `bench oracle` that answers one JSON line with another."""
 
 import json
 import os
@@ -16,7 +16,7 @@ class Failure(Exception):
 
 
 class Partner:
-    """A process that is started when it is needed, and again after it failed."""
+    """A process that is started on first use, and again after a failure."""
 
     def __init__(self, bench: Path, patience: float = 20.0):
         self.bench = bench
@@ -25,7 +25,7 @@ class Partner:
         self.unread = b""
 
     def play(self, script: dict) -> list[dict]:
-        """The runs of a script, one for each kernel variant, with values as numbers beside their bits."""
+        """The runs of a script, one for each kernel variant, with values as numbers and as bits."""
         reply = self._ask({"play": script})
         for run in reply["runs"]:
             for state in run["states"]:

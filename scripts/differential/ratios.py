@@ -1,8 +1,8 @@
-"""Scripts of systems that are no layouts: ratios along chains and around loops, grids, diagonally dominant rows, units far
-apart, rows that nearly depend on each other, rows that say the same twice.
+"""Scripts of systems that are not layouts: ratios along chains and around loops, grids, diagonally dominant rows, units far
+apart, nearly dependent rows, redundant rows.
 
 All are well conditioned, or nearly, if rows are taken in the right direction; in the wrong one, errors grow from row to
-row. Numbers are planted: required equalities hold there, so that none contradict each other.
+row. Numbers are planted: required equalities hold there, so that none conflict.
 """
 
 import random
@@ -16,7 +16,7 @@ SIZES = {
     "mixed": [(0.5, 5, 16), (0.4, 17, 60), (0.1, 61, 150)],
     "large": [(1.0, 61, 150)],
 }
-# Beyond so many variables all wishes have one priority: the order of several may ask for numbers beyond all digits.
+# With more variables, all optional constraints have one priority: the order of several may require too many digits.
 MOST_WITH_PRIORITIES = 16
 
 
@@ -37,13 +37,13 @@ class RatioGenerator:
         self.count = 0
 
     def script(self) -> dict:
-        """The script and the batches after which the state is to be compared: the last one and two on the way."""
+        """The script and the batches after which the state is compared: the last one and two before."""
         rows = FAMILIES[self.family](self)
         rows += [self._wish(variable) for variable in range(self.variables) if self.random.random() < self.wished]
         rows = rows or [self._wish(0)]
         if self.random.random() < 0.5:
             self.random.shuffle(rows)
-        # At once, or in a few steps.
+        # In one batch, or in a few steps.
         cuts = sorted(self.random.choices(range(len(rows) + 1), k=self.random.choice([0, 0, 1, 3])))
         model, batches = Model(self.variables), []
         for start, end in zip([0, *cuts], [*cuts, len(rows)]):
@@ -77,7 +77,7 @@ class RatioGenerator:
         return constraint([[variable, 1]], -number, relation, self.random.choice(self.priorities))
 
     def _edit(self, model: Model) -> list[Edit]:
-        """Edits of wishes, and now and then a required row that goes and comes back."""
+        """Edits of optional constraints, and sometimes the removal and return of a required row."""
         number = self.random.choice(sorted(model.constraints))
         row, kind = model.constraints[number], self.random.random()
         edits: list[Edit] = []
@@ -115,7 +115,7 @@ class RatioGenerator:
         return rows
 
     def grid(self) -> list[Constraint]:
-        """Each number inside is four times a quarter of its neighbours; the border is held, or wishes something."""
+        """Each inner number is the mean of its four neighbours; the border is held, or has optional constraints."""
         side, is_held = int(self.variables ** 0.5), self.random.random() < 0.5
         rows = []
         for place in range(side * side):
@@ -133,7 +133,7 @@ class RatioGenerator:
                        for place in range(1, self.variables - 1)]
 
     def units(self) -> list[Constraint]:
-        """By turns in a unit and in one that is a thousand times as large."""
+        """Alternately in one unit and in another that is a thousand times as large."""
         return [self.equation([[place, 1], [place + 1, -(1024 if place % 2 else 1 / 1024)]])
                 for place in range(self.variables - 1)]
 
@@ -154,7 +154,7 @@ class RatioGenerator:
         return rows
 
     def smoothing(self) -> list[Constraint]:
-        """Neighbours in a grid wish to be equal, at one priority."""
+        """Neighbours in a grid are equal by optional constraints of one priority."""
         side, rows = int(self.variables ** 0.5), []
         for place in range(side * side):
             for other in [place + 1] * (place % side < side - 1) + [place + side] * (place + side < side * side):

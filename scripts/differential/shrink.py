@@ -11,7 +11,7 @@ from .model import Edit, edited
 
 
 def shrink(script: dict, fails: Callable[[dict], bool], attempts: int = 1500, seconds: float = 300) -> dict:
-    """A script that fails and from which little can be taken away; compared after its last batch where possible."""
+    """A failing script that has few removable parts; compared after its last batch if possible."""
     budget = _Budget(fails, attempts, seconds)
     script = _every_state(script)
     if not budget.fails(script):
@@ -70,7 +70,7 @@ def _fewer_edits(script: dict, budget: _Budget) -> dict:
 
 
 def _without_dangling(batches: list[list[Edit]]) -> list[list[Edit]]:
-    """The edits whose constraints are there, and no empty batches."""
+    """The edits of existing constraints, without empty batches."""
     present: set[int] = set()
     result = []
     for batch in batches:
@@ -106,7 +106,7 @@ def _plainer(script: dict, budget: _Budget) -> dict:
 
 
 def _simplifications(edit: Edit):
-    """Edits like this one that are easier to read, each in one respect."""
+    """Simpler edits like this one, each in one respect."""
     if "add" not in edit:
         if "fix" in edit or "constant" in edit or ("bound" in edit and edit["value"] is not None):
             for value in _plainer_numbers(edit["value"]):
@@ -141,7 +141,7 @@ def _plainer_numbers(value: float):
 
 
 def _renumbered(script: dict) -> dict:
-    """The script with only the variables that its edits use."""
+    """The script with only the variables of its edits."""
     script = copy.deepcopy(script)
     edits = [edit for batch in script["batches"] for edit in batch]
     used: set[int] = set()

@@ -1,8 +1,8 @@
 """Random systems of views, and random edits of them.
 
-Every view has a planted frame inside its parent's. Required constraints are made to hold there, but for a share of them
-that some systems have; optional ones want anything. Coefficients are short binary fractions, so that no system is
-singular but for a rounding error.
+Every view has a planted frame inside its parent's. Required constraints hold there, except for a share in some systems;
+optional ones may want any value. Coefficients are short binary fractions, so that rounding errors alone never make a
+system nearly singular.
 """
 
 import random
@@ -48,7 +48,7 @@ class Generator:
             self._plant(view)
 
     def script(self) -> dict:
-        """The script and the batches after which the state is to be compared: the last one and two on the way."""
+        """The script and the batches after which the state is compared: the last one and two before."""
         initial = [self.random.randint(-400, 1600) / 4 if self.random.random() < 0.3 else 0 for _ in self.planted]
         first: list[Edit] = [{"fix": variable, "value": self.planted[variable]} for variable in range(4)]
         if self.random.random() < 0.5:
@@ -91,7 +91,7 @@ class Generator:
         return {"add": self.count - 1, "constraint": row}
 
     def _bound(self, variable: int) -> Edit:
-        """A lower bound that the planted value keeps, but for a share of them; mostly 0 for a size."""
+        """A lower bound, mostly below the variable's planted value, and mostly 0 for a size."""
         planted = self.planted[variable]
         if self.random.random() < self.mixture.conflicts:
             return {"bound": variable, "value": planted + self.random.choice([0.25, 8, 44])}
@@ -102,7 +102,7 @@ class Generator:
     # Constraints
 
     def _group(self, view: int) -> list[Constraint]:
-        """Constraints of one kind on a view, and perhaps others parallel to them."""
+        """Constraints of one kind on a view, sometimes with others parallel to them."""
         group = self._kind(view)
         if group[0]["terms"] and self.random.random() < self.mixture.parallel:
             group += self._parallels(group[0]["terms"])
@@ -119,7 +119,7 @@ class Generator:
             # An interval.
             return [self._row(terms, "<="), self._row(terms, ">=")]
         if kind == 2:
-            # A wish with limits beside it.
+            # An optional constraint with limits beside it.
             limits = self.random.choice([["<="], [">="], ["<=", ">="]])
             return [self._row(terms, "==", self._optional()), *(self._row(terms, relation) for relation in limits)]
         scale = self.random.choice([1, 2, 0.5, -1, -3])
@@ -159,7 +159,7 @@ class Generator:
         return [self._row(mixed if self.random.random() < 0.9 else [])]
 
     def _long_sum(self) -> list:
-        """Five to twelve terms: more than a row of the solver has room for."""
+        """Five to twelve terms: more than a row of the solver can hold."""
         count = min(self.random.randint(5, 12), len(self.planted))
         variables = self.random.sample(range(len(self.planted)), count)
         return [[variable, self.random.choice([1, 1, -1, 0.5, 2]) * self.mixture.factor(self.random)]
@@ -258,7 +258,7 @@ class Generator:
         return edits
 
     def _replacement(self, model: Model, numbers: list[int]) -> list[Edit]:
-        """Removes the constraints of a view, or some others, and adds them again, some of them changed."""
+        """Removes the constraints of a view, or some others, and adds them again, with changes to some."""
         view = self.random.randrange(1, self.views)
         chosen = [number for number in numbers
                   if any(variable // 4 == view for variable, _ in model.constraints[number]["terms"])]

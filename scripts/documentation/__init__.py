@@ -1,1 +1,1 @@
-"""What scripts/docs does: symbol graphs by the compiler, listings checked, catalogues built by DocC."""
+"""The parts of scripts/docs: symbol graphs by the compiler, checks of listings, and catalogues built by DocC."""

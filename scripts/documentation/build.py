@@ -1,4 +1,4 @@
-"""The documentation of all products, and what is wrong with it."""
+"""The documentation of all products, and its faults."""
 
 from collections.abc import Iterator
 from hashlib import sha256
@@ -8,12 +8,12 @@ from checking.tree import Finding, Tree
 
 from . import catalogues, graphs, listings, outputs, package, toolchain
 
-# Where pages, symbol graphs and what is known from the last time go.
+# The folder of pages, symbol graphs and digests.
 OUTPUT = ".build/docs"
 
 
 def run(tree: Tree) -> list[Finding]:
-    """Builds what has changed since the last time that nothing was wrong, and says what is wrong.
+    """Builds the parts that changed since the last run without faults, and returns the faults.
 
     Raises `package.Unreadable` if the manifest cannot be read.
     """
@@ -35,7 +35,7 @@ def run(tree: Tree) -> list[Finding]:
 
 
 def run_listings(tree: Tree, products: Path) -> list[Finding]:
-    """Runs the listings with what `swift build` has put into a folder, and says where they print something else."""
+    """Runs the listings with the products of `swift build` in a folder, and returns differences in their output."""
     output = tree.root / OUTPUT
     return sorted(set(outputs.find(tree, package.modules(tree.root), products, output)))
 
@@ -59,7 +59,7 @@ def _build(tree: Tree, version: str, docc: str, output: Path) -> Iterator[Findin
 
 
 def _digest(tree: Tree, version: str) -> str:
-    """One number for everything that decides the outcome."""
+    """One number for all inputs of the outcome."""
     digest = sha256(version.encode())
     paths = [path for path in tree.paths if path.startswith("Sources/") or path == "Package.swift"]
     for file in [*(tree.root / path for path in paths), *sorted(Path(__file__).parent.glob("*.py"))]:

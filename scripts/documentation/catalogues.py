@@ -1,4 +1,4 @@
-"""Articles, tutorials and symbols as pages, by DocC: without a warning, and with every symbol in its place."""
+"""Articles, tutorials and symbols as pages, by DocC: without a warning, and with every symbol in a group."""
 
 import json
 import re
@@ -15,7 +15,7 @@ from .package import Module
 
 SITE = "site"
 
-# What DocC lists by itself on a page that has groups: types of other modules, and what protocols give.
+# Groups that DocC adds to a page with groups: types of other modules, and protocols' implementations.
 _UNGROUPED = {"Extended Modules", "Extended Protocols", "Default Implementations"}
 _TITLE = re.compile(r"^# ``(?P<symbol>[^`]+)``", re.MULTILINE)
 _TOPICS = re.compile(r"^## Topics", re.MULTILINE)
@@ -71,7 +71,7 @@ def _diagnostics(tree: Tree, module: Module, report: Path) -> Iterator[Finding]:
 
 
 def _ungrouped(tree: Tree, module: Module, archive: Path) -> Iterator[Finding]:
-    """Symbols that a page with groups of topics leaves over; the page of a module with a catalogue has groups."""
+    """Symbols that a page with groups of topics leaves out; the page of a module with a catalogue has groups."""
     pages = {}
     for path in tree.paths:
         if path.startswith(f"{module.catalogue}/") and path.endswith(".md"):

@@ -1,6 +1,6 @@
-"""The public symbols of modules, as the compiler knows them.
+"""The public symbols of modules, from the compiler.
 
-Modules are compiled by themselves, without the package manager: nothing is fetched, and bodies of functions are passed over.
+Modules are compiled separately, without the package manager: nothing is fetched, and bodies of functions are skipped.
 """
 
 import json
@@ -20,12 +20,12 @@ _ERROR = re.compile(r"^(?P<path>[^\s:][^:\n]*):(?P<line>\d+):\d+: error: (?P<mes
 
 
 def source_files(tree: Tree, module: Module) -> list[str]:
-    """The files that are compiled; those of a catalogue are listings."""
+    """The compiled files, without the listings of a catalogue."""
     return [path for path in tree.swift_files(module.folder) if ".docc/" not in path]
 
 
 def emit(tree: Tree, modules: list[Module], version: str, output: Path) -> Iterator[Finding]:
-    """Writes the modules and their symbol graphs, those that have changed; ends at the first that cannot be compiled."""
+    """Writes the changed modules and their symbol graphs; stops at the first that cannot be compiled."""
     digests: dict[str, str] = {}
     for module in modules:
         files = source_files(tree, module)
@@ -59,7 +59,7 @@ def _compile(tree: Tree, module: Module, files: list[str], output: Path) -> Iter
 
 
 def _extract(module: Module, output: Path) -> Iterator[Finding]:
-    """Writes the graphs; the compiler's own would hold all that a module re-exports."""
+    """Writes the graphs; the compiler's own would contain everything that a module re-exports."""
     graphs = graph_folder(output, module)
     graphs.mkdir(parents=True, exist_ok=True)
     for old in graphs.iterdir():
@@ -73,7 +73,7 @@ def _extract(module: Module, output: Path) -> Iterator[Finding]:
 
 
 def _path(tree: Tree, symbol: dict) -> str:
-    """The file that a symbol is declared in, in the tree."""
+    """The file in the tree that declares a symbol."""
     return unquote(urlparse(symbol["location"]["uri"]).path).removeprefix(f"{tree.root}/")
 
 
@@ -82,7 +82,7 @@ def graph_folder(output: Path, module: Module) -> Path:
 
 
 def undocumented(tree: Tree, module: Module, output: Path) -> Iterator[Finding]:
-    """The public symbols that nobody has described; what the compiler adds of its own has no place and does not count."""
+    """Public symbols without documentation; symbols that the compiler generates have no position and do not count."""
     for file in sorted(graph_folder(output, module).glob("*.symbols.json")):
         for symbol in json.loads(file.read_text())["symbols"]:
             place = symbol.get("location")
@@ -91,7 +91,7 @@ def undocumented(tree: Tree, module: Module, output: Path) -> Iterator[Finding]:
             if symbol["kind"]["identifier"] == "swift.extension":
                 continue
             comment = symbol.get("docComment")
-            # The compiler hands down comments from protocols of other modules.
+            # The compiler copies comments from protocols of other modules.
             if comment and comment.get("module", module.name) == module.name:
                 continue
             name = ".".join(symbol["pathComponents"])

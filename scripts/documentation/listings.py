@@ -22,19 +22,19 @@ _MESSAGE = re.compile(r"^(?P<path>[^\s:][^:\n]*):(?P<line>\d+):\d+: (?:error|war
 
 @dataclass
 class Listing:
-    """Code that is compiled by itself: a file of a tutorial, or all that one article or comment shows, in order."""
+    """Code that is compiled separately: a file of a tutorial, or all code of one article or comment, in order."""
     path: str
     line: int
     code: str
 
     @property
     def is_whole(self) -> bool:
-        """Whether the listing is a file as a reader has it."""
+        """Whether the listing is a complete file for the reader."""
         return self.path.endswith(".swift") and ".docc/" in self.path
 
 
 def find(tree: Tree, module: Module, modules: list[Module], output: Path) -> Iterator[Finding]:
-    """What the compiler says to the listings of a module, which may use the module and what it depends on."""
+    """The compiler's messages about the listings of a module, which may use the module and its dependencies."""
     listings = collect(tree, module)
     files = write(listings, module, modules, output)
     built = "".join((output / "modules" / f"{other.name}.digest").read_text() for other in needed(module, modules))
@@ -58,7 +58,7 @@ def collect(tree: Tree, module: Module) -> list[Listing]:
 
 
 def write(listings: list[Listing], module: Module, modules: list[Module], output: Path) -> list[Path]:
-    """Lays the listings out as files that can be compiled, each by itself."""
+    """Writes the listings as separate files for the compiler."""
     folder = output / "listings" / module.name
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.iterdir():
@@ -66,7 +66,7 @@ def write(listings: list[Listing], module: Module, modules: list[Module], output
     imports = "".join(f"import {name}\n" for name in visible(module, modules))
     files = []
     for number, listing in enumerate(listings, 1):
-        # The files of a tutorial import what they use, as the reader's files will.
+        # The files of a tutorial import what they use, like the reader's files.
         head = "" if listing.is_whole else imports
         files.append(folder / f"listing{number}.swift")
         files[-1].write_text(f'{head}#sourceLocation(file: "{listing.path}", line: {listing.line})\n{listing.code}')
@@ -74,12 +74,12 @@ def write(listings: list[Listing], module: Module, modules: list[Module], output
 
 
 def visible(module: Module, modules: list[Module]) -> list[str]:
-    """The products that code about the module may take for imported."""
+    """The products that code about the module may use without an import."""
     return [other.name for other in needed(module, modules) if other.is_product]
 
 
 def needed(module: Module, modules: list[Module]) -> list[Module]:
-    """The module and all that it depends on."""
+    """The module and its dependencies."""
     by_name = {other.name: other for other in modules}
     names, pending = set(), [module.name]
     while pending:
@@ -121,7 +121,7 @@ def _comments(tree: Tree, module: Module) -> Iterator[Listing]:
 
 
 def _joined(path: str, first_line: int, text: str) -> Iterator[Listing]:
-    """The blocks of Swift in a text as one listing, every line where it stands in the text."""
+    """The Swift blocks of a text as one listing, every line at its position in the text."""
     blocks = list(_FENCE.finditer(text))
     if not blocks:
         return

@@ -1,4 +1,4 @@
-"""What listings say that they print is what they print."""
+"""The output of listings matches the comments beside it."""
 
 import os
 import re
@@ -13,7 +13,7 @@ from . import listings
 from .listings import Listing
 from .package import Module
 
-# `print(view.frame)  // (0.0, 8.0, 40.0, 20.0): what follows a colon is an explanation`
+# `print(view.frame)  // (0.0, 8.0, 40.0, 20.0): an explanation follows the colon`
 _PRINTED = re.compile(r"^[ \t]*print\(.*\)  // (?P<text>[^:\n]*)", re.MULTILINE)
 _TOKEN = re.compile(r"[^\s(),:]+")
 # Foundation spells a rectangle out; documents give its numbers.
@@ -23,7 +23,7 @@ _SECONDS = 60
 
 
 def find(tree: Tree, modules: list[Module], products: Path, output: Path) -> Iterator[Finding]:
-    """Runs the listings that print, with a build of the package, and compares."""
+    """Runs the listings with output comments, with a build of the package, and compares."""
     for module in modules:
         if not module.is_product:
             continue

@@ -1,4 +1,4 @@
-"""The modules that a user can see, as the manifest declares them."""
+"""The modules that users can import, from the manifest."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,7 +8,7 @@ from checking.manifest import Unreadable
 
 __all__ = ["Module", "Unreadable", "modules"]
 
-# Settings of the manifest as flags of the compiler; how warnings are treated is the build's matter.
+# Settings of the manifest as compiler flags; the treatment of warnings is left to the build.
 _FLAGS = {
     "swiftLanguageMode": lambda value: ["-swift-version", value["_0"]],
     "enableUpcomingFeature": lambda value: ["-enable-upcoming-feature", value["_0"]],
@@ -18,7 +18,7 @@ _FLAGS = {
 
 @dataclass
 class Module:
-    """A target that a library product consists of, or that such a one needs."""
+    """A target of a library product, or one of its dependencies."""
     name: str
     folder: str
     dependencies: list[str]
@@ -27,14 +27,14 @@ class Module:
 
     @property
     def catalogue(self) -> str:
-        """The folder of the module's articles and tutorials, which may not be there."""
+        """The folder of the module's articles and tutorials, which need not exist."""
         return f"{self.folder}/{self.name}.docc"
 
 
 def modules(root: Path) -> list[Module]:
-    """The modules behind the library products, each after those that it depends on. Raises `Unreadable`.
+    """The modules of the library products, each after its dependencies. Raises `Unreadable`.
 
-    What needs other packages is left out: it cannot be compiled without SwiftPM.
+    Modules that need other packages are left out: they cannot be compiled without SwiftPM.
     """
     declared = manifest.read(root)
     targets = {target["name"]: target for target in declared["targets"]}

@@ -1,4 +1,4 @@
-"""Where the tools are."""
+"""Paths and versions of tools."""
 
 import functools
 import json
@@ -17,12 +17,12 @@ def compiler_version() -> str:
 
 
 def target() -> str:
-    """What the compiler compiles for."""
+    """The compiler's target."""
     return _target()["target"]["triple"]
 
 
 def docc() -> str:
-    """The path of the documentation compiler: the one beside the compiler, or the first on the path."""
+    """The path of DocC: the one beside the compiler, or the first in PATH."""
     beside = Path(_target()["paths"]["runtimeResourcePath"]).parent.parent / "bin" / "docc"
     found = str(beside) if beside.is_file() else shutil.which("docc")
     if not found:

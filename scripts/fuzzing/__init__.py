@@ -1,1 +1,1 @@
-"""Damaged input for bench: valid samples, what is done to them, and the commands that read them."""
+"""Damaged input for bench: valid samples, damages, and the commands that read them."""

@@ -15,7 +15,7 @@ from . import damage, samples
 
 _SECONDS = 10
 _BYTES = 1 << 30
-# Statuses that commands document: 0 to 6 of verdicts and failures, 64 of a wrong command line.
+# Statuses documented for commands: 0 to 6 for verdicts and failures, 64 for a wrong command line.
 _STATUSES = {0, 1, 2, 3, 4, 5, 6, 64, 130}
 _WORDS = ["--scene", "--nodes", "--operation", "--variant", "--output", "--seed", "--for", "--profile", "--format", "--full",
           "--html", "--hgrm", "--trace", "--baseline", "--result", "--policy", "--exact", "--junit", "--markdown", "--to",
@@ -27,7 +27,7 @@ _VALUES = ["", "0", "-1", "1e9", "18446744073709551616", "nan", "chain", "chain,
 
 @dataclass(frozen=True)
 class Finding:
-    """A run that must not end so."""
+    """A run with a forbidden end."""
     kind: str
     number: int
     reason: str
@@ -35,7 +35,7 @@ class Finding:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Makes the samples and plays all inputs; the exit status of the program."""
+    """Makes the samples and runs all inputs; the exit status of the program."""
     options.bench = options.bench.resolve()
     folder = options.output.resolve()
     try:
@@ -68,7 +68,7 @@ def _play(options: argparse.Namespace, folder: Path, number: int, sample: sample
     with tempfile.TemporaryDirectory(prefix="fuzz-files-") as scratch:
         place = Path(scratch)
         if sample is None:
-            # Commands may measure or write: they get a folder of their own, and samples by names.
+            # Commands may measure or write, so they get their own folder, with the samples by name.
             for file in (folder / "samples").iterdir():
                 shutil.copy(file, place / file.name)
             commands = [damage.command_line(draw, _WORDS, _VALUES)]
@@ -109,7 +109,7 @@ def _word(word: str, words: dict[str, str], sample: samples.Sample, place: Path)
 
 
 def _run(bench: Path, command: list[str], place: Path, damaged: Path | None) -> tuple[int, str | None]:
-    """The exit status of a run, and why it is a finding; nothing if it is none."""
+    """The exit status of a run, and the reason why it is a finding; nothing if it is none."""
     def limit() -> None:
         resource.setrlimit(resource.RLIMIT_CPU, (_SECONDS, _SECONDS + 1))
         resource.setrlimit(resource.RLIMIT_DATA, (_BYTES, _BYTES))
@@ -121,7 +121,7 @@ def _run(bench: Path, command: list[str], place: Path, damaged: Path | None) -> 
         done = subprocess.run([bytes(bench), *arguments], cwd=place, capture_output=True, preexec_fn=limit, timeout=60,
                               stdin=subprocess.DEVNULL)
     except subprocess.TimeoutExpired:
-        # A command line that measures is no damaged input, and takes its time.
+        # A command line that starts a measurement is valid, and takes its time.
         return 0, None if damaged is None else "it did not end within a minute"
     except OSError as error:
         return 0, None if error.errno == 7 else str(error)

@@ -1,9 +1,9 @@
-"""What is done to valid input: JSON is damaged by its structure, other files by their bytes, command lines by their words."""
+"""Damages of valid input: of JSON by its structure, of other files by their bytes, of command lines by their words."""
 
 import json
 from random import Random
 
-# Values that a careless reader adds, multiplies, divides by, indexes with or converts.
+# Values that careless code adds, multiplies, divides by, indexes with or converts.
 _VALUES = [
     None, True, False, 0, 1, -1, 2, 255, 65536, 2**31 - 1, 2**31, 2**53, 2**63 - 1, 2**63, 2**64 - 1, 2**64, -(2**63), 10**30,
     0.0, -0.0, 0.5, -0.5, 1e-320, 1e308, -1e308, 1e19, 4.0e9,
@@ -19,12 +19,12 @@ def document(text: str, draw: Random) -> bytes:
     value = json.loads(text)
     for _ in range(draw.choice([1, 1, 1, 2, 4])):
         value = _damage(value, draw)
-    # Lone surrogates stay escaped, which is what a reader then has to cope with.
+    # Lone surrogates stay escaped, and the reader has to handle them.
     return json.dumps(value).encode()
 
 
 def lines(text: str, draw: Random) -> bytes:
-    """A file of one document a line with some damaged, lost, repeated or exchanged."""
+    """A file with one document per line, with some lines damaged, lost, repeated or exchanged."""
     records = text.splitlines()
     for _ in range(draw.choice([1, 1, 2, 3])):
         place = draw.randrange(len(records))
@@ -59,7 +59,7 @@ def damaged_bytes(content: bytes, draw: Random) -> bytes:
 
 
 def command_line(draw: Random, words: list[str], values: list[str]) -> list[str]:
-    """A command with options and arguments at random: most make no sense together."""
+    """A command with random options and arguments: most combinations are invalid."""
     chosen = [draw.choice(["run", "report", "compare", "gate", "history", "merge", "list", "baseline", "render", "doctor",
                            "calibrate", "instructions", "flame", "record", "replay", "limit", "jobs", "nonsense"])]
     for _ in range(draw.randrange(5)):
@@ -94,7 +94,7 @@ def _another(value: object, draw: Random) -> object:
     if isinstance(value, bool) or draw.random() < 0.3:
         return draw.choice(_VALUES)
     if isinstance(value, (int, float)):
-        # Mostly of the same type: others are refused by the decoder, which is the easy case.
+        # Mostly of the same type: the decoder refuses other types, which is the easy case.
         return draw.choice([v for v in _VALUES if isinstance(v, (int, float)) and not isinstance(v, bool)] + [-value, value * 10])
     if isinstance(value, str):
         return draw.choice([v for v in _VALUES if isinstance(v, str)] + [value + "x", value[:-1]])

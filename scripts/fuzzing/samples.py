@@ -13,12 +13,12 @@ class Sample:
     kind: str
     path: Path
     commands: tuple[tuple[str, ...], ...]
-    # Whether each line is a document of its own.
+    # Whether each line is a separate document.
     has_lines: bool = False
     is_binary: bool = False
 
 
-# Of each kind of file: its name, whether its lines are documents, whether it is binary, and the commands that read it.
+# For each kind of file: its name, whether its lines are documents, whether it is binary, and the commands that read it.
 _READERS = {
     "result": ("result.json", False, False, (
         ("report", "FILE", "--full"),
@@ -51,7 +51,7 @@ def _bench(bench: Path, folder: Path, *arguments: str) -> None:
 
 
 def make(bench: Path, folder: Path, root: Path) -> list[Sample]:
-    """Makes the files that are not there yet. Raises `RuntimeError` if bench cannot."""
+    """Makes missing files. Raises `RuntimeError` if bench cannot."""
     folder.mkdir(parents=True, exist_ok=True)
     result = folder / "result.json"
     if not result.exists():

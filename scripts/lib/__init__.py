@@ -1,1 +1,1 @@
-"""What several scripts share."""
+"""Modules shared by several scripts."""

@@ -1,13 +1,13 @@
 # shellcheck shell=bash
-# Finds and installs what the scripts need from the system. Sourced by scripts/bench, scripts/test and scripts/check-cluster, which
-# define say.
+# Finds and installs the system packages that scripts need. Sourced by scripts/bench, scripts/test and scripts/check-cluster,
+# which define say.
 
 has_jemalloc() {
   [[ -e /usr/include/jemalloc/jemalloc.h || -e /usr/local/include/jemalloc/jemalloc.h ]] ||
     { command -v pkg-config > /dev/null && pkg-config --exists jemalloc; }
 }
 
-# Runs a command that only root may run; fails where nothing helps.
+# Runs a command that only root may run; fails without a way to become root.
 as_root() {
   if [[ $(id -u) == 0 ]]; then
     "$@"
@@ -18,7 +18,7 @@ as_root() {
   fi
 }
 
-# A new virtual machine brings itself up to date for minutes, and holds apt's locks meanwhile: so many seconds are waited.
+# A new virtual machine updates itself for minutes, and holds apt's locks meanwhile: the number of seconds to wait.
 patience=900
 
 # Fetches the lists of packages. apt-get waits for the lock of the installation by itself, but not for that of the lists.
@@ -33,7 +33,7 @@ update_lists() {
   done
 }
 
-# install_package PACKAGE REASON CHECK...: installs a Debian package, saying so, until the check passes.
+# install_package PACKAGE REASON CHECK...: installs a Debian package with a message, unless the check passes.
 install_package() {
   local package=$1 reason=$2
   local install=(apt-get -o "DPkg::Lock::Timeout=$patience" install -y -qq --no-install-recommends)
@@ -75,8 +75,8 @@ require_check_tools() {
   install_package fish "completions are read with it" has fish
 }
 
-# install_idle SERVICES PACKAGE REASON CHECK...: the same for a package with services, which are started neither now nor with the
-# machine.
+# install_idle SERVICES PACKAGE REASON CHECK...: the same for a package with services, which are started neither now nor at
+# boot.
 install_idle() {
   local services policy=/usr/sbin/policy-rc.d made='' status=0
   read -ra services <<< "$1"
@@ -91,7 +91,7 @@ install_idle() {
   [[ ! -d /run/systemd/system ]] || as_root systemctl disable --quiet "${services[@]}" >&2 || true
 }
 
-# Engines that run jobs: scripts/check-cluster starts daemons of its own.
+# Engines for jobs: scripts/check-cluster starts its own daemons.
 require_cluster() {
   local PATH=$PATH:/usr/sbin
   install_idle "slurmctld slurmd" slurm-wlm "jobs are handed to Slurm" has slurmctld
@@ -102,10 +102,10 @@ require_cluster() {
 
 has_pango() { command -v pkg-config > /dev/null && pkg-config --exists pangocairo pangoft2; }
 
-# Whether fonts of a folder of Debian's are installed.
+# Whether the fonts of one of Debian's font folders are installed.
 has_fonts() { compgen -G "/usr/share/fonts/$1" > /dev/null; }
 
-# What the tests of real text measure with.
+# The fonts for the tests of real text.
 require_text() {
   install_package pkg-config "Pango is found with it" has pkg-config
   install_package libpango1.0-dev "text is measured with Pango" has_pango

@@ -1,7 +1,7 @@
-"""Result files of bench, as far as scripts need to understand them; the format is in docs/result-format.md and docs/schemas.
+"""Result files of bench, as far as scripts need them; docs/result-format.md and docs/schemas describe the format.
 
-A result is held against its schema once, when it is read: nothing behind `load` and `checked` meets a field that is missing, or
-that holds something else than it should. Both need the environment that `schemas` does; `read` needs none.
+A result is checked against its schema once, on reading: code after `load` and `checked` never meets a missing field or a
+wrong type. Both need the environment that `schemas` does; `read` needs none.
 """
 
 import json
@@ -15,14 +15,14 @@ from . import schemas
 
 FORMAT = "snap-layout benchmark result"
 VERSION = 4
-# What a script ends with that cannot use a file: as for any other argument that is wrong.
+# The exit status for an unusable file: the same as for any other wrong argument.
 UNUSABLE = 2
-# The program that computes what a stored result says.
+# The program that computes the statistics of a stored result.
 BENCH = Path(os.environ.get("SNAP_LAYOUT_BENCH") or Path(__file__).resolve().parents[2] / ".build/release/bench")
 
 
 class Unreadable(Exception):
-    """A file that is no result, and why."""
+    """A file that is not a result, with the reason."""
 
 
 def stem(path: Path) -> str:
@@ -31,7 +31,7 @@ def stem(path: Path) -> str:
 
 
 def is_other_result(result: dict, row: dict) -> bool:
-    """Whether a row is of another solver that did not reach the trace's values wherever they were compared."""
+    """Whether a row belongs to another solver with values that always differed from the trace's."""
     if row["variant"] not in [peer["variant"] for peer in (result["plan"].get("replay") or {}).get("peers", [])]:
         return False
     agreement = row.get("agreement")
@@ -39,7 +39,7 @@ def is_other_result(result: dict, row: dict) -> bool:
 
 
 def stems(paths: list[Path]) -> list[str]:
-    """What files are called beside each other: their stems, behind as many folders as tell them apart."""
+    """Distinct names of files: their stems, with as many folders as necessary."""
     parts = [(*Path(os.path.normpath(path)).parts[:-1], stem(path)) for path in paths]
     names = []
     for own in parts:
@@ -52,7 +52,7 @@ def stems(paths: list[Path]) -> list[str]:
 
 
 def is_stream(path: Path) -> bool:
-    """Whether a path is read once, as a pipe is: who continues as another program has to read it there."""
+    """Whether a path can be read only once, like a pipe: then the program that replaces this one has to read it."""
     try:
         return not (path.is_file() or path.is_dir()) and path.exists()
     except OSError:
@@ -60,7 +60,7 @@ def is_stream(path: Path) -> bool:
 
 
 def read(path: Path) -> dict:
-    """A document that calls itself a result of a version that scripts read, unpacked where it ends in .xz; its fields may be
+    """A document that calls itself a result of a supported version, unpacked if its name ends in .xz; its fields may be
     anything."""
     try:
         content = path.read_bytes()
@@ -77,9 +77,9 @@ def read(path: Path) -> dict:
 
 
 def load(path: Path) -> dict:
-    """A result in its derived form, of a file in either.
+    """A result in its derived form, from a file in either form.
 
-    Times of several types of machines are no one table."""
+    Times of several types of machines do not share a table."""
     parts = by_type(derived(read(path), path))
     if len(parts) > 1:
         raise Unreadable(f"{path} has times of {len(parts)} types of machine ({', '.join(name for name, _ in parts)}), which are "
@@ -88,7 +88,7 @@ def load(path: Path) -> dict:
 
 
 def by_type(result: dict) -> list[tuple[str, dict]]:
-    """What each type of machine has measured, as if there had been no other; and the result itself, where there was one machine."""
+    """The measurements of each type of machine, as separate results; or the result itself, if there was one machine."""
     if not result.get("machineTypes"):
         return [("", result)]
     parts = []
@@ -103,12 +103,12 @@ def by_type(result: dict) -> list[tuple[str, dict]]:
 
 
 def is_raw(document: dict) -> bool:
-    """Whether a document holds what was measured; harnesses before 1.6 wrote that and the statistics into one file."""
+    """Whether a document contains measurements; harnesses before 1.6 wrote these and the statistics into one file."""
     return "workers" in document or "comparisons" not in document
 
 
 def derived(document: dict, path: Path) -> dict:
-    """A document that `read` has given, in its derived form: what bench says of one in the raw form."""
+    """A document from `read` in its derived form: for the raw form, bench computes it."""
     if not is_raw(document):
         return checked(document, path)
     with tempfile.TemporaryDirectory() as folder:
@@ -121,7 +121,7 @@ def derived(document: dict, path: Path) -> dict:
 
 
 def charts(document: dict, path: Path) -> dict[str, str]:
-    """The charts of the page of a document in its raw form, which bench draws: SVG by the file's name; none if it has no times."""
+    """The charts of the page of a document in its raw form, which bench draws: SVG by the file's name; none without times."""
     with tempfile.TemporaryDirectory() as folder:
         drawn = Path(folder) / "charts"
         report = _report(document, path, Path(folder), "--charts", str(drawn))
@@ -132,7 +132,7 @@ def charts(document: dict, path: Path) -> dict[str, str]:
 
 
 def _report(document: dict, path: Path, folder: Path, *options: str) -> subprocess.CompletedProcess:
-    """What bench does with a document that need not lie in a file, under the file's name."""
+    """The output of bench for a document that need not be in a file, under the file's name."""
     if not os.access(BENCH, os.X_OK):
         raise Unreadable(f"{path} holds what was measured and no statistics, and there is no {BENCH} that computes them: "
                          "build it with scripts/bench list, or give what bench report --format json prints")
@@ -142,7 +142,7 @@ def _report(document: dict, path: Path, folder: Path, *options: str) -> subproce
 
 
 def _words(report: subprocess.CompletedProcess, path: Path) -> str:
-    """Why bench did not do as it was told."""
+    """The reason why bench failed."""
     words = report.stderr.strip().removeprefix("bench: ")
     for name in report.args:
         if str(name).endswith("/result.json"):
@@ -151,7 +151,7 @@ def _words(report: subprocess.CompletedProcess, path: Path) -> str:
 
 
 def checked(result: object, path: Path | str) -> dict:
-    """A document, if it is a result in its derived form whose every field is what it should be."""
+    """The document, if it is a result in its derived form with valid fields."""
     _check_head(result, path)
     try:
         schemas.check(result, "result-derived")
@@ -170,7 +170,7 @@ def _check_head(result: object, path: Path | str) -> None:
 
 
 def _check_references(result: dict) -> None:
-    """What one part of a result says of another, which a schema cannot."""
+    """Checks references between parts of a result, which a schema cannot."""
     known = result["plan"]["variants"]
     for key in ("rows", "comparisons", "growth"):
         for entry in result[key]:
@@ -190,13 +190,13 @@ def _check_references(result: dict) -> None:
 
 
 def median(row: dict) -> float:
-    """The median of a row that has times: that over blocks, which intervals and ratios are of; files of harnesses before 1.5
-    have that of all samples alone."""
+    """The median of a row with times: that over blocks, on which intervals and ratios are based; files of harnesses before 1.5
+    have only that of all samples."""
     return row["p50"] if row.get("median") is None else row["median"]
 
 
 def title(row: dict) -> str:
-    """A row's scene, with its concurrency where it is not alone and its mode where it is not warm."""
+    """A row's scene, with its concurrency if it is not serial and its mode if it is not warm."""
     concurrency = [] if row["concurrency"] == "serial" else [row["concurrency"]]
     mode = [row["mode"]] if "mode" in row else []
     return " · ".join([row["scene"], *concurrency, *mode])
@@ -214,14 +214,14 @@ def peers(result: dict) -> list[str]:
 
 
 def circumstances(result: dict) -> str:
-    """Where and when the result was measured, in one line."""
+    """The place and time of the measurement, in one line."""
     environment = result["environment"]
     machine = environment["machine"]
     return f"{_text(machine['cpuModel'])}, Linux {_text(machine['kernel'])}, {environment['began'][:10]}"
 
 
 def commit(result: dict) -> str:
-    """The first letters of the commit, with a sign where files differed from it."""
+    """The first letters of the commit, with a mark if files differed from it."""
     source = result["environment"]["source"]
     if not isinstance(source["commit"], str):
         return "unknown"
@@ -229,5 +229,5 @@ def commit(result: dict) -> str:
 
 
 def _text(reading) -> str:
-    """A meter's reading; one that the machine does not have is an object."""
+    """A meter's reading; an object stands for a missing one."""
     return reading if isinstance(reading, str) else "unsupported"

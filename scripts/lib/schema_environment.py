@@ -1,4 +1,4 @@
-"""What documents are checked against schemas in: a virtual environment with jsonschema alone, which is made in seconds."""
+"""The environment for checking documents: a virtual environment with jsonschema alone, which is made in seconds."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The schemas of docs/schemas, and what is wrong with a document in one line that names the field.
+"""The schemas of docs/schemas, and the faults of documents, each in one line that names the field.
 
 Checking needs jsonschema, which is in the environments of `schema_environment` and `plot_environment`.
 """
@@ -14,11 +14,11 @@ ENDING = ".schema.json"
 
 
 class Wrong(Exception):
-    """A field that is missing or holds something else than it should, in words."""
+    """A missing field or a wrong value, in words."""
 
 
 def names() -> list[str]:
-    """What there are schemas of."""
+    """The names of the schemas."""
     return sorted(path.name.removesuffix(ENDING) for path in FOLDER.glob("*" + ENDING))
 
 
@@ -29,22 +29,22 @@ def schema(name: str) -> dict:
 
 
 def check(document: object, name: str) -> None:
-    """Refuses a document that is not as the schema of that name says."""
+    """Refuses a document that violates the schema of that name."""
     complaint = next(complaints(document, schema(name)), None)
     if complaint is not None:
         raise Wrong(complaint)
 
 
 def complaints(document: object, schema: dict) -> Iterator[str]:
-    """Everything that is wrong with a document, in a few words each."""
+    """All faults of a document, in a few words each."""
     for error in _validator()(schema).iter_errors(document):
         yield _words(_innermost(error), schema)
 
 
 @cache
 def _validator() -> type:
-    """The library's validator, to which NaN and Infinity are no numbers: Python reads them, and they are no JSON."""
-    # Not above: what is no JSON at all is refused without the library.
+    """The library's validator, without NaN and Infinity as numbers: Python reads them, but they are not JSON."""
+    # Imported here, because text that is not JSON is refused without the library.
     from jsonschema import Draft202012Validator, validators
     numbers = Draft202012Validator.TYPE_CHECKER.redefine(
         "number", lambda _, found: type(found) is int or type(found) is float and math.isfinite(found))
@@ -52,12 +52,12 @@ def _validator() -> type:
 
 
 def _innermost(error):
-    """The error itself; or that of the one choice that was meant, where a value fits none of several."""
+    """The error itself; or that of the intended choice, if a value fits none of several."""
     while error.validator == "anyOf" and "title" not in error.schema:
         first = {}
         for inner in error.context:
             first.setdefault(inner.schema_path[0], inner)
-        # A choice of another type was not meant; and one that has a title is named by it.
+        # A choice of another type was not intended; and one with a title is named by it.
         meant = [inner for inner in first.values()
                  if inner.relative_path or inner.validator != "type" and "title" not in inner.schema]
         if len(meant) != 1:
@@ -103,7 +103,7 @@ _TYPES = {"string": "a text", "boolean": "true or false", "object": "an object",
 
 
 def _expected(schema: dict, root: dict) -> str:
-    """What a schema accepts, in a few words; some schemas have them as their title."""
+    """The accepted values of a schema, in a few words; some schemas have them as their title."""
     if "title" in schema:
         return schema["title"]
     if "const" in schema:
@@ -119,7 +119,7 @@ def _expected(schema: dict, root: dict) -> str:
 
 
 def _target(schema: dict, root: dict) -> dict:
-    """What a schema refers to, within the file; else itself."""
+    """The target of a schema's reference within the file; else itself."""
     return root["$defs"][schema["$ref"].rsplit("/", 1)[1]] if "$ref" in schema else schema
 
 

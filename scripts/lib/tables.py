@@ -1,4 +1,4 @@
-"""Tables in documents that scripts write anew from a result of bench."""
+"""Tables in documents that scripts generate from a result of bench."""
 
 import json
 import subprocess
@@ -8,7 +8,7 @@ from . import results
 
 
 class Failed(Exception):
-    """Why a table is not written, in one sentence."""
+    """The reason for which a table is not written, in one sentence."""
 
 
 def report(root: Path, result: str) -> dict:
@@ -41,7 +41,7 @@ def replaced(text: str, head: str, rows: list[str]) -> str:
 
 
 def replace(page: Path, head: str, rows: list[str]) -> None:
-    """Puts rows in place of those of the table whose head begins with a text; nothing else changes."""
+    """Replaces the rows of the table whose head begins with a text; nothing else changes."""
     page.write_text(replaced(page.read_text(), head, rows))
 
 
@@ -56,7 +56,7 @@ def _place(lines: list[str], head: str) -> tuple[int, int]:
 
 
 def digits(number: float) -> str:
-    """Three digits, or all before the point."""
+    """Three digits, or all before the decimal point."""
     if number >= 100:
         return f"{number:,.0f}"
     return f"{number:.1f}" if number >= 10 else f"{number:.2f}"

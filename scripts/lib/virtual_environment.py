@@ -1,4 +1,4 @@
-"""A virtual environment of a script's own, with pinned packages from PyPI."""
+"""Virtual environments for scripts, with pinned packages from PyPI."""
 
 import fcntl
 import os
@@ -7,12 +7,12 @@ import sys
 import venv
 from pathlib import Path
 
-# What tells pip to install elsewhere than into the environment that it belongs to.
+# Variables that make pip install outside its own environment.
 _ELSEWHERE = ["PIP_PREFIX", "PIP_ROOT", "PIP_TARGET", "PIP_USER"]
 
 
 class Unavailable(Exception):
-    """The environment cannot be made, and why."""
+    """The environment cannot be made; with the reason."""
 
 
 def enter(root: Path, name: str, requirements: list[str]) -> None:
@@ -27,20 +27,20 @@ def enter(root: Path, name: str, requirements: list[str]) -> None:
         python = folder / "bin" / "python"
         stamp = folder / "requirements.txt"
         try:
-            # One that is there need not be written.
+            # An existing environment need not be writable.
             if not (python.exists() and stamp.exists() and stamp.read_text() == wanted):
                 parent.mkdir(parents=True, exist_ok=True)
-                # Two scripts may want it at the same time.
+                # Two scripts may need it at the same time.
                 with (parent / f"{name}.lock").open("w") as lock:
                     fcntl.lockf(lock, fcntl.LOCK_EX)
                     if not (python.exists() and stamp.exists() and stamp.read_text() == wanted):
                         _make(folder, python, name, requirements)
                         stamp.write_text(wanted)
         except OSError as error:
-            # As in a clone that others own: then the user's own folder is taken.
+            # The clone may belong to others: then the user's own folder is used.
             refusals.append(f"{parent}: {error.strerror or error}")
             continue
-        # Matplotlib keeps what it knows of fonts beside itself, and not in a home that may take no files.
+        # Matplotlib keeps its font cache in the environment, because the home folder may be unwritable.
         own = {"MPLCONFIGDIR": str(folder / "matplotlib")} if os.access(folder, os.W_OK) else {}
         os.execve(python, [str(python), *sys.argv], {**own, **os.environ})
     raise Unavailable(f"no virtual environment with {' and '.join(requirements)} can be made, for no folder takes it "
@@ -48,9 +48,9 @@ def enter(root: Path, name: str, requirements: list[str]) -> None:
 
 
 def _cache() -> Path:
-    """Where the user keeps what can be made again."""
+    """The user's folder for caches."""
     given = os.environ.get("XDG_CACHE_HOME", "")
-    # One that is relative is to be ignored (XDG Base Directory Specification).
+    # A relative path is to be ignored (XDG Base Directory Specification).
     base = Path(given) if given.startswith("/") else Path(os.path.expanduser("~")) / ".cache"
     return base / "snap-layout"
 
@@ -63,7 +63,7 @@ def _make(folder: Path, python: Path, name: str, requirements: list[str]) -> Non
         subprocess.run(
             [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--only-binary=:all:",
              *requirements],
-            # Also where a file of pip's settings says otherwise.
+            # Overrides also a file of pip's settings.
             check=True, env={**environment, "PIP_USER": "0"}, stdout=sys.stderr)
     except subprocess.CalledProcessError as error:
         raise Unavailable(

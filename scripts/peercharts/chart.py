@@ -1,8 +1,8 @@
-"""The chart: time against the number of nodes, both logarithmic; a row for each operation, a column for each scene."""
+"""The chart: time over the number of nodes, both logarithmic; a row for each operation, a column for each scene."""
 
 from pathlib import Path
 
-# Before anything else of matplotlib: it chooses the backend.
+# Before any other import of matplotlib, because it chooses the backend.
 from plots import figure as common
 
 from matplotlib import pyplot
@@ -18,7 +18,7 @@ MARKS = ["o", "s", "^", "D", "v", "P"]
 
 
 def draw(result: dict, operations: list[str], output: Path) -> None:
-    """Writes the chart in the format that the file's ending names."""
+    """Writes the chart in the format of the file's extension."""
     common.save(figure_of(result, operations), output, results.circumstances(result))
 
 
@@ -53,7 +53,7 @@ def _panel(panel, result: dict, scene: str, operation: str, variants: list[str])
                            [point.ninth for point in measured], color=colour, alpha=0.15, linewidth=0)
         beyond = next((point for point in points if point.limit is not None), None)
         if beyond is not None:
-            # To the limit at least: dotted, for nobody knows how much higher.
+            # A dotted line up to the limit, because the true time is unknown.
             last = measured[-1] if measured else beyond
             panel.plot([last.nodes, beyond.nodes], [last.median or beyond.limit, beyond.limit], color=colour,
                        linestyle=":", linewidth=1.4)

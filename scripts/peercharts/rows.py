@@ -11,18 +11,18 @@ NANOSECONDS = 1e-9
 class Point:
     """A variant on an operation of a scene at a size; times in seconds."""
     nodes: int
-    # The median; nothing where a sample was given up.
+    # The median; none if a sample was given up.
     median: float | None
-    # Nine in ten samples take no longer.
+    # The 90th percentile.
     ninth: float | None
-    # What was passed, where this very operation was given up.
+    # The exceeded limit, if this operation was given up.
     limit: float | None
-    # Whether another solver has found other values than the trace's, or none: its time is of something else.
+    # Whether another solver's values differ from the trace's, or it has none: its time belongs to another problem.
     is_other_result: bool = False
 
 
 def series(result: dict, scene: str, operation: str, variant: str) -> list[Point]:
-    """The points of a variant, by size; sizes at which it was not measured are left out."""
+    """The points of a variant, by size; unmeasured sizes are left out."""
     points = []
     for row in result["rows"]:
         if not results.is_usual(row) or (row["scene"], row["operation"], row["variant"]) != (scene, operation, variant):

@@ -1,4 +1,4 @@
-"""The tables: medians, and how many times the first variant's each of them is."""
+"""The tables: medians, and their ratios to the first variant's."""
 
 from lib import results, tables
 

@@ -1,4 +1,4 @@
-"""What all charts share: how series look, how times are written, how files are written."""
+"""Common parts of all charts: styles of series, formats of times, writing of files."""
 
 from pathlib import Path
 
@@ -7,15 +7,15 @@ import matplotlib
 matplotlib.use("Agg")
 # Equal results give equal files.
 matplotlib.rcParams["svg.hashsalt"] = "snap-layout"
-# Letters stay letters: the file is small, and can be searched.
+# Text stays text: the file is small, and can be searched.
 matplotlib.rcParams["svg.fonttype"] = "none"
-# Names come from files: a dollar in one is no formula.
+# Names come from files: a dollar sign in one does not begin a formula.
 matplotlib.rcParams["text.parse_math"] = False
 
 from matplotlib import pyplot  # noqa: E402  (needs the backend above)
 from matplotlib.ticker import FuncFormatter, LogLocator, MaxNLocator, NullFormatter, NullLocator  # noqa: E402
 
-# After Okabe and Ito: apart for the colour-blind, and different in brightness.
+# After Okabe and Ito: distinct for the colour-blind, and different in brightness.
 COLOURS = ["#0072b2", "#c44f00", "#00875f", "#a8437f", "#8a6500", "#24292f"]
 MARKS = ["o", "s", "^", "D", "v"]
 DASHES = ["-", "--", ":", "-."]
@@ -23,7 +23,7 @@ QUIET = "#57606a"
 
 
 def style(index: int) -> dict:
-    """How the series of a number looks: colour, marks and dashes."""
+    """The style of a series by number: colour, marks and dashes."""
     return {"color": COLOURS[index % len(COLOURS)], "marker": MARKS[index % len(MARKS)],
             "linestyle": DASHES[index % len(DASHES)]}
 
@@ -37,7 +37,7 @@ def time(nanoseconds: float) -> str:
 
 
 def logarithmic(axis, label=time) -> None:
-    """Labelled ticks for a logarithmic axis, also where it is shorter than a decade; times have their units."""
+    """Labelled ticks for a logarithmic axis, even if it is shorter than a decade; times have units."""
     axis.set_major_formatter(FuncFormatter(lambda value, _: label(value)))
     axis.set_minor_formatter(NullFormatter())
     low, high = axis.get_view_interval()
@@ -55,7 +55,7 @@ def grid(panel) -> None:
 
 
 def panels(count: int, columns: int, width: float = 3.4, height: float = 2.7):
-    """A figure with so many panels, and the panels."""
+    """A figure with a number of panels, and the panels."""
     columns = min(columns, count)
     rows = (count + columns - 1) // columns
     figure, axes = pyplot.subplots(rows, columns, figsize=(width * columns + 0.4, height * rows + 0.9), squeeze=False,
@@ -67,7 +67,7 @@ def panels(count: int, columns: int, width: float = 3.4, height: float = 2.7):
 
 
 def legend(figure, axes, heading: str = "") -> None:
-    """What all panels are about, and below it one legend for them, each series once."""
+    """The common subject of all panels, and below it one legend for them, each series once."""
     entries = {}
     for panel in axes:
         for handle, label in zip(*panel.get_legend_handles_labels()):
@@ -79,7 +79,7 @@ def legend(figure, axes, heading: str = "") -> None:
 
 
 def save(figure, output: Path, note: str = "") -> None:
-    """Writes a figure in the format that the file's ending names."""
+    """Writes a figure in the format of the file's extension."""
     if note:
         figure.supxlabel(note, fontsize=7, color=QUIET)
     figure.savefig(output, dpi=160, metadata={"Date": None} if output.suffix == ".svg" else None)

@@ -1,4 +1,4 @@
-"""All charts that some result files have the data for."""
+"""All charts for which some result files have data."""
 
 import re
 from collections.abc import Iterator
@@ -12,14 +12,14 @@ from . import figure, history, pages, peers
 
 @dataclass(frozen=True)
 class Source:
-    """A result file: its charts as bench draws them, and what each type of machine has measured, by the type's name."""
+    """A result file: its charts by bench, and the measurements of each type of machine, by the type's name."""
     path: Path
     charts: dict[str, str]
     parts: list[tuple[str, dict]]
 
 
 def draw(sources: list[Source], charts: list[str], formats: list[str], folder: Path) -> list[Path]:
-    """Draws, and gives the files in the order in which they were written."""
+    """Draws the charts, and returns the files in the order of writing."""
     written: list[Path] = []
     names = _Names()
     stems = results.stems([source.path for source in sources])
@@ -42,7 +42,7 @@ def draw(sources: list[Source], charts: list[str], formats: list[str], folder: P
 
 
 class _Names:
-    """Names without what a file system could read as something else, each once."""
+    """Unique names without characters that a file system could interpret."""
 
     def __init__(self) -> None:
         self._taken: set[str] = set()
@@ -60,7 +60,7 @@ def _figures(sources: list[Source], stems: list[str], charts: list[str], names: 
         for part, result in source.parts if "peers" in charts else []:
             for drawn in peers.figures(result):
                 yield names.unique(stem, "peers", *([part] if part else [])), drawn, results.circumstances(result)
-    # Times of several types of machine make no one course.
+    # Times of several types of machine do not form one course.
     types: dict[str, list[dict]] = {}
     for result in [result for source in sources for _, result in source.parts]:
         types.setdefault(result["fingerprint"] if result.get("machineTypes") else "", []).append(result)

@@ -1,4 +1,4 @@
-"""Medians over commits in the order of time: a figure for each scene, a panel for each operation."""
+"""Medians over commits in order of time: a figure for each scene, a panel for each operation."""
 
 from collections.abc import Iterator
 
@@ -41,7 +41,7 @@ def _panel(panel, operation: str, rows: list[tuple[int, dict]], series: list[tup
     panel.set_xticks(range(len(labels)), labels, fontsize=6)
     panel.set_xlim(-0.4, len(labels) - 0.6)
     panel.set_yscale("log")
-    # Medians that are nearly equal shall look so.
+    # Nearly equal medians are to look equal.
     low, high = panel.get_ylim()
     spread = max(1, (1.25 / (high / low)) ** 0.5)
     panel.set_ylim(low / spread, high * spread)

@@ -1,4 +1,4 @@
-"""Other solvers beside this one: the chart of scripts/plot-peers, for every operation that was measured."""
+"""Other solvers beside this one: the chart of scripts/plot-peers, for every measured operation."""
 
 from collections.abc import Iterator
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Overrides in extensions, which only Objective-C knows, move into the class where that is in the same file.
+/// Moves overrides in extensions, which only Objective-C allows, into the class if it is in the same file.
 func moveOverrides(_ report: inout PortReport) {
   let file = report.parse()
   let finder = OverrideFinder(viewMode: .sourceAccurate)

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A text that is being ported, and what a person has to look at.
+/// A text that is being ported, and the places left to a person.
 struct PortReport {
   private(set) var text: String
   private(set) var left: [(line: Int, message: String)] = []
@@ -11,21 +11,21 @@ struct PortReport {
     self.text = text
   }
 
-  /// The syntax of the text as it is now.
+  /// The syntax of the present text.
   func parse() -> SourceFileSyntax { Parser.parse(source: text) }
 
-  /// Replaces a part of the text when the step ends.
+  /// Replaces a part of the text at the end of the step.
   mutating func replace(_ start: AbsolutePosition, _ end: AbsolutePosition, by new: String) {
     edits.append((start.utf8Offset, end.utf8Offset, new))
   }
 
-  /// Notes what is left to a person.
+  /// Records a place that is left to a person.
   mutating func leave(_ message: String, at node: some SyntaxProtocol) {
     let before = text.utf8.prefix(node.positionAfterSkippingLeadingTrivia.utf8Offset)
     left.append((before.count { $0 == UInt8(ascii: "\n") } + 1, message))
   }
 
-  /// Makes the replacements, from the end so that places stay.
+  /// Makes the replacements, the last one first, so that positions stay valid.
   mutating func apply() {
     var bytes = Array(text.utf8)
     for edit in edits.sorted(by: { $0.start > $1.start }) {

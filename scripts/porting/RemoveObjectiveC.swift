@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// What only Objective-C needs: attributes, the modifier `dynamic`, modules of Apple's that UIKit stands for.
+/// Removes Objective-C features: attributes, the modifier `dynamic`, and imports of Apple's modules that UIKit
+/// replaces.
 func removeObjectiveC(_ report: inout PortReport) {
   let finder = ObjectiveCFinder(viewMode: .sourceAccurate)
   let file = report.parse()
@@ -8,7 +9,7 @@ func removeObjectiveC(_ report: inout PortReport) {
   for node in finder.removed {
     let start = node.positionAfterSkippingLeadingTrivia
     let next = node.nextToken(viewMode: .sourceAccurate)?.positionAfterSkippingLeadingTrivia ?? node.endPosition
-    // A comment between the attribute and what it belongs to stays.
+    // A comment between the attribute and its declaration stays.
     let between =
       (node.trailingTrivia.description + (node.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.description ?? ""))
     let isBlank = between.allSatisfy(\.isWhitespace)

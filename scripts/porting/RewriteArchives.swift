@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `super.init(coder:)` of views, which have no such initialiser, becomes the one without an archive.
+/// Replaces `super.init(coder:)` of views, which have no such initialiser, by the one without an archive.
 func rewriteArchives(_ report: inout PortReport) {
   let finder = ArchiveFinder(viewMode: .sourceAccurate)
   finder.walk(report.parse())
@@ -18,7 +18,7 @@ func rewriteArchives(_ report: inout PortReport) {
   report.apply()
 }
 
-/// What the designated initialisers of UIKit's classes are given in place of a coder.
+/// The arguments of designated initialisers of UIKit's classes in place of a coder.
 private let replacements: [String: String] = {
   var table: [String: String] = [
     "UITableViewCell": "style: .default, reuseIdentifier: nil", "UITableViewHeaderFooterView": "reuseIdentifier: nil",

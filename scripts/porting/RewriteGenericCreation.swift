@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Objects of a class that a generic parameter names, `View()`, are made by its method `makeObjectOfClass()`: Swift asks such classes
-/// for a required initialiser, which those of Objective-C need not have.
+/// Rewrites the making of an object of a generic class parameter, `View()`, as a call of its method
+/// `makeObjectOfClass()`: Swift demands a required initialiser for it, which Objective-C does not.
 func rewriteGenericCreation(_ report: inout PortReport) {
   let finder = CreationFinder(viewMode: .sourceAccurate)
   finder.walk(report.parse())
@@ -30,7 +30,7 @@ private final class CreationFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether the code is that of a type, so that `self` is the type.
+  /// Whether the code is in a type context, so that `self` is the type.
   private func isStatic(_ node: Syntax) -> Bool {
     var candidate = node.parent
     while let current = candidate {
@@ -54,7 +54,7 @@ private final class CreationFinder: SyntaxVisitor {
     return false
   }
 
-  /// Whether a name is a generic parameter that stands for classes of UIKit.
+  /// Whether a name is a generic parameter constrained to classes of UIKit.
   private func isParameterOfUIKit(_ name: String, around node: Syntax) -> Bool {
     var candidate = node.parent
     while let current = candidate {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Overrides of methods of views that are told of layers and gestures, whose types UIKit adds to views, become what views
-/// have: `layoutSublayers(of:)` becomes `layoutSubviews()`, and `gestureRecognizerShouldBegin(_:)` a method of its own.
+/// Rewrites overrides of view methods with layers and gestures, whose types UIKit adds to views, as methods that views
+/// have: `layoutSublayers(of:)` becomes `layoutSubviews()`, and `gestureRecognizerShouldBegin(_:)` an ordinary method.
 func rewriteHooks(_ report: inout PortReport) {
   let finder = HookFinder(viewMode: .sourceAccurate)
   finder.walk(report.parse())
@@ -33,7 +33,7 @@ private func rewriteLayout(_ method: FunctionDeclSyntax, in type: ClassDeclSynta
   }
   guard let parameter = parameters.parameters.first, let body = method.body else { return }
   let name = (parameter.secondName ?? parameter.firstName).text
-  // A parameter of the usual name means what the view's property of that name does.
+  // A parameter of the usual name means the same as the view's property of that name.
   if name != "layer", name != "_", uses(of: name, in: body) > calls.count {
     report.replace(body.leftBrace.endPosition, body.leftBrace.endPosition, by: "\n    let \(name) = self.layer")
   }

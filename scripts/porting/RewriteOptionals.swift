@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Optional requirements of protocols, which only Objective-C has, become requirements with an empty implementation; calls
-/// `delegate?.method?()` in the same file lose the second question mark.
+/// Rewrites optional requirements of protocols, which only Objective-C has, as requirements with an empty
+/// implementation; calls `delegate?.method?()` in the same file lose the second question mark.
 func rewriteOptionals(_ report: inout PortReport) {
   let finder = OptionalFinder(viewMode: .sourceAccurate)
   finder.walk(report.parse())
@@ -20,7 +20,7 @@ func rewriteOptionals(_ report: inout PortReport) {
   report.apply()
 }
 
-/// Takes a modifier away with the space after it.
+/// Removes a modifier with the space after it.
 private func remove(_ node: DeclModifierSyntax, from report: inout PortReport) {
   report.replace(
     node.positionAfterSkippingLeadingTrivia,
@@ -56,7 +56,7 @@ private final class OptionalFinder: SyntaxVisitor {
   }
 }
 
-/// The question marks behind the names of optional methods that are called.
+/// Finds the question marks after the names of called optional methods.
 private final class OptionalCallFinder: SyntaxVisitor {
   let names: Set<String>
   var marks: [TokenSyntax] = []

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `#selector(method)` becomes a value of the method itself: `Selector("method", Type.method)`.
+/// Rewrites `#selector(method)` as a value with the method itself: `Selector("method", Type.method)`.
 func rewriteSelectors(_ report: inout PortReport) {
   let finder = SelectorFinder(viewMode: .sourceAccurate)
   finder.walk(report.parse())
@@ -23,16 +23,16 @@ func rewriteSelectors(_ report: inout PortReport) {
   report.apply()
 }
 
-/// The name of a method with its labels, without what it is a member of.
+/// The name of a method with its labels, without its base.
 private func baseName(of expression: ExprSyntax) -> String {
   if let cast = expression.as(SequenceExprSyntax.self), let first = cast.elements.first { return baseName(of: first) }
   return expression.as(MemberAccessExprSyntax.self).map { plain($0.declName) } ?? plain(expression)
 }
 
-/// The method of a selector with its type; `nil` where the type is not known.
+/// The method of a selector with its type; `nil` if the type is unknown.
 private func method(_ expression: ExprSyntax, in node: MacroExpansionExprSyntax) -> String? {
   if let cast = expression.as(SequenceExprSyntax.self) {
-    // `method as (Type) -> (Sender) -> Void` says which of several is meant.
+    // `method as (Type) -> (Sender) -> Void` selects one of several overloads.
     guard let first = cast.elements.first, let inner = method(first, in: node) else { return nil }
     let rest = plain(expression).dropFirst(plain(first).count)
     return "(\(inner)\(rest))".contains("Self") ? nil : inner
@@ -43,7 +43,7 @@ private func method(_ expression: ExprSyntax, in node: MacroExpansionExprSyntax)
   guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
   let name = plain(member.declName)
   if ["self", "Self"].contains(plain(base)) { return enclosingType(of: node).map { "\($0).\(name)" } }
-  // A type begins with a capital; of a variable the type is not known.
+  // A capital letter begins a type; a variable's type is unknown.
   let last = plain(base).split(separator: ".").last ?? ""
   return last.first?.isUppercase == true ? "\(plain(base)).\(name)" : nil
 }

@@ -1,11 +1,12 @@
 import Foundation
 import SwiftParser
 
-// Reads Swift source from standard input, and writes a JSON object: the ported text, and what is left with its line.
+// Reads Swift source from standard input, and writes a JSON object: the ported text, and the remaining places with
+// their lines.
 
 let source = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
 var report = PortReport(source)
-// Each step parses what the one before has written: places that a step changes are never those of another.
+// Each step parses the output of the previous one, so that replacements of two steps never overlap.
 for step in [
   removeObjectiveC, rewriteOptionals, rewriteSelectors, rewriteArchives, rewriteHooks, rewriteGenericCreation,
   moveOverrides,

@@ -1,4 +1,4 @@
-"""Tries the example server: equal answers, then a load of a fixed length."""
+"""Tests the example server: equal answers, then a load for a fixed time."""
 
 import http.client
 import random
@@ -12,7 +12,7 @@ from pathlib import Path
 
 import load
 
-# Threads that ask at once, and how often each asks for everything.
+# The number of concurrent threads, and of each thread's rounds through all requests.
 _THREADS, _ROUNDS = 8, 3
 _START_LIMIT = 30
 
@@ -61,7 +61,7 @@ def _wait_for(port: int, server: subprocess.Popen) -> None:
 
 
 def _compare(port: int, serial: dict[str, bytes]) -> list[str]:
-    """The paths whose answers differ when several threads ask."""
+    """The paths with different answers for concurrent threads."""
     def ask(seed: int) -> set[str]:
         paths = sorted(serial) * _ROUNDS
         random.Random(seed).shuffle(paths)

@@ -1,4 +1,4 @@
-"""A load of wrk's on the example server."""
+"""A load of wrk on the example server."""
 
 import os
 import re
@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 _CONNECTIONS = 16
-# Cards of each language; wrk asks for one after the other.
+# Cards of each language; wrk requests them in turn.
 _SCRIPT = """
 local languages, count = {"en", "de", "ja", "th", "ar", "hi"}, 0
 request = function()
@@ -23,7 +23,7 @@ def measure(pid: int, port: int, seconds: int) -> None:
     print("|---|---|---|---|---|---|---|")
     for kind in ("card", "invoice"):
         for ending in (".svg", ".png", "@2x.png", ".pdf"):
-            # Texts that are new to the server are measured before.
+            # New texts are measured in a run before.
             _run(kind, ending, port, 2)
             before = _processor_seconds(pid)
             output = _run(kind, ending, port, seconds)

@@ -1,4 +1,4 @@
-"""The steps of scripts/test, after what they need from the system is there."""
+"""The steps of scripts/test, after the installation of system packages."""
 
 import signal
 import sys
@@ -15,7 +15,7 @@ def main(names: list[str]) -> int:
     except KeyError as unknown:
         print(f"scripts/test: unknown step {unknown}: choose from {' '.join(step.name for step in STEPS)}", file=sys.stderr)
         return 1
-    # A request to end stops the steps as Ctrl-C does.
+    # A request to end stops the steps like Ctrl-C.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     progress = Progress(len(steps))
     try:

@@ -1,4 +1,4 @@
-"""What a run of steps shows: a line for each that has ended, and what the others are doing."""
+"""The progress of a run of steps: a line for each that has ended, and the activity of the others."""
 
 import os
 import re
@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from runner import Run
 
-# Without a terminal, so many seconds between two lines that say what is going on.
+# Seconds between two lines of activity without a terminal.
 _BEAT = 30
 _TAIL = 4096
 _ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
-# Passing tests are no news.
+# Passing tests are not shown.
 _NOISE = re.compile(r"^(?:[◇✔]|\[\d+/\d+\])")
-# The closing line of a test run says how much was tested.
+# The closing line of a test run states the number of tests.
 _SUMMARY = re.compile(r"Test run with .*|^oracle: .*(?:agree|disagree).*", re.MULTILINE)
 
 
@@ -31,7 +31,7 @@ class Progress:
         self.is_live = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
 
     def show(self, running: "list[Run]") -> None:
-        """Says what is being done: in a line that moves, or now and then in a line of its own."""
+        """Shows the activity: in an overwritten line, or occasionally in a separate one."""
         now = time.monotonic()
         if not self.is_live and now - self.spoken < _BEAT:
             return
@@ -52,7 +52,7 @@ class Progress:
         self._line(run, "ok    ", f"  {summary[-1]}" if summary else "")
 
     def failed(self, run: "Run", others: list[str]) -> None:
-        """Prints what the step said."""
+        """Prints the step's output."""
         self._count(run)
         self._line(run, "FAILED", f"  stopped with it: {', '.join(others)}" if others else "")
         print()

@@ -1,4 +1,4 @@
-"""Runs steps, some beside each other, until all have passed or one fails."""
+"""Runs steps, some concurrently, until all have passed or one fails."""
 
 import os
 import signal
@@ -11,23 +11,23 @@ from progress import Progress
 from steps import LANES, Step
 
 _PAUSE = 0.2
-# A build that is asked to end lets its compilers end first.
+# A build that is asked to end first waits for its compilers.
 _GRACE = 10
 
 
 @dataclass
 class Run:
-    """A step at work, or done: its output goes into a file of its own."""
+    """A running or ended step: its output goes into its own file."""
     step: Step
     log: Path
     process: subprocess.Popen
     began: float = field(default_factory=time.monotonic)
     seconds: float = 0
-    # Of its processors, with all that it started.
+    # Processor time, including all descendants.
     cpu: float = 0
 
     def ended(self) -> bool:
-        """Whether it has ended, and if so with which status and what it took."""
+        """Whether it has ended, and if so its status and times."""
         if self.process.returncode is not None:
             return True
         pid, status, usage = os.wait4(self.process.pid, os.WNOHANG)
@@ -39,7 +39,7 @@ class Run:
         return True
 
     def stop(self) -> None:
-        """Ends the step with all that it has started."""
+        """Ends the step and all of its descendants."""
         for number, patience in ((signal.SIGTERM, _GRACE), (signal.SIGKILL, _GRACE)):
             try:
                 os.killpg(self.process.pid, number)
@@ -51,7 +51,7 @@ class Run:
 
 
 def run(steps: list[Step], root: Path, progress: Progress) -> bool:
-    """Whether all steps passed; after the first that fails the others are stopped."""
+    """Whether all steps passed; after the first failure the others are stopped."""
     logs = root / ".build" / "test"
     logs.mkdir(parents=True, exist_ok=True)
     waiting, running, passed = list(steps), [], set()
@@ -77,7 +77,7 @@ def run(steps: list[Step], root: Path, progress: Progress) -> bool:
 
 
 def _next(waiting: list[Step], running: list[Run], passed: set[str], names: set[str]) -> list[Step]:
-    """The steps that may start: what they need has passed, and there is a lane for them."""
+    """The steps that may start: their prerequisites have passed, and a lane is free."""
     free = LANES - sum(one.step.lanes for one in running)
     found = []
     for step in waiting:

@@ -1,9 +1,9 @@
-"""The steps of scripts/test: what each runs, what it needs, and how much of the machine it takes."""
+"""The steps of scripts/test: their commands, their prerequisites, and their share of the machine."""
 
 import os
 from dataclasses import dataclass
 
-# Steps that run beside each other share the machine as if it had two processors; builds and tests use more where there are.
+# Concurrent steps share the machine as if it had two processors; builds and tests use more if there are more.
 LANES = 2
 _JOBS = f"--jobs {max(1, (os.cpu_count() or 1) // LANES)}"
 _BENCH = ".build/release/bench"
@@ -13,40 +13,40 @@ _THREADS = "--sanitize=thread --scratch-path .build/thread-sanitizer"
 
 @dataclass(frozen=True)
 class Step:
-    """A command of the shell that must succeed."""
+    """A shell command that must succeed."""
     name: str
     command: str
-    # Steps that are run before, even where nobody asks for them.
+    # Prerequisites, which are run even if they were not selected.
     needs: tuple[str, ...] = ()
-    # Steps that come before where they are run.
+    # Steps that come first if they are run at all.
     after: tuple[str, ...] = ()
-    # How many of the lanes it fills; none where it waits most of the time.
+    # The number of lanes it occupies; none if it mostly waits.
     lanes: int = 1
-    # Whether it runs only where it is asked for by name: by night, and after a change of what it checks.
+    # Whether it runs only by name: in nightly runs, and after a change of its subject.
     is_long: bool = False
 
 
 # Of the steps that may run, the first in this list comes first.
 STEPS = [
-    # Optimised, for scenes by the thousand and their exact optima take minutes otherwise, and with the invariants that debug
-    # builds check after every edit; in a folder of its own, for the bench is built as users build it.
+    # Optimised, because thousands of scenes and their exact optima take minutes otherwise; with the invariants that debug
+    # builds check after every edit; in its own folder, because the bench is built as users build it.
     Step("test-build", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 swift build --build-tests {_TESTS} {_JOBS}"),
-    # As scripts/bench builds it: another number of jobs would compile everything anew.
+    # Like scripts/bench: another number of jobs would compile everything again.
     Step("release-build", "swift build -c release --product bench"),
     Step("tests", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 swift test --skip-build {_TESTS}", needs=("test-build",), lanes=2),
     Step("command-line", "scripts/check-bench", needs=("release-build",)),
     Step("jobs", "scripts/check-jobs", needs=("release-build",), is_long=True),
     # It waits for Slurm's own timeouts.
     Step("cluster", "scripts/check-cluster", needs=("release-build",), lanes=0),
-    # Tests that run here share by atomics, queues or NSLock: where threads wait for a Mutex, the kernel hands it over, which
-    # the sanitizer does not see and calls a race.
+    # Tests here share data through atomics, queues or NSLock: for a contended Mutex, the kernel passes ownership, which the
+    # sanitizer does not see and reports as a race.
     Step("threads", f"SNAP_LAYOUT_THREADS=1 swift test {_THREADS} {_JOBS} --filter 'ConcurrentIslandTests|StartBarrierTests"
                     "|MeasurementLoopTests|ProgressLineTests|IslandLoopTests|BenchmarkHarnessTests.QueueTests'"),
     Step("check", "scripts/check --self-test && scripts/check"),
     Step("consumer", f"scripts/check-consumer {_JOBS}"),
     # It builds the layout modules once more, with the trait.
     Step("text", f"scripts/check-text {_JOBS}", is_long=True),
-    # Code of applications, isolated and not: it builds the modules twice.
+    # Application code, isolated and not: it builds the modules twice.
     Step("uikit", "scripts/check-port && scripts/check-uikit-files && scripts/uikit-coverage", is_long=True),
     # It resolves and builds a server's packages.
     Step("server", "scripts/check-server 2", is_long=True),
@@ -54,11 +54,11 @@ STEPS = [
     Step("plots", "scripts/check-plots", needs=("release-build",)),
     Step("schemas", "scripts/check-schemas", needs=("release-build",)),
     Step("smoke", f"{_BENCH} run --profile smoke --output .build/smoke.json", needs=("release-build",)),
-    # Any change of counted work has to come with its baseline: scripts/bench baseline writes it.
+    # Any change of counted work requires a new baseline: scripts/bench baseline writes it.
     Step("gate", f"{_BENCH} gate --baseline results/baseline.json --exact --junit .build/gate.xml --markdown .build/gate.md",
          needs=("release-build",)),
     Step("oracle", f"scripts/oracle 40 1 {_JOBS} --bench {_BENCH}", needs=("release-build",)),
-    # Listings are linked with what the tests are linked with. scripts/check writes into the same folder.
+    # Listings link the same products as the tests. scripts/check writes into the same folder.
     Step("listings", "scripts/docs --run --build .build/optimised-tests/release", needs=("test-build",), after=("check",)),
 ]
 
