@@ -6,7 +6,7 @@ public struct TemplateFrames: Sendable {
   public let names: [String]
   /// The number of rows.
   public let count: Int
-  /// The frames of parts of the rows, in order.
+  /// The frames, divided into consecutive ranges of rows.
   private let parts: [FrameColumns]
 
   init(names: [String], parts: [FrameColumns]) {
@@ -35,7 +35,7 @@ public struct TemplateFrames: Sendable {
 
     /// The frame in a row.
     ///
-    /// - Complexity: O(threads that shared the rows).
+    /// - Complexity: O(threads used for the layout).
     public subscript(row: Int) -> CGRect {
       guard let part = parts.first(where: { row < $0.rows.upperBound }) else { preconditionFailure("no row \(row)") }
       return part.frame(column: column, row: row)

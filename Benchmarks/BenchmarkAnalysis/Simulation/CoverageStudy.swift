@@ -8,7 +8,7 @@ internal import Foundation
 public struct CoverageStudy: Sendable {
   /// The properties of machines and blocks.
   public struct Setting: Hashable, Sendable {
-    /// A name.
+    /// The name in the table.
     public var name: String
     /// The blocks of each machine, used in turn.
     public var blocks: [Int]
@@ -38,7 +38,7 @@ public struct CoverageStudy: Sendable {
   /// The numbers of measuring machines.
   public static let machines = [2, 3, 5, 10, 30]
 
-  /// The settings of the table.
+  /// The simulated settings, by table row.
   public static let settings: [Setting] = {
     var all: [Setting] = []
     for (name, blocks) in [("12 blocks each", [12]), ("6, 12 or 24 blocks", [6, 12, 24])] {
@@ -53,7 +53,7 @@ public struct CoverageStudy: Sendable {
     return all
   }()
 
-  /// Simulates one cell of the table.
+  /// Simulates one setting with one number of machines.
   ///
   /// - Parameters:
   ///   - setting: the properties of machines and blocks.

@@ -57,7 +57,7 @@ public struct Rational: Sendable {
   public var doubleValue: Double {
     let (numerator, denominator) = parts
     guard !numerator.isZero else { return 0 }
-    // A quotient of at least 64 bits, with its last bit set if anything was cut off, is rounded once, and so correctly.
+    // The quotient has at least 64 bits, and its last bit is set if anything was cut off, so one rounding is exact.
     let shift = max(0, 66 - (numerator.magnitude.bitWidth - denominator.magnitude.bitWidth))
     var (quotient, rest) = (numerator.magnitude << shift).quotientAndRemainder(dividingBy: denominator.magnitude)
     let excess = quotient.bitWidth - 64

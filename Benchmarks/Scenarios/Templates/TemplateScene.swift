@@ -26,7 +26,9 @@ public enum TemplateScene: String, CaseIterable, Hashable, Sendable {
   /// The width of rows, in points.
   var width: CGFloat { self == .invoice ? 595 : 358 }
 
-  /// The number of texts of a row, and the number of leading ones that are words; the others are numbers.
+  /// The number of texts of a row.
+  ///
+  /// The first `words` of them are words, the others numbers.
   var textCounts: (all: Int, words: Int) {
     switch self {
     case .card: (5, 2)

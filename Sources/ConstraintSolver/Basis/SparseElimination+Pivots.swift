@@ -24,7 +24,7 @@ extension SparseElimination {
       self.relative = relative
     }
 
-    /// Whether later lines, with at least `count` entries, are not worth examining.
+    /// Whether no later row or column, with at least `count` entries, can improve the search.
     func isOver(afterLineOf count: Int) -> Bool {
       best != nil && (fill <= (count - 1) * (count - 1) || lines >= 4)
     }
@@ -32,7 +32,7 @@ extension SparseElimination {
 
   /// The acceptable entry with the least fill among the shortest rows and columns.
   func findPivot() -> Pivot? {
-    // An empty line makes the matrix singular.
+    // An empty row or column makes the matrix singular.
     if rowsByCount.first(0) != nil || columnsByCount.first(0) != nil { return nil }
     var search = Search()
     for count in 1...size {
@@ -85,7 +85,7 @@ extension SparseElimination {
     }
   }
 
-  /// Whether an entry is rounding, by the scales of its row and column.
+  /// Whether an entry is at most rounding, relative to the scales of its row and column.
   @inline(__always)
   private func isTiny(_ magnitude: Double, _ row: Int, _ column: Int) -> Bool {
     !(magnitude / rowScales[row] > Tolerances.blockPivot * columnScales[column])

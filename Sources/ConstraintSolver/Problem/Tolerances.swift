@@ -11,13 +11,15 @@ enum Tolerances {
   /// The fraction of its scale below which a force, an entry or a multiplier component has cancelled: some hundred
   /// roundings.
   static let cancellation = 1e-13
-  /// The fraction of its scale below which a multiplier component may be rounding or a force.
+  /// The fraction of its scale up to which a multiplier component is doubtful: a force, or rounding.
   ///
-  /// Scales are bounds of bounds, which grow faster than errors.
+  /// A scale bounds the error from above, and grows faster than the error itself.
   static let doubt = 1e-10
-  /// The magnitude up to which a multiplier component is never doubtful: its scale decides whether it is rounding.
+  /// The magnitude up to which a multiplier component is never doubtful.
+  ///
+  /// Its scale alone decides whether it is rounding.
   static let leastDoubtful = 1e-9
-  /// The entry from which an anchor leaves at once, without the rest of the BTRAN.
+  /// The magnitude of an anchor's entry above which the BTRAN stops, and the anchor leaves.
   static let anchorPivot = 1e-3
 
   /// The magnitude below which a multiplier component has no sign.
@@ -37,15 +39,17 @@ enum Tolerances {
   /// The fraction of the largest rate, or force in a direction, below which another one is rounding.
   static let rateNoise = 1e-11
 
-  /// The error growth beyond which a block member is not built upon: less than the spare digits of a double, and more
-  /// than a plain sum of views produces.
+  /// The greatest error growth of a block member that other members may depend on.
+  ///
+  /// It is less than the spare digits of a double, and more than a plain sum of views produces.
   static let blockGrowth: Float = 1e5
   /// The growth up to which a small block keeps its plan instead of a sparse factor.
   static let plainGrowth: Float = 1e3
-  /// The growth up to which a block's entries have no more rounding than others; beyond, rounding grows in proportion.
+  /// The growth of a block up to which its entries have the usual rounding; beyond it, rounding grows in proportion.
   static let exactGrowth: Float = 64
-  /// The change of a block member's value that is rounding of the factor: less than a row of four terms would notice,
-  /// if the member's coefficient there is at most `factor`.
+  /// The change of a block member's value that counts as rounding of the block's factor.
+  ///
+  /// In a row of four terms the change stays below the tolerance, if the member's coefficient is at most `factor`.
   @inline(__always)
   static func blockNoise(of value: Double, factor: Double) -> Double {
     max(min(mostBlockNoise(of: value), 0.1 * primal / factor), 8 * value.ulp)
@@ -58,14 +62,15 @@ enum Tolerances {
   static let settledBlock = 0.01
   /// A miss in points that is below ``settledBlock`` whatever the row's scale.
   static let surelySettledBlock = 0.5 * settledBlock * primal
-  /// The farthest move of a tear, as seen by a row, for which the stored response is used.
+  /// The greatest move of a tear, times its effect on a row, for which the stored response is used.
   ///
-  /// Beyond, its rounding would be a noticeable fraction of the tolerance.
+  /// For a greater move, the rounding of the response would be a noticeable fraction of the tolerance.
   static let mostFollowed = 1e7
   /// The most rounds of a block's solve after the first.
   static let furtherBlockRounds = 4
-  /// The size of a crash pivot, relative to the largest entries of its row and column, below which the simplex method
-  /// decides, which better measures whether it is rounding.
+  /// The least size of a crash pivot, relative to the largest entries of its row and column.
+  ///
+  /// A smaller pivot is left to the simplex method, which can better distinguish it from rounding.
   static let crashPivot = 1e-9
   /// The size of a block's pivot, relative to the largest entries of its row and column, below which the block is
   /// singular.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A clock, in seconds from an arbitrary moment.
 public protocol AnimationClock: Sendable {
-  /// The present time, in seconds; never less than before.
+  /// The present time, in seconds; it never decreases.
   var now: Double { get }
 }
 
@@ -16,7 +16,7 @@ public struct SystemClock: AnimationClock {
   public var now: Double { ProcessInfo.processInfo.systemUptime }
 }
 
-/// A clock that moves only when told to: for tests, and for pictures of animations.
+/// A clock that advances only on request, for tests and for pictures of animations.
 public final class ManualClock: AnimationClock {
   private let time: Mutex<Double>
 
@@ -25,17 +25,17 @@ public final class ManualClock: AnimationClock {
     self.time = Mutex(AnimationNumber.finite(time, or: 0, "the time of a clock"))
   }
 
-  /// The time that was set.
+  /// The time set last.
   public var now: Double { time.withLock { $0 } }
 
-  /// Advances the clock; it never goes back.
+  /// Advances the clock; a negative or non-finite number has no effect.
   public func advance(by seconds: Double) {
     let seconds = AnimationNumber.finite(seconds, or: 0, "the advance of a clock")
     guard seconds > 0 else { return }
     time.withLock { $0 += seconds }
   }
 
-  /// Advances the clock to a time; it never goes back.
+  /// Advances the clock to a time; an earlier or non-finite time has no effect.
   public func advance(to seconds: Double) {
     guard seconds.isFinite else { return AnimationNumber.report(seconds, "the time of a clock") }
     time.withLock { $0 = max($0, seconds) }

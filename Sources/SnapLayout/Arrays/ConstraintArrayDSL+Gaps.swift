@@ -17,9 +17,10 @@ extension ConstraintArrayDSL {
   /// there is a minimum gap: then views shrink by their compression resistance.
   ///
   /// Each gap is the distance between two anchors (``/AutoLayout/LayoutXAxisAnchor/anchorWithOffset(to:)``), spanned by
-  /// a guide while a constraint on it is active. A constraint is recorded for the view after the gap, or for the last
-  /// view if the gap is the last. Its constant is the difference from the gap before it, or the size of the gap. A
-  /// single view is at the first edge with ``ConstraintGaps/between``, and centred with ``ConstraintGaps/around``.
+  /// a guide while a constraint on it is active. Its constraint is recorded for the view after the gap, and that of the
+  /// last gap for the last view. The constant is the difference from the previous gap; without one, it is the size of
+  /// the gap. A single view is at the first edge with ``ConstraintGaps/between``, and centred with
+  /// ``ConstraintGaps/around``.
   ///
   /// ```swift
   /// let row = View(), icons = [ImageView(), ImageView(), ImageView()]
@@ -78,8 +79,8 @@ extension ConstraintArrayDSL {
   ///
   /// - Parameters:
   ///   - gaps: the gaps, in order.
-  ///   - former: the gap before the first, if the first must equal one.
-  ///   - offset: by how much the first is larger than the one before it, in points.
+  ///   - former: the gap before the first one, to make the first equal to it; `nil` to leave the first free.
+  ///   - offset: the size of the first gap less that of `former`, in points.
   ///   - minimum: the least size of the first, in points; `nil` for any size.
   ///   - location: the location reported for the constraints.
   private static func equalise(
@@ -143,7 +144,7 @@ private struct Gap {
   }
 }
 
-/// The owner of a gap's constraints, in which the gap is the first item and has no owner itself.
+/// Marks a gap, the first item of its constraints, with the item that owns them.
 final class GapOwner {
   let reference: LayoutItemReference
 

@@ -2,7 +2,7 @@ import AutoLayout
 public import Foundation
 
 extension UICollectionView {
-  /// How cells of a class are set up for items.
+  /// The configuration of cells of a class for items.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     let name = "registration " + UUID().uuidString
     let setUp: (Cell, IndexPath, Item) -> Void
@@ -12,7 +12,7 @@ extension UICollectionView {
     public init(cellNib: UINib, handler: @escaping (Cell, IndexPath, Item) -> Void) { setUp = handler }
   }
 
-  /// How headers or footers of a class are set up.
+  /// The configuration of headers or footers of a class.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     let name = "registration " + UUID().uuidString
     let kind: String

@@ -6,7 +6,7 @@ public import Foundation
   @preconcurrency @MainActor
 #endif
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
-  /// How opaque it is.
+  /// Opacity, from 0 to 1.
   var alpha: CGFloat { get set }
   /// The order in depth; higher is in front.
   var zIndex: Int { get set }
@@ -18,9 +18,9 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var bounds: CGRect { get }
   /// The frame.
   var frame: CGRect { get }
-  /// How it is moved, turned and scaled.
+  /// The affine transform.
   var transform: CGAffineTransform { get set }
-  /// How it is moved in space.
+  /// The transform in space.
   var transform3D: CATransform3D { get set }
   /// Which item it is.
   var indexPath: IndexPath { get }

@@ -9,7 +9,7 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
   public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?
   private weak var tableView: UITableView?
   private let provider: CellProvider
-  /// Kept: how rows appear and disappear.
+  /// Kept: the animation of rows that appear and disappear.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   /// For a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {

@@ -126,7 +126,7 @@ public protocol UICollectionViewDropItem: AnyObject {
 
 /// The effect and the place of a drop.
 open class UICollectionViewDropProposal: ViewIsolated {
-  /// The place of dropped items.
+  /// The position of dropped items.
   public enum Intent: Int, Hashable, Sendable {
     /// Not specified.
     case unspecified
@@ -137,7 +137,7 @@ open class UICollectionViewDropProposal: ViewIsolated {
   }
   /// The operation.
   public final let operation: UIDropOperation
-  /// The place of dropped items.
+  /// The position of dropped items.
   public final let intent: Intent
   /// The effect of a drop.
   public init(operation: UIDropOperation, intent: Intent = .unspecified) {

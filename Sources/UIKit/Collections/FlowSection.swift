@@ -56,13 +56,13 @@ struct FlowSection {
   /// The lines, if items have sizes of their own; empty if all have one size.
   private var lines: [Line] = []
 
-  /// A section whose items have one size.
+  /// A section with items of one size.
   init(_ metrics: Metrics, size: CGSize, count: Int) {
     self.metrics = metrics
     sizes = .same(size, count: count)
   }
 
-  /// A section whose items have sizes of their own.
+  /// A section with items of different sizes.
   ///
   /// Lines of a former section before the first changed item are reused.
   init(_ metrics: Metrics, sizes: [CGSize], former: FlowSection? = nil, firstChange: Int = 0) {

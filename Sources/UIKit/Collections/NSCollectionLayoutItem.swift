@@ -69,7 +69,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   }
 }
 
-/// A place on a rectangle: the middle of the named sides, moved.
+/// A position on a rectangle: the middle of the named sides, with an offset.
 public final class NSCollectionLayoutAnchor: ViewIsolated {
   /// The sides.
   public let edges: NSDirectionalRectEdge
@@ -80,9 +80,9 @@ public final class NSCollectionLayoutAnchor: ViewIsolated {
   /// Whether that is parts of the size.
   public var isFractionalOffset: Bool { !isAbsoluteOffset }
 
-  /// A place.
+  /// A position without an offset.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges: edges, absoluteOffset: .zero) }
-  /// A place, moved by points.
+  /// A position with an offset in points.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     (self.edges, offset, isAbsoluteOffset) = (edges, absoluteOffset, true)
   }

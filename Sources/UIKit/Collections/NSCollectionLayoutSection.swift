@@ -8,7 +8,7 @@ public final class NSCollectionLayoutSection: ViewIsolated {
   public var contentInsets = NSDirectionalEdgeInsets.zero
   /// The space between groups.
   public var interGroupSpacing: CGFloat = 0
-  /// How the section scrolls across.
+  /// The orthogonal scrolling of the section.
   public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// Headers and footers.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -18,7 +18,7 @@ public final class NSCollectionLayoutSection: ViewIsolated {
   public var contentInsetsReference = UIContentInsetsReference.automatic
   /// Kept: the reference of the insets of headers and footers.
   public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Kept: how scrolling across slows and ends.
+  /// Kept: the deceleration and bounce of orthogonal scrolling.
   public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Kept: whether headers are as wide as the section.
   public var supplementariesFollowContentInsets = true
@@ -37,7 +37,7 @@ public final class NSCollectionLayoutSection: ViewIsolated {
   }
 }
 
-/// How a section scrolls across; kept: it is laid out in one line.
+/// The orthogonal scrolling of a section; kept: the section is laid out in one line.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
   /// Not at all.
   case none
@@ -53,18 +53,18 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
   case groupPagingCentered
 }
 
-/// How scrolling across slows and ends; kept.
+/// The deceleration and bounce of orthogonal scrolling; kept.
 public final class UICollectionLayoutSectionOrthogonalScrollingProperties: ViewIsolated {
   /// The behaviour at the end.
   public enum Bounce: Int, Hashable, Sendable {
-    /// As the collection does.
+    /// Like the collection view.
     case automatic
     /// Scrolls beyond the end.
     case always
     /// It stops.
     case never
   }
-  /// How fast it slows.
+  /// The deceleration rate.
   public var decelerationRate = UIScrollView.DecelerationRate.normal
   /// The behaviour at the end.
   public var bounce = Bounce.automatic

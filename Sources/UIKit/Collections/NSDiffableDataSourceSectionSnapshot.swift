@@ -59,7 +59,7 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   /// The depth of an item below the top.
   public func level(of item: Item) -> Int { parents[item].map { level(of: $0) + 1 } ?? 0 }
 
-  /// The place of an item among all.
+  /// The position of an item among all.
   public func index(of item: Item) -> Int? { items.firstIndex(of: item) }
 
   /// The items at the top.
@@ -82,7 +82,7 @@ public struct NSDiffableDataSourceTransaction<Section: Hashable, Item: Hashable>
   public let initialSnapshot: NSDiffableDataSourceSnapshot<Section, Item>
   /// After.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<Section, Item>
-  /// How the items have changed.
+  /// The difference of the items.
   public var difference: CollectionDifference<Item> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
   }

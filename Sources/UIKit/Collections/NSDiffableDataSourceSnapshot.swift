@@ -21,9 +21,9 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   }
   /// The number of items in a section.
   public func numberOfItems(inSection section: Section) -> Int { itemIdentifiers(inSection: section).count }
-  /// The place of an item.
+  /// The position of an item.
   public func indexOfItem(_ item: Item) -> Int? { itemIdentifiers.firstIndex(of: item) }
-  /// The place of a section.
+  /// The position of a section.
   public func indexOfSection(_ section: Section) -> Int? { sectionIdentifiers.firstIndex(of: section) }
   /// The section of an item.
   public func sectionIdentifier(containingItem item: Item) -> Section? {

@@ -56,7 +56,7 @@ open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
   /// The item at a place.
   open func itemIdentifier(for indexPath: IndexPath) -> Item? { shown.item(at: indexPath) }
 
-  /// The place of an item.
+  /// The position of an item.
   open func indexPath(for itemIdentifier: Item) -> IndexPath? { shown.path(of: itemIdentifier) }
 
   /// The section at a place.

@@ -19,13 +19,13 @@ public struct UIBackgroundConfiguration {
   public var customView: UIView?
   /// Kept: an effect.
   public var visualEffect: UIVisualEffect?
-  /// Kept: how the colour is changed.
+  /// Kept: a transformer of the colour.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// Kept: how the colour of the border is changed.
+  /// Kept: a transformer of the border's colour.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// Kept: how far the border is from the edge.
+  /// Kept: the distance of the border from the edge.
   public var strokeOutset: CGFloat = 0
-  /// Kept: how the picture fills the surface.
+  /// Kept: the content mode of the picture.
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// Kept: the edges at which the surface extends beyond the margins.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
@@ -35,7 +35,7 @@ public struct UIBackgroundConfiguration {
   public struct ShadowProperties {
     /// The colour.
     public var color: UIColor?
-    /// How opaque it is.
+    /// Opacity, from 0 to 1.
     public var opacity: CGFloat = 0
     /// The blur radius.
     public var radius: CGFloat = 0

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// How a list looks; kept.
+/// The appearance of a list; kept.
 public struct UICollectionLayoutListConfiguration {
   /// The lines between rows; kept.
   public var separatorConfiguration = UIListSeparatorConfiguration()
@@ -11,7 +11,7 @@ public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Hashable, Sendable {
     /// One after another.
     case plain
-    /// In groups.
+    /// Grouped sections.
     case grouped
     /// In groups with round corners.
     case insetGrouped

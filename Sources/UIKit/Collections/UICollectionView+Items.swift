@@ -107,7 +107,7 @@ extension UICollectionView {
     collectionViewLayout = layout
     completion?(true)
   }
-  /// The places of the headers, or the footers, that show.
+  /// The index paths of the visible headers or footers.
   public final func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     (shownSupplements[elementKind] ?? [:]).keys.sorted()
   }

@@ -42,7 +42,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Kept: how fast items make room for one that is moved.
+  /// Kept: the speed at which items make room for a moved one.
   public final var reorderingCadence: ReorderingCadence {
     get { kept() ?? .immediate }
     set { keep(newValue) }
@@ -50,7 +50,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// How fast items make room for one that is moved; kept.
+  /// The speed at which items make room for a moved one; kept.
   public enum ReorderingCadence: Int, Hashable, Sendable {
     /// At once.
     case immediate

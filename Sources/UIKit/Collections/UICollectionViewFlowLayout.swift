@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// What a layout must query again: everything here.
+/// The scope of a layout's invalidation: everything here.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Kept: whether the delegate is queried again.
   open var invalidateFlowLayoutDelegateMetrics = true

@@ -37,7 +37,7 @@ open class UICollectionViewLayout: ViewIsolated {
   open func invalidateLayout() { collectionView?.forgetLayout() }
   /// Queries everything again in the next layout.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
-  /// What to query again after a change of bounds.
+  /// The context of an invalidation after a change of bounds.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
@@ -45,7 +45,7 @@ open class UICollectionViewLayout: ViewIsolated {
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   /// The direction of reading that the layout is made for.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// The class that describes what to query again.
+  /// The class of invalidation contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
   /// Called before items are inserted, removed or moved.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
@@ -79,7 +79,7 @@ open class UICollectionViewLayout: ViewIsolated {
     Misuse.report("no class is registered for decorations '\(kind)'")
     return nil
   }
-  /// What to query again for a cell's preferred attributes.
+  /// The context of an invalidation after new preferred attributes of a cell.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -96,7 +96,7 @@ open class UICollectionViewLayout: ViewIsolated {
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 }
 
-/// What a layout must query again: everything here.
+/// The scope of a layout's invalidation: everything here.
 open class UICollectionViewLayoutInvalidationContext: ViewIsolated {
   /// Everything.
   public init() {}
@@ -106,7 +106,7 @@ open class UICollectionViewLayoutInvalidationContext: ViewIsolated {
   open var invalidateDataSourceCounts: Bool { false }
   /// Kept: the growth of the content.
   open var contentSizeAdjustment = CGSize.zero
-  /// Kept: how far the content is scrolled.
+  /// Kept: the adjustment of the scroll offset.
   open var contentOffsetAdjustment = CGPoint.zero
   /// Kept: the items that are queried again.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?

@@ -7,15 +7,15 @@ open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
   open var indexPath: IndexPath
   /// The frame in the content.
   open var frame = CGRect.zero
-  /// How opaque it is.
+  /// Opacity, from 0 to 1.
   open var alpha: CGFloat = 1
   /// The order from back to front.
   open var zIndex = 0
   /// Whether it is hidden.
   open var isHidden = false
-  /// How it is moved after layout.
+  /// The affine transform, applied after layout.
   open var transform = CGAffineTransform.identity
-  /// Kept: how it is moved in space.
+  /// Kept: the transform in space.
   open var transform3D = CATransform3DIdentity
   /// The kind of element.
   public final let representedElementCategory: UICollectionView.ElementCategory

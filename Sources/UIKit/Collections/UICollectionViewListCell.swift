@@ -5,11 +5,11 @@ public import Foundation
 open class UICollectionViewListCell: UICollectionViewCell {
   /// Kept: the accessories at the ends.
   open var accessories: [UICellAccessory] = []
-  /// Kept: how far the contents are moved aside.
+  /// Kept: the number of steps of indentation.
   open var indentationLevel = 0
   /// The usual contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// Kept: how wide a step of that is.
+  /// Kept: the width of a step of indentation.
   open var indentationWidth: CGFloat = 10
   /// Kept: whether accessories are indented too.
   open var indentsAccessories = true
@@ -23,7 +23,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
 /// An accessory at the end of a row; kept.
 public struct UICellAccessory {
-  /// When it shows.
+  /// The states with a visible accessory.
   public enum DisplayedState: Hashable, Sendable {
     /// Always.
     case always
@@ -33,7 +33,7 @@ public struct UICellAccessory {
     case whenNotEditing
   }
 
-  /// How it looks.
+  /// Its appearance.
   public struct Options: Hashable {
     /// The part of a row that expands it.
     public enum Style: Hashable, Sendable {
@@ -92,9 +92,9 @@ public struct UICellAccessory {
 
   /// The name.
   public let name: String
-  /// When it shows.
+  /// The states with a visible accessory.
   public private(set) var displayed = DisplayedState.always
-  /// How it looks.
+  /// Its appearance.
   public private(set) var options = Options()
 
   /// An arrow.

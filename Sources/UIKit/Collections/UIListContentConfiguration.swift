@@ -22,7 +22,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       /// Over the width.
       case justified
     }
-    /// How letters are changed.
+    /// The change of letter case.
     public enum TextTransform: Int, Hashable, Sendable {
       /// Not at all.
       case none
@@ -35,13 +35,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
     /// Kept: the alignment of lines.
     public var alignment = TextAlignment.natural
-    /// Kept: how letters are changed.
+    /// Kept: the change of letter case.
     public var transform = TextTransform.none
-    /// Kept: how small the font may become.
+    /// Kept: the least scale factor of the font.
     public var minimumScaleFactor: CGFloat = 0
-    /// Kept: how the colour is changed.
+    /// Kept: a transformer of the colour.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// Kept: how lines break.
+    /// Kept: the line break mode.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// Kept: whether the font becomes smaller.
     public var adjustsFontSizeToFitWidth = false
@@ -63,7 +63,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var maximumSize = CGSize.zero
     /// Kept: the room of the picture.
     public var reservedLayoutSize = CGSize.zero
-    /// Kept: how the colour is changed.
+    /// Kept: a transformer of the colour.
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// Kept: whether colours stay when others are inverted.
     public var accessibilityIgnoresInvertColors = false
@@ -73,7 +73,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       tintColorTransformer?(self.tintColor ?? tintColor) ?? self.tintColor ?? tintColor
     }
-    /// Kept: how a symbol is made.
+    /// Kept: the configuration of a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   }
 
@@ -106,7 +106,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// Kept: the axes on which the superview's margins apply.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-  /// Kept: how opaque it is.
+  /// Kept: opacity.
   public var alpha: CGFloat = 1
 
   /// A text.

@@ -3,7 +3,7 @@ public import Foundation
 
 /// The look of a bar; kept.
 open class UIBarAppearance: ViewIsolated {
-  /// Kept: how the picture fills the bar.
+  /// Kept: the content mode of the bar's picture.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// The same look in another object.
   open func copy() -> Any { type(of: self).init(barAppearance: self) }
@@ -42,7 +42,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept: the look of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept: how far the title is moved.
+  /// Kept: the offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
   /// Kept: the look of buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
@@ -65,7 +65,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
 /// The look of a tab bar; kept.
 open class UITabBarAppearance: UIBarAppearance {
-  /// Kept: how items with the title below are spread.
+  /// Kept: the distribution of items with the title below.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
   /// Kept: the space between items with the title below.
   open var stackedItemSpacing: CGFloat = 0
@@ -115,7 +115,7 @@ open class UITabBarItemAppearance: ViewIsolated {
   open var focused = UIBarItemStateAppearance()
   /// Kept: that cannot be used.
   open var disabled = UIBarItemStateAppearance()
-  /// How items are arranged.
+  /// The arrangement of items.
   public enum Style: Int, Hashable, Sendable {
     /// The title below.
     case stacked
@@ -138,7 +138,7 @@ open class UITabBarItemAppearance: ViewIsolated {
 open class UIBarItemStateAppearance: ViewIsolated {
   /// Kept: the look of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept: how far the title is moved.
+  /// Kept: the offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
   /// Kept: the colour of the picture.
   open var iconColor: UIColor?

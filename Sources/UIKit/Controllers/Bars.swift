@@ -3,9 +3,9 @@ public import Foundation
 
 /// The bar of a navigation controller: 44 points high, 96 with a large title.
 open class UINavigationBar: UIView {
-  /// Kept: how it behaves.
+  /// Kept: the preferred behaviour.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
-  /// Kept nowhere: how far titles are moved.
+  /// Stored nowhere: an offset of titles.
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
   /// The vertical offset of titles: zero.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
@@ -55,7 +55,7 @@ open class UINavigationBar: UIView {
   public static func appearance() -> UINavigationBar { UINavigationBar() }
   /// The looks of all bars in containers; kept.
   public static func appearance(whenContainedInInstancesOf types: [AnyClass]) -> UINavigationBar { UINavigationBar() }
-  /// How high the bar is for an item.
+  /// The height of the bar for an item.
   final func height(for item: UINavigationItem) -> CGFloat {
     prefersLargeTitles && ![.never, .inline].contains(item.largeTitleDisplayMode) ? 96 : 44
   }
@@ -91,7 +91,7 @@ open class UIToolbar: UIView {
 
 /// The bar of a tab bar controller: 49 points high.
 open class UITabBar: UIView {
-  /// How items are spread.
+  /// The distribution of items.
   public enum ItemPositioning: Int, Hashable, Sendable {
     /// Automatic.
     case automatic
@@ -100,7 +100,7 @@ open class UITabBar: UIView {
     /// In the middle.
     case centered
   }
-  /// Kept: how items are spread.
+  /// Kept: the distribution of items.
   open var itemPositioning = ItemPositioning.automatic
   /// Kept: the space between items.
   open var itemSpacing: CGFloat = 0

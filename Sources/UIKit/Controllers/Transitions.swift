@@ -133,7 +133,7 @@ open class UIPercentDrivenInteractiveTransition: ViewIsolated, UIViewControllerI
   public init() {}
   /// The progress.
   open private(set) var percentComplete: CGFloat = 0
-  /// Kept: how fast it ends.
+  /// Kept: the speed of the completion.
   open var completionSpeed: CGFloat = 1
   /// Kept: the curve.
   open var completionCurve = UIView.AnimationCurve.easeInOut

@@ -22,9 +22,9 @@ open class UIAlertAction: ViewIsolated {
 
 /// An alert: its actions can be run.
 open class UIAlertController: UIViewController {
-  /// Kept: how grave it is.
+  /// Kept: the severity.
   open var severity = Severity.default
-  /// How grave an alert is.
+  /// The severity of an alert.
   public enum Severity: Int, Hashable, Sendable {
     /// Not very.
     case `default`

@@ -132,7 +132,7 @@ open class UIBarButtonItem: UIBarItem {
     item.width = width
     return item
   }
-  /// Does what a tap does.
+  /// Performs the action of a tap.
   open func send() {
     guard isEnabled else { return }
     primaryAction?.performWithSender(self, target: nil)
@@ -140,9 +140,9 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// Kept nowhere: a picture behind.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
-  /// Kept nowhere: how far the title is moved.
+  /// Stored nowhere: an offset of the title.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
-  /// Kept nowhere: how far the back button's title is moved.
+  /// Stored nowhere: an offset of the back button's title.
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
   /// The looks of all buttons; kept.
   public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }

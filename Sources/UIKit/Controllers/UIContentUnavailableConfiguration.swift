@@ -27,7 +27,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var tintColor: UIColor?
     /// The largest size; zero for any.
     public var maximumSize = CGSize.zero
-    /// How a symbol is made.
+    /// The configuration of a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   }
 

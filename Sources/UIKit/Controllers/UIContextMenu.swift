@@ -20,7 +20,7 @@ open class UIContextMenuConfiguration: ViewIsolated {
   public final let previewProvider: (() -> UIViewController?)?
   /// The order of items.
   open var preferredMenuElementOrder = ElementOrder.automatic
-  /// How large the badge's number is.
+  /// The number on the badge.
   open var badgeCount = 0
   /// A menu.
   public init(
@@ -34,11 +34,11 @@ open class UIContextMenuConfiguration: ViewIsolated {
 
 /// Shows a menu of a view; kept.
 open class UIContextMenuInteraction: ViewIsolated, UIInteraction {
-  /// How a menu looks.
+  /// The appearance of a menu.
   public enum Appearance: Int, Hashable, Sendable {
     /// Not known.
     case unknown
-    /// With the view above.
+    /// With a preview.
     case rich
     /// Alone.
     case compact
@@ -47,7 +47,7 @@ open class UIContextMenuInteraction: ViewIsolated, UIInteraction {
   public private(set) final weak var view: UIView?
   /// Its delegate.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// How the menu looks.
+  /// The appearance of the menu.
   open var menuAppearance: Appearance { .rich }
   /// A menu.
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
@@ -152,11 +152,11 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
   @preconcurrency @MainActor
 #endif
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// How it opens.
+  /// The transition to the previewed controller.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// How the controller above a menu opens.
+/// The transition to the controller previewed above a menu.
 public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
   /// Removed.
   case dismiss

@@ -28,13 +28,13 @@ extension UIImagePickerControllerDelegate {
 open class UIImagePickerController: UINavigationController {
   /// Kept: whether the camera takes pictures or films.
   open var cameraCaptureMode = CameraCaptureMode.photo
-  /// Kept: how good films are.
+  /// Kept: the quality of videos.
   open var videoQuality = QualityType.typeMedium
   /// Kept: the flash.
   open var cameraFlashMode = CameraFlashMode.auto
-  /// Kept: how long films are at most.
+  /// Kept: the greatest duration of videos, in seconds.
   open var videoMaximumDuration: TimeInterval = 600
-  /// Kept: how the camera's picture is moved, turned and scaled.
+  /// Kept: the transform of the camera's picture.
   open var cameraViewTransform = CGAffineTransform.identity
   /// Takes a picture: does nothing, because there is no camera.
   open func takePicture() {}
@@ -45,7 +45,7 @@ open class UIImagePickerController: UINavigationController {
     /// Films.
     case video
   }
-  /// How good films are.
+  /// The quality of videos.
   public enum QualityType: Int, Hashable, Sendable {
     /// Very.
     case typeHigh
@@ -58,7 +58,7 @@ open class UIImagePickerController: UINavigationController {
   public enum CameraFlashMode: Int, Hashable, Sendable {
     /// Never.
     case off = -1
-    /// When it is dark.
+    /// In the dark.
     case auto
     /// Always.
     case on

@@ -7,7 +7,7 @@ open class UIInputView: UIView {
   public enum Style: Int, Hashable, Sendable {
     /// Automatic.
     case `default`
-    /// As the keyboard.
+    /// Like the keyboard.
     case keyboard
   }
   /// Kept: whether constraints decide its height.

@@ -56,11 +56,11 @@ open class UIMenu: UIMenuElement {
     /// The system's menu of closing.
     public static let close = Identifier("close")
   }
-  /// Kept: how large items are.
+  /// Kept: the size of items.
   open var preferredElementSize = ElementSize.large
   /// The chosen items.
   open var selectedElements: [UIMenuElement] { children.filter { ($0 as? UIAction)?.state == .on } }
-  /// How large items are.
+  /// The size of items.
   public enum ElementSize: Int, Hashable, Sendable {
     /// In one row.
     case small
@@ -68,12 +68,12 @@ open class UIMenu: UIMenuElement {
     case medium
     /// In rows.
     case large
-    /// As the system likes.
+    /// The system's choice.
     case automatic
   }
   /// The items.
   public final let children: [UIMenuElement]
-  /// How it shows.
+  /// The options of its appearance.
   public final let options: Options
   /// The name.
   public final let identifier: Identifier

@@ -23,7 +23,7 @@ open class UINavigationItem: ViewIsolated {
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
   /// Kept: the action of going back.
   open var backAction: UIAction?
-  /// How a bar spreads its items.
+  /// The distribution of a bar's items.
   public enum ItemStyle: Int, Hashable, Sendable {
     /// As for going deeper.
     case navigator
@@ -41,7 +41,7 @@ open class UINavigationItem: ViewIsolated {
     /// Below the items.
     case stacked
   }
-  /// Kept: how the bar spreads its items.
+  /// Kept: the distribution of the bar's items.
   open var style = ItemStyle.navigator
   /// Kept: the position of the search bar.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic

@@ -55,7 +55,7 @@ extension UIPageViewControllerDelegate {
   ) {}
 }
 
-/// Pages: the one that was set shows.
+/// A controller of pages, which shows the set page.
 open class UIPageViewController: UIViewController {
   /// The gestures that turn pages: none.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
@@ -73,7 +73,7 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   /// Its delegate; not kept alive.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Kept: how pages turn.
+  /// Kept: the style of page turns.
   public final let transitionStyle: TransitionStyle
   /// Kept: the direction of pages.
   public final let navigationOrientation: NavigationOrientation

@@ -31,11 +31,11 @@ open class UIPresentationController: ViewIsolated {
   open func dismissalTransitionWillBegin() {}
   /// Called after the dismissal.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
-  /// How the controller is presented.
+  /// The presentation style of the controller.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-  /// How it is presented in the surroundings.
+  /// The presentation style in the present environment.
   open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
-  /// How it is presented in surroundings.
+  /// The presentation style in an environment.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
   /// Whether it covers all.
   open var shouldPresentInFullscreen: Bool { true }
@@ -156,7 +156,7 @@ public final class UISheetPresentationController: UIPresentationController {
   @preconcurrency @MainActor
 #endif
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// How a presentation looks in other surroundings.
+  /// The presentation style in another environment.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   /// Called after a finger dismissed it.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)

@@ -14,13 +14,13 @@ extension UISearchBar {
     set { keep(newValue) }
   }
 
-  /// Kept: how the field is moved.
+  /// Kept: the offset of the field.
   public final var searchFieldBackgroundPositionAdjustment: UIOffset {
     get { kept() ?? .zero }
     set { keep(newValue) }
   }
 
-  /// Kept: how the text is moved.
+  /// Kept: the offset of the text.
   public final var searchTextPositionAdjustment: UIOffset {
     get { kept() ?? .zero }
     set { keep(newValue) }

@@ -45,7 +45,7 @@ open class UISearchBar: UIView {
   open var backgroundImage: UIImage?
   /// Kept: whether content shows through.
   open var isTranslucent = true
-  /// Kept: how letters are capitalised.
+  /// Kept: the capitalisation of typed text.
   open var autocapitalizationType = UITextAutocapitalizationType.none
   /// Kept: whether words are corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -72,17 +72,17 @@ open class UISearchBar: UIView {
 
 /// A search; kept.
 open class UISearchController: UIViewController {
-  /// Kept: when the row of choices shows.
+  /// Kept: the condition for the row of scopes.
   open var scopeBarActivation = ScopeBarActivation.automatic
-  /// When the row of choices shows.
+  /// The condition for the row of scopes.
   public enum ScopeBarActivation: Int, Hashable, Sendable {
     /// By the system.
     case automatic
     /// By the program.
     case manual
-    /// With a text.
+    /// While there is a text.
     case onTextEntry
-    /// With the search.
+    /// During a search.
     case onSearchActivation
   }
   /// The bar.

@@ -5,7 +5,7 @@ public import Foundation
 
 /// Controllers side by side; the last one shows here.
 open class UISplitViewController: UIViewController {
-  /// Kept: how columns share the room.
+  /// Kept: the division of the room between columns.
   open var preferredSplitBehavior = SplitBehavior.automatic
   /// Kept: the surface of the first column.
   open var primaryBackgroundStyle = BackgroundStyle.none
@@ -17,7 +17,7 @@ open class UISplitViewController: UIViewController {
   open var showsSecondaryOnlyButton = false
   /// Kept: the side of the first column.
   open var primaryEdge = PrimaryEdge.leading
-  /// How columns share the room.
+  /// The division of the room between columns.
   public enum SplitBehavior: Int, Hashable, Sendable {
     /// By the system.
     case automatic

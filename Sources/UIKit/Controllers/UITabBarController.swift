@@ -44,7 +44,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
   /// Kept: the controllers that the reader may rearrange.
   open var customizableViewControllers: [UIViewController]?
-  /// The controller for those that have no place in the bar; never shown here.
+  /// The controller of those that do not fit into the bar; never shown here.
   open private(set) lazy var moreNavigationController = UINavigationController()
   /// Its delegate; not kept alive.
   open weak var delegate: (any UITabBarControllerDelegate)?

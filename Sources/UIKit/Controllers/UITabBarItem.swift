@@ -18,7 +18,7 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor?
   /// Kept: the picture of the chosen item.
   open var selectedImage: UIImage?
-  /// Kept: how far the title is moved.
+  /// Kept: the offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
   /// Kept: the look.
   open var standardAppearance: UITabBarAppearance?

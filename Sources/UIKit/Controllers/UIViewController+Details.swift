@@ -2,7 +2,7 @@ public import AutoLayout
 import Foundation
 
 extension UIViewController {
-  /// How a controller appears and disappears; kept.
+  /// The transition of a controller; kept.
   public struct Transition {
     let name: String
     /// It grows from a view.
@@ -15,7 +15,7 @@ extension UIViewController {
     public static var crossDissolve: Transition { Transition(name: "crossDissolve") }
     /// It turns.
     public static var flipHorizontal: Transition { Transition(name: "flipHorizontal") }
-    /// How it grows.
+    /// The options of a zoom transition.
     public final class ZoomOptions: ViewIsolated {
       /// Automatic.
       public init() {}

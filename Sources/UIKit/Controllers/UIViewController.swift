@@ -3,7 +3,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Manages a view: lifecycle, children, presentation and containers act; what only a screen shows is kept.
+/// Manages a view: lifecycle, children, presentation and containers act; features of a screen are kept.
 open class UIViewController: ViewController {
 
   /// Kept: whether the status bar is the presented one's.
@@ -31,7 +31,7 @@ open class UIViewController: ViewController {
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// The buttons of a tool bar; kept.
   open var toolbarItems: [UIBarButtonItem]?
-  /// How the controller is presented; kept.
+  /// The presentation style of the controller; kept.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The transition with which the controller appears; kept.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -143,7 +143,7 @@ open class UIViewController: ViewController {
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is hidden; kept.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar disappears; kept.
+  /// The animation of the status bar's disappearance; kept.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// Whether the line at the bottom is hidden; kept.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -155,9 +155,9 @@ open class UIViewController: ViewController {
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Whether the interface turns; kept.
   open var shouldAutorotate: Bool { true }
-  /// Whose status bar counts; kept.
+  /// The child that determines the status bar; kept.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Whose status bar counts; kept.
+  /// The child that determines the status bar; kept.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// A magic tap of assistive software.
   open func accessibilityPerformMagicTap() -> Bool { false }
@@ -254,11 +254,11 @@ open class UIViewController: ViewController {
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Adds a key command; kept nowhere.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
-  /// Whose line at the bottom counts; kept.
+  /// The child that determines the home indicator; kept.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Kept: whether the focus returns after a transition.
   open var restoresFocusAfterTransition: Bool { true }
-  /// How the interface is held: upright.
+  /// The orientation of the interface: upright.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   /// Kept nowhere: other traits for a child.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {}

@@ -8,9 +8,9 @@ extension UIButton {
     public var macIdiomStyle = MacIdiomStyle.automatic
     /// Kept: the sign that there is a menu.
     public var indicator = Indicator.automatic
-    /// Kept: how the colour of that is changed.
+    /// Kept: a transformer of the indicator's colour.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
-    /// Kept: how the colour of the spinner is changed.
+    /// Kept: a transformer of the spinner's colour.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The look on a computer.
     public enum MacIdiomStyle: Int, Hashable, Sendable {
@@ -54,17 +54,17 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour of the surface.
     public var baseBackgroundColor: UIColor?
-    /// Kept: how corners are rounded.
+    /// Kept: the rounding of corners.
     public var cornerStyle: CornerStyle = .dynamic
-    /// Kept: how large the button is.
+    /// Kept: the size of the button.
     public var buttonSize: Size = .medium
     /// Kept: the alignment of the titles.
     public var titleAlignment: TitleAlignment = .automatic
-    /// Kept: how the titles break.
+    /// Kept: the line break mode of the titles.
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
     /// Kept: whether a spinner shows in place of the picture.
     public var showsActivityIndicator = false
-    /// Kept: how a symbol is made.
+    /// Kept: the configuration of a symbol.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Kept: changes of the title's look.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
@@ -102,7 +102,7 @@ extension UIButton {
     /// The same for the state of a button: the same.
     public func updated(for button: UIButton) -> Configuration { self }
 
-    /// How corners are rounded.
+    /// The rounding of corners.
     public enum CornerStyle: Int, Hashable, Sendable {
       /// By the background.
       case fixed = -1
@@ -118,7 +118,7 @@ extension UIButton {
       case capsule
     }
 
-    /// How large a button is.
+    /// The size of a button.
     public enum Size: Int, Hashable, Sendable {
       /// Automatic.
       case medium

@@ -13,7 +13,7 @@ extension UIButton {
     set { keep(newValue) }
   }
 
-  /// Kept: how it behaves.
+  /// Kept: the preferred behaviour.
   public final var preferredBehavioralStyle: UIBehavioralStyle {
     get { kept() ?? .automatic }
     set { keep(newValue) }

@@ -26,7 +26,7 @@ extension UIControl {
   public final func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 }
 
-/// How a control behaves; kept.
+/// The behaviour of a control; kept.
 public enum UIBehavioralStyle: UInt, Hashable, Sendable {
   /// By the device.
   case automatic

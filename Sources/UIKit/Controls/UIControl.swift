@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A view that does something when it is used.
+/// A view that performs actions on user input.
 public typealias UIControl = Control
 
 /// An action: a closure, with a title and a picture for menus.
@@ -115,7 +115,7 @@ extension UIControl {
   /// Runs an action.
   public final func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-  /// The objects whose methods are called.
+  /// The targets of the actions.
   public final var allTargets: Set<AnyHashable> {
     Set(actions.entries.compactMap { $0.target as? AnyHashable })
   }

@@ -11,7 +11,7 @@ open class UIDatePicker: UIControl {
   open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle }
   /// The date.
   open var date = Date(timeIntervalSinceReferenceDate: 0)
-  /// Kept: what is picked, date or time.
+  /// Kept: the picked values: date, time or both.
   open var datePickerMode = Mode.dateAndTime
   /// Kept: the look.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
@@ -23,7 +23,7 @@ open class UIDatePicker: UIControl {
   open var minuteInterval = 1
   /// Kept: seconds.
   open var countDownDuration: Double = 0
-  /// Kept: how dates are written.
+  /// Kept: the locale of dates.
   open var locale: Locale?
   /// Kept: the calendar.
   open var calendar: Calendar! = Calendar(identifier: .gregorian)

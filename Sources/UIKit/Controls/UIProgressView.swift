@@ -22,7 +22,7 @@ open class UIProgressView: UIView {
     self.init(frame: .zero)
     progressViewStyle = style
   }
-  /// Sets how far.
+  /// Sets the progress.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
   /// 4 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }

@@ -21,9 +21,9 @@ open class UISegmentedControl: UIControl {
     self.init(frame: frame)
     for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
   }
-  /// Kept nowhere: how far a title is moved.
+  /// Stored nowhere: an offset of a title.
   open func setContentOffset(_ offset: CGSize, forSegmentAt index: Int) {}
-  /// Kept nowhere: how far titles are moved.
+  /// Stored nowhere: an offset of titles.
   open func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType type: Segment, barMetrics: UIBarMetrics
   ) {}

@@ -7,7 +7,7 @@ open class UISlider: UIControl {
   open var currentThumbImage: UIImage? { nil }
   /// The picture of the thumb: none.
   open func thumbImage(for state: State) -> UIImage? { nil }
-  /// Kept: how it behaves.
+  /// Kept: the preferred behaviour.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   /// The value.
   open var value: Float = 0 {

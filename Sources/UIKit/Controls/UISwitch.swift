@@ -9,7 +9,7 @@ open class UISwitch: UIControl {
   open var title: String?
   /// The look that it has.
   open var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
-  /// How a switch looks.
+  /// The appearance of a switch.
   public enum Style: Int, Hashable, Sendable {
     /// By the device.
     case automatic

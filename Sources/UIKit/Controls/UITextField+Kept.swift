@@ -14,7 +14,7 @@ extension UITextField {
     set { keep(newValue) }
   }
 
-  /// Kept: how letters are capitalised.
+  /// Kept: the capitalisation of typed text.
   public final var autocapitalizationType: UITextAutocapitalizationType {
     get { kept() ?? .sentences }
     set { keep(newValue) }
@@ -92,7 +92,7 @@ extension UITextField {
     set { keep(newValue) }
   }
 
-  /// Kept: when there is a button that empties the field.
+  /// Kept: the condition for a clear button.
   public final var clearButtonMode: UITextField.ViewMode {
     get { kept() ?? .never }
     set { keep(newValue) }
@@ -116,7 +116,7 @@ extension UITextField {
     set { keep(newValue) }
   }
 
-  /// Kept: how small the font may become.
+  /// Kept: the least scale factor of the font.
   public final var minimumFontSize: CGFloat {
     get { kept() ?? 0 }
     set { keep(newValue) }
@@ -152,7 +152,7 @@ extension UITextField {
     set { keep(newValue) }
   }
 
-  /// Kept: how text is dragged.
+  /// Kept: the interaction for dragging text.
   public final var textDragInteraction: AnyObject? {
     get { kept() }
     set { keep(newValue) }

@@ -59,7 +59,7 @@ open class UITextField: TextField {
     }
   }
 
-  /// The placeholder with its look.
+  /// The placeholder with its attributes.
   open var attributedPlaceholder: NSAttributedString? {
     get { kept() ?? placeholder.map { NSAttributedString(string: $0) } }
     set {
@@ -147,7 +147,7 @@ open class UITextField: TextField {
     set { change(rightView, to: newValue) { keep(newValue) } }
   }
 
-  /// When the view before the text shows.
+  /// The condition for the view before the text.
   open var leftViewMode: ViewMode {
     get { kept() ?? .never }
     set {
@@ -156,7 +156,7 @@ open class UITextField: TextField {
     }
   }
 
-  /// When the view after the text shows.
+  /// The condition for the view after the text.
   open var rightViewMode: ViewMode {
     get { kept() ?? .never }
     set {
@@ -227,7 +227,7 @@ open class UITextField: TextField {
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   /// The end of the text.
   open var endOfDocument: UITextPosition { UITextPosition(text?.count ?? 0) }
-  /// A place at a distance from another; `nil` outside of the text.
+  /// A position at a distance from another; `nil` outside of the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let place = position.offset + offset
     return place >= 0 && place <= text?.count ?? 0 ? UITextPosition(place) : nil

@@ -85,7 +85,7 @@ open class UITextView: UIScrollView {
   open var selectedRange = NSRange(location: 0, length: 0)
   /// Kept: the selection.
   open var selectedTextRange: UITextRange?
-  /// Kept: how letters are capitalised.
+  /// Kept: the capitalisation of typed text.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Kept: whether words are corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -213,9 +213,9 @@ public final class NSTextContainer {
   public init(size: CGSize) { self.size = size }
   /// The space at both sides of lines.
   public var lineFragmentPadding: CGFloat = 5
-  /// Kept: how many lines there are at most.
+  /// Kept: the greatest number of lines.
   public var maximumNumberOfLines = 0
-  /// Kept: how lines break.
+  /// Kept: the line break mode.
   public var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// Kept: areas without text.
   public var exclusionPaths: [UIBezierPath] = []

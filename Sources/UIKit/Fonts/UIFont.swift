@@ -7,7 +7,7 @@ public final class UIFont: Hashable, Sendable {
   public let fontName: String
   /// The size in points.
   public let pointSize: CGFloat
-  /// How bold the font is.
+  /// The weight of the font.
   public let weight: Weight
   /// Whether the letters are slanted.
   public let isItalic: Bool
@@ -126,7 +126,7 @@ public final class UIFont: Hashable, Sendable {
 }
 
 extension UIFont {
-  /// How bold a font is.
+  /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
     /// The weight as a number from −1 to 1.
     public let rawValue: CGFloat
@@ -170,7 +170,7 @@ extension UIFont {
     ]
   }
 
-  /// How wide a font is.
+  /// The width of a font.
   public struct Width: RawRepresentable, Hashable, Sendable {
     /// The width as a number from −1 to 1.
     public let rawValue: CGFloat

@@ -20,13 +20,13 @@ public final class UIFontDescriptor: Hashable, Sendable {
     public static let traitExpanded = SymbolicTraits(rawValue: 32)
     /// Narrow.
     public static let traitCondensed = SymbolicTraits(rawValue: 64)
-    /// With letters of one width.
+    /// Monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
     /// For interfaces.
     public static let traitUIOptimized = SymbolicTraits(rawValue: 4096)
-    /// With small line spacing.
+    /// Small line spacing.
     public static let traitTightLeading = SymbolicTraits(rawValue: 32768)
-    /// With large line spacing.
+    /// Large line spacing.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 65536)
   }
 
@@ -36,7 +36,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
     case `default`
     /// With serifs.
     case serif
-    /// With letters of one width.
+    /// Monospaced.
     case monospaced
     /// With round letters.
     case rounded
@@ -88,11 +88,11 @@ public final class UIFontDescriptor: Hashable, Sendable {
     public let rawValue: String
     /// A key.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// How bold it is.
+    /// The weight.
     public static let weight = TraitKey(rawValue: "weight")
-    /// How wide it is.
+    /// The width.
     public static let width = TraitKey(rawValue: "width")
-    /// How slanted it is.
+    /// The slant.
     public static let slant = TraitKey(rawValue: "slant")
     /// Its traits as bits.
     public static let symbolic = TraitKey(rawValue: "symbolic")
@@ -102,7 +102,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
   public let fontName: String
   /// The size in points.
   public let pointSize: CGFloat
-  /// How bold the font is.
+  /// The weight of the font.
   public let weight: UIFont.Weight
   /// The traits.
   public let symbolicTraits: SymbolicTraits

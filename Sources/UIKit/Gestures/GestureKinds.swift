@@ -13,13 +13,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 /// A finger that stays.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Kept: how long, in seconds.
+  /// Kept: the least duration of the press, in seconds.
   open var minimumPressDuration: Double = 0.5
-  /// Kept: how far the finger may move.
+  /// Kept: the permitted movement of the finger, in points.
   open var allowableMovement: CGFloat = 10
   /// Kept: the number of taps before.
   open var numberOfTapsRequired = 0
-  /// Kept: how many fingers there are.
+  /// Kept: the number of fingers.
   open var numberOfTouchesRequired = 1
 }
 
@@ -52,7 +52,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The direction.
   open var direction = Direction.right
-  /// Kept: how many fingers there are.
+  /// Kept: the number of fingers.
   open var numberOfTouchesRequired = 1
 }
 
@@ -60,7 +60,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the fingers, relative to the start.
   open var scale: CGFloat = 1
-  /// How fast; set by tests.
+  /// The velocity; set by tests.
   open var velocity: CGFloat = 0
 }
 
@@ -68,7 +68,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The angle, in radians.
   open var rotation: CGFloat = 0
-  /// How fast; set by tests.
+  /// The velocity; set by tests.
   open var velocity: CGFloat = 0
 }
 

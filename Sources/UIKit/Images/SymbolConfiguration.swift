@@ -2,12 +2,12 @@ public import AutoLayout
 public import Foundation
 
 extension UIImage {
-  /// How a picture is made.
+  /// The configuration of a picture.
   public class Configuration {
     init() {}
   }
 
-  /// How a symbol is made: its size acts.
+  /// The configuration of a symbol: its size acts.
   public final class SymbolConfiguration: Configuration {
     private var pointSize: CGFloat?
     private var scale: SymbolScale = .medium

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// How a picture is drawn; kept.
+/// The format of a drawn picture; kept.
 public final class UIGraphicsImageRendererFormat {
   /// Kept: the pixels of a point.
   public var scale: CGFloat = 3
@@ -57,7 +57,7 @@ public final class UIGraphicsImageRenderer {
 }
 
 extension UIView {
-  /// Adds to a drawing what the view and its subviews draw themselves (`draw(_:)`).
+  /// Adds the own drawing (`draw(_:)`) of the view and its subviews.
   final func record(in context: CGContext) {
     if let color = appearance.backgroundColor { context.record(.fill(Path(rectangle: bounds), color)) }
     UIGraphicsPushContext(context)
@@ -106,7 +106,7 @@ public enum CGPathDrawingMode: Int, Hashable, Sendable {
   case eoFillStroke
 }
 
-/// How well pictures are scaled; kept nowhere.
+/// The quality of scaled pictures; stored nowhere.
 public enum CGInterpolationQuality: Int, Hashable, Sendable {
   /// Automatic.
   case `default`

@@ -14,7 +14,7 @@ extension UIImage {
   public static var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }
   /// The duration of an animation: there is none.
   public var duration: TimeInterval { 0 }
-  /// How the middle is resized: by repetition, which is not drawn.
+  /// The resizing of the middle: by repetition, which is not drawn.
   public var resizingMode: ResizingMode { .tile }
   /// The distances from the edges to those of the alignment rectangle: zero.
   public var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -29,9 +29,9 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// How the symbol was made: not kept.
+  /// The configuration of the symbol: not stored.
   public var symbolConfiguration: SymbolConfiguration? { nil }
-  /// How the picture was made: not kept.
+  /// The configuration of the picture: not stored.
   public var configuration: Configuration? { nil }
   /// The asset that the picture comes from.
   public var imageAsset: UIImageAsset? { UIImageAsset() }

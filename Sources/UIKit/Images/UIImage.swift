@@ -93,7 +93,7 @@ public final class UIImage: Hashable, Sendable {
   public var size: CGSize { image.size }
   /// The number of pixels to a point.
   public var scale: CGFloat { image.scale }
-  /// How the picture is turned: not at all.
+  /// The orientation of the picture: always upright.
   public var imageOrientation: Orientation { .up }
   /// The margins that are not stretched.
   public var capInsets: UIEdgeInsets {
@@ -179,9 +179,9 @@ public final class UIImage: Hashable, Sendable {
   public func drawAsPattern(in rect: CGRect) { draw(in: rect) }
   /// Draws the picture at a point.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-  /// The contents of a PNG file: those that the picture was made from, if it was.
+  /// The contents of a PNG file: those of the picture's source, if it is one.
   public func pngData() -> Data? { if case .data(let data) = image.source { data } else { nil } }
-  /// The contents of a JPEG file: those that the picture was made from, if it was.
+  /// The contents of a JPEG file: those of the picture's source, if it is one.
   public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
   /// The picture in a smaller size.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {

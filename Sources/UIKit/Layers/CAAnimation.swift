@@ -10,9 +10,9 @@ extension NSNull: CAAction {}
   @preconcurrency @MainActor
 #endif
 public protocol CAAnimationDelegate: AnyObject {
-  /// Called when it begins: never here.
+  /// Called at the beginning: never here.
   func animationDidStart(_ animation: CAAnimation)
-  /// Called when it ends: never here.
+  /// Called at the end: never here.
   func animationDidStop(_ animation: CAAnimation, finished flag: Bool)
 }
 
@@ -29,21 +29,21 @@ open class CAAnimation: CAAction {
   public init() {}
   /// Kept: seconds.
   open var duration: Double = 0
-  /// Kept: when it begins.
+  /// Kept: the beginning.
   open var beginTime: Double = 0
-  /// Kept: how often it runs.
+  /// Kept: the number of repetitions.
   open var repeatCount: Float = 0
-  /// Kept: for how long it is repeated.
+  /// Kept: the duration of the repetitions.
   open var repeatDuration: Double = 0
   /// Kept: whether it also runs back.
   open var autoreverses = false
-  /// Kept: how fast time runs.
+  /// Kept: the speed of time.
   open var speed: Float = 1
-  /// Kept: how time is shifted.
+  /// Kept: the offset of time.
   open var timeOffset: Double = 0
   /// Kept: the values shown before and after.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// Kept: whether it is removed when it has ended.
+  /// Kept: whether it is removed at its end.
   open var isRemovedOnCompletion = true
   /// Kept: the curve of time.
   open var timingFunction: CAMediaTimingFunction?
@@ -99,19 +99,19 @@ open class CASpringAnimation: CABasicAnimation {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// Kept: the values.
   open var values: [Any]?
-  /// Kept: when each is reached, from 0 to 1.
+  /// Kept: the times of the values, from 0 to 1.
   open var keyTimes: [NSNumber]?
   /// Kept: the way of a point.
   open var path: CGPath?
   /// Kept: the curves between values.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// Kept: how values are interpolated.
+  /// Kept: the interpolation of values.
   open var calculationMode = CAAnimationCalculationMode.linear
   /// Kept: whether the object rotates along the path.
   open var rotationMode: CAAnimationRotationMode?
 }
 
-/// How values between keyframes are interpolated; kept.
+/// The interpolation of values between keyframes; kept.
 public enum CAAnimationCalculationMode: String, Hashable, Sendable {
   /// Along lines.
   case linear
@@ -123,7 +123,7 @@ public enum CAAnimationCalculationMode: String, Hashable, Sendable {
   case cubic
 }
 
-/// How the object rotates; kept.
+/// The rotation of the object; kept.
 public enum CAAnimationRotationMode: String, Hashable, Sendable {
   /// Along the way.
   case rotateAuto
@@ -155,7 +155,7 @@ public enum CATransitionType: String, Hashable, Sendable {
   case fade
   /// Over the old.
   case moveIn
-  /// With the old.
+  /// Together with the old content.
   case push
   /// Off the new.
   case reveal

@@ -6,17 +6,17 @@ open class CAEmitterLayer: CALayer {
   open var emitterCells: [CAEmitterCell]?
   /// Kept: the centre of the emitter.
   open var emitterPosition = CGPoint.zero
-  /// Kept: how large that is.
+  /// Kept: the size of the emitter.
   open var emitterSize = CGSize.zero
   /// Kept: its shape.
   open var emitterShape = CAEmitterLayerEmitterShape.point
   /// Kept: the part of the shape that emits.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
-  /// Kept: how particles are mixed.
+  /// Kept: the blending of particles.
   open var renderMode = CAEmitterLayerRenderMode.unordered
   /// Kept: a factor for the number of particles.
   open var birthRate: Float = 1
-  /// Kept: a factor for how long they stay.
+  /// Kept: a factor of the particles' lifetime.
   open var lifetime: Float = 1
   /// Kept: a factor for their speed.
   open var velocity: Float = 1
@@ -42,45 +42,45 @@ open class CAEmitterCell {
   open var contentsScale: CGFloat = 1
   /// Kept: the colour.
   open var color: CGColor?
-  /// Kept: how many a second.
+  /// Kept: particles per second.
   open var birthRate: Float = 0
-  /// Kept: how long each stays.
+  /// Kept: the lifetime of a particle, in seconds.
   open var lifetime: Float = 0
-  /// Kept: how that differs.
+  /// Kept: the variation of that.
   open var lifetimeRange: Float = 0
   /// Kept: the speed.
   open var velocity: CGFloat = 0
-  /// Kept: how that differs.
+  /// Kept: the variation of that.
   open var velocityRange: CGFloat = 0
-  /// Kept: how the speed changes to the right.
+  /// Kept: the acceleration to the right.
   open var xAcceleration: CGFloat = 0
-  /// Kept: how the speed changes downwards.
+  /// Kept: the downward acceleration.
   open var yAcceleration: CGFloat = 0
   /// Kept: the size.
   open var scale: CGFloat = 1
-  /// Kept: how that differs.
+  /// Kept: the variation of that.
   open var scaleRange: CGFloat = 0
-  /// Kept: how the size changes.
+  /// Kept: the growth of the size per second.
   open var scaleSpeed: CGFloat = 0
-  /// Kept: how it turns.
+  /// Kept: the rotation per second.
   open var spin: CGFloat = 0
-  /// Kept: how that differs.
+  /// Kept: the variation of that.
   open var spinRange: CGFloat = 0
   /// Kept: the direction.
   open var emissionLongitude: CGFloat = 0
   /// Kept: the angle to the plane.
   open var emissionLatitude: CGFloat = 0
-  /// Kept: how directions differ.
+  /// Kept: the variation of directions.
   open var emissionRange: CGFloat = 0
-  /// Kept: how the opacity differs.
+  /// Kept: the variation of the opacity.
   open var alphaRange: Float = 0
-  /// Kept: how the opacity changes.
+  /// Kept: the change of the opacity per second.
   open var alphaSpeed: Float = 0
-  /// Kept: how red differs.
+  /// Kept: the variation of red.
   open var redRange: Float = 0
-  /// Kept: how green differs.
+  /// Kept: the variation of green.
   open var greenRange: Float = 0
-  /// Kept: how blue differs.
+  /// Kept: the variation of blue.
   open var blueRange: Float = 0
   /// Kept: the kinds of particles emitted by this one.
   open var emitterCells: [CAEmitterCell]?
@@ -114,7 +114,7 @@ public enum CAEmitterLayerEmitterMode: String, Hashable, Sendable {
   case volume
 }
 
-/// How particles are mixed.
+/// The blending of particles.
 public enum CAEmitterLayerRenderMode: String, Hashable, Sendable {
   /// In no order.
   case unordered

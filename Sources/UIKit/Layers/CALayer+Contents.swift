@@ -14,7 +14,7 @@ extension CALayer: Hashable {
 #endif
 public protocol CALayerDelegate: AnyObject {}
 
-/// How contents fill a layer; kept.
+/// The placement of a layer's contents; kept.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

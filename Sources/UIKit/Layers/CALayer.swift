@@ -12,15 +12,15 @@ open class CALayer {
   open var drawsAsynchronously = false
   /// Kept: filters.
   open var filters: [Any]?
-  /// Kept: how it is composited with the content below.
+  /// Kept: the filter for compositing with the content below.
   open var compositingFilter: Any?
-  /// Kept: how contents are made smaller.
+  /// Kept: the filter for reduced contents.
   open var minificationFilter = CALayerContentsFilter.linear
-  /// Kept: how contents are made larger.
+  /// Kept: the filter for enlarged contents.
   open var magnificationFilter = CALayerContentsFilter.linear
   /// Kept: seconds of time.
   open var duration = Double.infinity
-  /// Kept: how often time runs.
+  /// Kept: the number of repetitions.
   open var repeatCount: Float = 0
   /// Kept: whether time also runs back.
   open var autoreverses = false
@@ -133,11 +133,11 @@ open class CALayer {
   open var masksToBounds = false { didSet { changed() } }
   /// The colour of the shadow; drawn.
   open var shadowColor: CGColor? = CGColor(.black) { didSet { changed() } }
-  /// How opaque the shadow is; drawn.
+  /// The opacity of the shadow; drawn.
   open var shadowOpacity: Float = 0 { didSet { changed() } }
   /// The offset of the shadow; drawn.
   open var shadowOffset = CGSize(width: 0, height: -3) { didSet { changed() } }
-  /// How blurred the shadow is; drawn.
+  /// The blur radius of the shadow; drawn.
   open var shadowRadius: CGFloat = 3 { didSet { changed() } }
   /// The shape that casts the shadow; drawn.
   open var shadowPath: CGPath? { didSet { changed() } }
@@ -167,7 +167,7 @@ open class CALayer {
   open var contents: Any?
   /// Kept: the pixels of a point.
   open var contentsScale: CGFloat = 1
-  /// Kept: how contents fill the layer.
+  /// Kept: the placement of contents.
   open var contentsGravity = CALayerContentsGravity.resize
   /// Kept: the part of the contents that shows.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -175,7 +175,7 @@ open class CALayer {
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// Kept: the order from back to front.
   open var zPosition: CGFloat = 0
-  /// Kept: how the layer is moved in space.
+  /// Kept: the transform in space.
   open var transform = CATransform3DIdentity
   /// Kept: the transform of the sublayers.
   open var sublayerTransform = CATransform3DIdentity
@@ -197,11 +197,11 @@ open class CALayer {
   open var name: String?
   /// Kept: its delegate.
   open weak var delegate: (any CALayerDelegate)?
-  /// Kept: how fast time runs.
+  /// Kept: the speed of time.
   open var speed: Float = 1
-  /// Kept: when time begins.
+  /// Kept: the beginning.
   open var beginTime: Double = 0
-  /// Kept: how time is shifted.
+  /// Kept: the offset of time.
   open var timeOffset: Double = 0
   /// Kept: actions by key.
   open var actions: [String: any CAAction]?
@@ -270,7 +270,7 @@ open class CALayer {
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
   /// Sets a kept value by name.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {}
-  /// Draws the layer and its sublayers: what the view shows, as steps.
+  /// Draws the layer and its sublayers: the shown content of the view.
   open func render(in context: CGContext) { view?.record(in: context) }
 
   /// Passes on to the view that the layer, or one inside it, has changed.

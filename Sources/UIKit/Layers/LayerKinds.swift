@@ -22,7 +22,7 @@ open class CAGradientLayer: CALayer {
   open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed() } }
   /// The point of the last colour, in fractions of the size.
   open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed() } }
-  /// How the colours are spread.
+  /// The shape of the gradient.
   open var type = CAGradientLayerType.axial { didSet { changed() } }
 
   final func gradient(in frame: CGRect?) -> Gradient {
@@ -48,9 +48,9 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]? { didSet { changed() } }
   /// Kept: the start of the dash pattern.
   open var lineDashPhase: CGFloat = 0
-  /// Kept: how lines end.
+  /// Kept: the cap of lines.
   open var lineCap = CAShapeLayerLineCap.butt
-  /// Kept: how lines meet.
+  /// Kept: the join of lines.
   open var lineJoin = CAShapeLayerLineJoin.miter
   /// Kept: the largest length of mitred corners.
   open var miterLimit: CGFloat = 10
@@ -70,7 +70,7 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// How lines end; kept.
+/// The cap of lines; kept.
 public enum CAShapeLayerLineCap: String, Hashable, Sendable {
   /// At the end.
   case butt
@@ -80,7 +80,7 @@ public enum CAShapeLayerLineCap: String, Hashable, Sendable {
   case square
 }
 
-/// How lines meet; kept.
+/// The join of lines; kept.
 public enum CAShapeLayerLineJoin: String, Hashable, Sendable {
   /// In a point.
   case miter
@@ -100,7 +100,7 @@ public enum CAShapeLayerFillRule: String, Hashable, Sendable {
 
 /// A layer of text; kept.
 open class CATextLayer: CALayer {
-  /// Kept: where text that does not fit is truncated.
+  /// Kept: the truncation of text.
   open var truncationMode = CATextLayerTruncationMode.none
   /// Kept: the text.
   open var string: Any?
@@ -132,11 +132,11 @@ public enum CATextLayerAlignmentMode: String, Hashable, Sendable {
 
 /// A layer that is repeated; kept.
 open class CAReplicatorLayer: CALayer {
-  /// Kept: how often.
+  /// Kept: the number of copies.
   open var instanceCount = 1
   /// Kept: the seconds between.
   open var instanceDelay: Double = 0
-  /// Kept: how each is moved against the one before.
+  /// Kept: the transform of each copy relative to the previous one.
   open var instanceTransform = CATransform3DIdentity
   /// Kept: the colour of the first.
   open var instanceColor: CGColor?
@@ -204,7 +204,7 @@ extension Appearance {
   }
 }
 
-/// How contents are scaled; kept.
+/// The filter for scaled contents; kept.
 public enum CALayerContentsFilter: String, Hashable, Sendable {
   /// Smoothly.
   case linear
@@ -223,7 +223,7 @@ open class CAScrollLayer: CALayer {
 /// A layer with sublayers in three dimensions; kept.
 open class CATransformLayer: CALayer {}
 
-/// Where text that does not fit is truncated; kept.
+/// The truncation of text; kept.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

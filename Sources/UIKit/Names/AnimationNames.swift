@@ -11,19 +11,19 @@ public typealias UIViewAnimatingState = PropertyAnimator.State
 public typealias UITimingCurveProvider = TimingCurveProvider
 /// A curve from (0, 0) to (1, 1) with two control points.
 public typealias UICubicTimingParameters = CubicCurve
-/// How a spring moves an animator's changes.
+/// Spring timing for an animator.
 public typealias UISpringTimingParameters = SpringTimingParameters
-/// How an animation begins, repeats and relates to others, by its name of Swift 3.
+/// The options of an animation, by their name in Swift 3.
 public typealias UIViewAnimationOptions = AnimationOptions
-/// How values between keyframes are interpolated, by its name in Swift 3.
+/// The interpolation between keyframes, by its name in Swift 3.
 public typealias UIViewKeyframeAnimationOptions = KeyframeAnimationOptions
 /// The curves of animations, by their name of Swift 3.
 public typealias UIViewAnimationCurve = CubicCurve
 
 extension UIView {
-  /// How an animation begins, repeats and relates to others.
+  /// The options of an animation.
   public typealias AnimationOptions = LayoutAnimation.AnimationOptions
-  /// How values between keyframes are interpolated.
+  /// The interpolation between keyframes.
   public typealias KeyframeAnimationOptions = LayoutAnimation.KeyframeAnimationOptions
 }
 

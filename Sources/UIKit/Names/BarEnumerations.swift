@@ -157,7 +157,7 @@ extension UIAlertAction {
 }
 
 extension UIPageViewController {
-  /// How pages turn; kept.
+  /// The style of page turns; kept.
   public enum TransitionStyle: Int, Hashable, Sendable {
     /// Page curl.
     case pageCurl

@@ -15,7 +15,7 @@ extension UITextField {
 }
 
 extension UITextField {
-  /// When a side view of the text is visible; acts.
+  /// The condition for a side view of the text; acts.
   public enum ViewMode: Int, Hashable, Sendable {
     /// Never.
     case never
@@ -89,7 +89,7 @@ extension UISearchBar {
 }
 
 extension UIDatePicker {
-  /// What is picked, date or time; kept.
+  /// The picked values: date, time or both; kept.
   public enum Mode: Int, Hashable, Sendable {
     /// Time.
     case time
@@ -139,7 +139,7 @@ extension UIPageControl {
 }
 
 extension UIPageControl {
-  /// How a page control is used; kept.
+  /// The state of a page control's interaction; kept.
   public enum InteractionState: Int, Hashable, Sendable {
     /// None.
     case none

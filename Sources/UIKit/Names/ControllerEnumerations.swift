@@ -1,4 +1,4 @@
-/// How the interface is held.
+/// The orientation of the interface.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   /// Unknown.
   case unknown
@@ -48,7 +48,7 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
   case darkContent = 3
 }
 
-/// How the status bar disappears; kept.
+/// The animation of the status bar's disappearance; kept.
 public enum UIStatusBarAnimation: Int, Hashable, Sendable {
   /// None.
   case none
@@ -90,7 +90,7 @@ public enum UIBarPosition: Int, Hashable, Sendable {
   case topAttached
 }
 
-/// How a controller is presented; kept.
+/// The presentation style of a controller; kept.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   /// Automatic.
   case automatic = -2

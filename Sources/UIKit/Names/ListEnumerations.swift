@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 extension UITableView {
-  /// How sections are set apart; acts.
+  /// The style of sections; acts.
   public enum Style: Int, Hashable, Sendable {
     /// Plain.
     case plain
@@ -14,7 +14,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// How rows appear and disappear; kept.
+  /// The animation of rows that appear and disappear; kept.
   public enum RowAnimation: Int, Hashable, Sendable {
     /// Fade.
     case fade
@@ -74,7 +74,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
-  /// How a selected cell looks; kept.
+  /// The appearance of a selected cell; kept.
   public enum SelectionStyle: Int, Hashable, Sendable {
     /// None.
     case none
@@ -104,7 +104,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
-  /// How a row is edited; kept.
+  /// The editing of a row; kept.
   public enum EditingStyle: Int, Hashable, Sendable {
     /// None.
     case none
@@ -116,7 +116,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
-  /// How rows are separated; kept.
+  /// The separators of rows; kept.
   public enum SeparatorStyle: Int, Hashable, Sendable {
     /// None.
     case none
@@ -128,7 +128,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
-  /// How a focused cell looks; kept.
+  /// The appearance of a focused cell; kept.
   public enum FocusStyle: Int, Hashable, Sendable {
     /// Default.
     case `default`
@@ -186,7 +186,7 @@ extension UICollectionView {
 }
 
 extension UIScrollView {
-  /// When scrolling dismisses the keyboard; kept.
+  /// The dismissal of the keyboard by scrolling; kept.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     /// None.
     case none
@@ -214,7 +214,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// How fast scrolling slows; kept.
+  /// The deceleration of scrolling; kept.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The value.
     public let rawValue: CGFloat

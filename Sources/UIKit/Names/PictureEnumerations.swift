@@ -51,7 +51,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// How a picture is turned; kept.
+  /// The orientation of a picture; kept.
   public enum Orientation: Int, Hashable, Sendable {
     /// Up.
     case up
@@ -73,7 +73,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// How the middle of a picture fills; kept.
+  /// The resizing of a picture's middle; kept.
   public enum ResizingMode: Int, Hashable, Sendable {
     /// Tile.
     case tile
@@ -99,7 +99,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// How bold a symbol is; kept.
+  /// The weight of a symbol; kept.
   public enum SymbolWeight: Int, Hashable, Sendable {
     /// Unspecified.
     case unspecified
@@ -171,7 +171,7 @@ extension UIBlurEffect {
 }
 
 extension UIMenu {
-  /// How large a menu's items are; kept.
+  /// The size of a menu's items; kept.
   public enum Size: Int, Hashable, Sendable {
     /// Small.
     case small
@@ -185,7 +185,7 @@ extension UIMenu {
 }
 
 extension UIMenu {
-  /// How a menu shows; kept.
+  /// The options of a menu; kept.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: UInt

@@ -4,7 +4,7 @@ public import AutoLayout
 
 /// The part of an item that a constraint is about.
 public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
-/// How the two sides of a constraint compare.
+/// The relation of the two sides of a constraint.
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
 /// A direction of layout.
 public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis

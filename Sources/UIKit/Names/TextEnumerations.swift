@@ -22,7 +22,7 @@ public enum NSTextAlignment: Int, Hashable, Sendable {
   case natural
 }
 
-/// How lines of text break; drawn.
+/// The breaking of lines; drawn.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
   /// By word wrapping.
   case byWordWrapping
@@ -72,7 +72,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// How the size of a text is measured.
+/// The options for measuring a text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: Int

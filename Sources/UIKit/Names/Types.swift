@@ -29,7 +29,7 @@ public typealias UIKeyboardLayoutGuide = KeyboardLayoutGuide
 public typealias UILayoutSupport = LayoutSupport
 /// A linear relation between attributes of two items.
 public typealias NSLayoutConstraint = LayoutConstraint
-/// How strongly a constraint holds.
+/// The priority of a constraint.
 public typealias UILayoutPriority = LayoutConstraint.Priority
 /// An attribute of an item, typed so that only attributes of one kind can be related.
 public typealias NSLayoutAnchor = LayoutAnchor
@@ -46,7 +46,7 @@ public typealias NSLayoutDimension = LayoutDimension
 public typealias UIEdgeInsets = EdgeInsets
 /// Distances from the edges of a rectangle in reading direction, positive inwards.
 public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
-/// How a view's contents relate to the reading direction.
+/// The relation of a view's contents to the reading direction.
 public typealias UISemanticContentAttribute = SemanticContentAttribute
 /// The direction in which text and interface are read.
 public typealias UIUserInterfaceLayoutDirection = LayoutDirection

@@ -255,7 +255,7 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public static let all = UIDataDetectorTypes(rawValue: 0xFFFF)
 }
 
-/// How a text that was made smaller is placed; kept.
+/// The baseline of a text with a reduced font; kept.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
   /// Align baselines.
   case alignBaselines

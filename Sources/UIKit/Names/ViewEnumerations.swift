@@ -77,7 +77,7 @@ public struct UIAccessibilityNotificationName: RawRepresentable, Hashable, Senda
 public typealias UIAccessibilityTraits = AccessibilityTraits
 
 extension UIImpactFeedbackGenerator {
-  /// How hard a tap feels; kept.
+  /// The strength of a tap; kept.
   public enum FeedbackStyle: Int, Hashable, Sendable {
     /// Light.
     case light
@@ -104,7 +104,7 @@ extension UINotificationFeedbackGenerator {
   }
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
   /// Unknown.
   case unknown

@@ -86,7 +86,7 @@ open class CGMutablePath: CGPath {
   open func closeSubpath() { path.elements.append(.close) }
 }
 
-/// How lines end.
+/// The cap of lines.
 public enum CGLineCap: Int32, Hashable, Sendable {
   /// At the end.
   case butt
@@ -96,7 +96,7 @@ public enum CGLineCap: Int32, Hashable, Sendable {
   case square
 }
 
-/// How lines meet.
+/// The join of lines.
 public enum CGLineJoin: Int32, Hashable, Sendable {
   /// In a point.
   case miter
@@ -106,7 +106,7 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
   case bevel
 }
 
-/// How a drawing is blended with the content below; kept.
+/// The blending of a drawing with the content below; kept.
 public enum CGBlendMode: Int32, Hashable, Sendable {
   /// Over it.
   case normal
@@ -132,13 +132,13 @@ open class UIBezierPath {
   open var path: Path
   /// The width of lines.
   open var lineWidth: CGFloat = 1
-  /// Kept: how lines end.
+  /// Kept: the cap of lines.
   open var lineCapStyle = CGLineCap.butt
-  /// Kept: how lines meet.
+  /// Kept: the join of lines.
   open var lineJoinStyle = CGLineJoin.miter
   /// Kept: the largest length of mitred corners.
   open var miterLimit: CGFloat = 10
-  /// Kept: how exact curves are.
+  /// Kept: the permitted deviation of curves.
   open var flatness: CGFloat = 0.6
   /// Kept: whether parts with an even number of ways around are outside.
   open var usesEvenOddFillRule = false

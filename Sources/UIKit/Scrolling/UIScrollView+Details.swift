@@ -40,7 +40,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// When an index at the side is visible; kept.
+  /// The condition for an index at the side; kept.
   public enum IndexDisplayMode: Int, Hashable, Sendable {
     /// By the content.
     case automatic

@@ -88,13 +88,13 @@ extension UIScrollView {
     set { keep(newValue) }
   }
 
-  /// Kept: how fast scrolling slows.
+  /// Kept: the deceleration of scrolling.
   public final var decelerationRate: UIScrollView.DecelerationRate {
     get { kept() ?? .normal }
     set { keep(newValue) }
   }
 
-  /// Kept: when scrolling dismisses the keyboard.
+  /// Kept: the dismissal of the keyboard by scrolling.
   public final var keyboardDismissMode: UIScrollView.KeyboardDismissMode {
     get { kept() ?? .none }
     set { keep(newValue) }
@@ -118,19 +118,19 @@ extension UIScrollView {
     set { keep(newValue) }
   }
 
-  /// Kept: how small the content may become.
+  /// Kept: the least zoom of the content.
   public final var minimumZoomScale: CGFloat {
     get { kept() ?? 1 }
     set { keep(newValue) }
   }
 
-  /// Kept: how large the content may become.
+  /// Kept: the greatest zoom of the content.
   public final var maximumZoomScale: CGFloat {
     get { kept() ?? 1 }
     set { keep(newValue) }
   }
 
-  /// Kept: how large the content is.
+  /// Kept: the zoom of the content.
   public final var zoomScale: CGFloat {
     get { kept() ?? 1 }
     set { keep(newValue) }
@@ -168,7 +168,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// Kept: when an index at the side is visible.
+  /// Kept: the condition for an index at the side.
   public final var indexDisplayMode: IndexDisplayMode {
     get { kept() ?? .automatic }
     set { keep(newValue) }

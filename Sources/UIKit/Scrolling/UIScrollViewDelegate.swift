@@ -105,7 +105,7 @@ extension UIScrollView {
   /// Kept nowhere: nothing flashes.
   public final func flashScrollIndicators() {}
 
-  /// Kept: how large the content is.
+  /// Kept: the zoom of the content.
   public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoomScale = scale
     scrollDelegate?.scrollViewDidZoom(self)

@@ -3,7 +3,7 @@
 import AutoLayout
 import Foundation
 
-/// How an associated object is held: all but the first hold it.
+/// The ownership of an associated object: all but the first are strong.
 public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
   /// Not at all; here as the others.
   case OBJC_ASSOCIATION_ASSIGN = 0

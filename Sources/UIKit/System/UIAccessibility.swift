@@ -97,7 +97,7 @@ open class UIAccessibilityElement: ViewIsolated {
   open func accessibilityDecrement() {}
 }
 
-/// How assistive software walks through a container; kept.
+/// The order in which assistive software visits a container; kept.
 public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
   /// By the system.
   case automatic
@@ -122,7 +122,7 @@ public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
 }
 
 extension UIView {
-  /// Kept: how assistive software walks through the view.
+  /// Kept: the order in which assistive software visits the view.
   public final var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { kept() ?? .automatic }
     set { keep(newValue) }

@@ -56,7 +56,7 @@ public final class UIApplication: ViewIsolated {
   }
   /// The frame of the status bar.
   public var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.size.width, height: 47) }
-  /// How the status bar is held.
+  /// The orientation of the status bar.
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }
   /// The direction of reading.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -135,7 +135,7 @@ extension UIApplication {
   ) -> BackgroundTaskIdentifier { .invalid }
   /// Ends it.
   public func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
-  /// For how long the application may go on behind.
+  /// The remaining time in the background, in seconds.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
   /// Ends remote notifications: there are none.
   public func unregisterForRemoteNotifications() {}

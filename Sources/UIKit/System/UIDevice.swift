@@ -17,7 +17,7 @@ public final class UIDevice: ViewIsolated {
   public var systemVersion: String { "18.0" }
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// How it is held.
+  /// Its orientation.
   public var orientation: UIDeviceOrientation { .portrait }
   /// A number of the device: another each time.
   public var identifierForVendor: UUID? { UUID() }
@@ -26,7 +26,7 @@ public final class UIDevice: ViewIsolated {
     get { false }
     set { _ = newValue }
   }
-  /// How full the battery is: not known.
+  /// The battery level: unknown.
   public var batteryLevel: Float { -1 }
   /// Kept nowhere: whether rotations are posted.
   public func beginGeneratingDeviceOrientationNotifications() {}
@@ -67,6 +67,6 @@ extension UIDevice {
   public func setValue(_ value: Any?, forKey key: String) {}
   /// Posted after the battery's state changed: never here.
   public static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
-  /// How full the battery is has changed: never posted here.
+  /// The battery level has changed: never posted here.
   public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
 }

@@ -9,12 +9,12 @@ open class UIScene: ViewIsolated, Hashable {
     case unattached = -1
     /// In front, and used.
     case foregroundActive
-    /// In front.
+    /// In the foreground.
     case foregroundInactive
     /// Behind.
     case background
   }
-  /// How a scene begins.
+  /// The circumstances of a scene's connection.
   open class ConnectionOptions {
     /// The addresses to open: none.
     open var urlContexts: Set<UIOpenURLContext> { [] }
@@ -38,12 +38,12 @@ public final class UIWindowScene: UIScene {
   public var keyWindow: UIWindow? { windows.last }
   /// The screen.
   public var screen: UIScreen { .main }
-  /// How the interface is held.
+  /// The orientation of the interface.
   public var interfaceOrientation: UIInterfaceOrientation { .portrait }
   /// The status bar.
   public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   init(windows: [UIWindow]) { self.windows = windows }
-  /// How a scene is wished to be.
+  /// The preferred geometry of a scene.
   public struct GeometryPreferences {
     let orientations: UIInterfaceOrientationMask?
     /// Held in some way.
@@ -69,7 +69,7 @@ public final class UIStatusBarManager: ViewIsolated {
   public var isStatusBarHidden: Bool { false }
 }
 
-/// How a scene is made.
+/// The session of a scene.
 public final class UISceneSession: ViewIsolated {
   /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -98,7 +98,7 @@ public final class UIOpenURLContext: ViewIsolated, Hashable {
   public init(url: URL) { self.url = url }
 }
 
-/// How a scene is made.
+/// The session of a scene.
 public final class UISceneConfiguration: ViewIsolated {
   /// By name.
   public init(name: String?, sessionRole: UISceneSession.Role) { self.name = name }

@@ -23,7 +23,7 @@ public final class UIScreen: ViewIsolated {
   public var traitCollection: UITraitCollection { .phone }
   /// The frames a second.
   public var maximumFramesPerSecond: Int { 60 }
-  /// How bright it is; kept nowhere.
+  /// The brightness; stored nowhere.
   public var brightness: CGFloat {
     get { 0.5 }
     set { _ = newValue }

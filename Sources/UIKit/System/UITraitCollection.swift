@@ -36,7 +36,7 @@ public enum UIDisplayGamut: Int, Hashable, Sendable {
   case P3
 }
 
-/// How bold text is.
+/// The weight of text.
 public enum UILegibilityWeight: Int, Hashable, Sendable {
   /// Not specified.
   case unspecified = -1

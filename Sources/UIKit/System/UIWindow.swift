@@ -48,9 +48,9 @@ extension UIWindow {
   }
   /// The order of windows from back to front.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The place.
+    /// The raw value.
     public let rawValue: CGFloat
-    /// A place.
+    /// A level from its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Automatic.
     public static let normal = Level(rawValue: 0)

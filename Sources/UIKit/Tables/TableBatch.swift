@@ -20,7 +20,7 @@ struct TableBatch {
   }
 }
 
-/// The places of rows and sections after a batch of changes.
+/// The positions of rows and sections after a batch of changes.
 struct TableMapping {
   private let batch: TableBatch
   let leavingSections: IndexSet
@@ -42,14 +42,14 @@ struct TableMapping {
     }
   }
 
-  /// The place of a section after the changes; `nil` if it was removed.
+  /// The position of a section after the changes; `nil` if it was removed.
   func section(_ section: Int) -> Int? {
     if let end = batch.movedSections[section] { return end }
     if leavingSections.contains(section) { return nil }
     return Self.shifted(section, leavingSections, arrivingSections)
   }
 
-  /// The place of a row after the changes; `nil` if it was removed.
+  /// The index path of a row after the changes; `nil` if it was removed.
   func path(_ path: IndexPath) -> IndexPath? {
     if let end = batch.movedRows[path] { return end }
     guard let section = section(path.section), !batch.deletedRows.contains(path) else { return nil }
@@ -57,7 +57,7 @@ struct TableMapping {
     return IndexPath(row: Self.shifted(path.row, leaving, arriving), section: section)
   }
 
-  /// The place of a row whose cell can stay unchanged; otherwise `nil`.
+  /// The index path of a row whose cell can stay unchanged; otherwise `nil`.
   func pathOfCell(_ path: IndexPath) -> IndexPath? {
     let isAskedAgain = batch.reloadedRows.contains(path) || batch.reloadedSections.contains(path.section)
     return isAskedAgain ? nil : self.path(path)

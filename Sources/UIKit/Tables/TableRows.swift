@@ -37,7 +37,7 @@ struct TableRows {
   var hasGivenShownRows = false
   /// Rows inserted since heights were requested.
   var unasked: Set<IndexPath> = []
-  /// Sections whose number of rows must be requested.
+  /// Sections with an outdated number of rows.
   var fresh: Set<Int> = []
   /// The number of rows before changes not yet compared with the data source; `nil` if there are none.
   var countBefore: Int?
@@ -73,7 +73,7 @@ struct TableRows {
     return place > rowCount(in: section) ? .footer(section) : .row(IndexPath(row: place - 1, section: section))
   }
 
-  /// Resets to sections with numbers of rows, whose heights are unknown.
+  /// Resets to sections with numbers of rows and unknown heights.
   mutating func reset(counts: [Int]) {
     sizes.reset(count: counts.count, estimate: 2)
     for (section, count) in counts.enumerated() where count > 0 { sizes.set(Double(count + 2), at: section) }
@@ -116,7 +116,7 @@ struct TableRows {
     revision += 1
   }
 
-  /// Sets the number of rows of a section, whose heights are unknown.
+  /// Sets the number of rows of a section, with unknown heights.
   mutating func setRowCount(_ count: Int, in section: Int) {
     removeRows(0..<rowCount(in: section), in: section)
     insertRows(0..<count, in: section)

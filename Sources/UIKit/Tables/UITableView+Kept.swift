@@ -43,9 +43,9 @@ extension UITableView {
   public enum SelfSizingInvalidation: Int, Hashable, Sendable {
     /// Never.
     case disabled
-    /// When they ask.
+    /// On request.
     case enabled
-    /// When their constraints change, too.
+    /// Also on a change of constraints.
     case enabledIncludingConstraints
   }
   /// The look of the line between rows, by another name.

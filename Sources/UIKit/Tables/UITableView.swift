@@ -15,7 +15,7 @@ open class UITableView: UIScrollView {
   /// The index title of the search field.
   public static let indexSearch = "{search}"
 
-  /// How sections are set apart.
+  /// The style of sections.
   public final let style: Style
   /// The source of the table's rows; not kept alive.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
@@ -36,7 +36,7 @@ open class UITableView: UIScrollView {
   open var estimatedSectionFooterHeight = UITableView.automaticDimension { didSet { dropHeights() } }
   /// Kept: the space above headers.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
-  /// Kept: how rows are separated.
+  /// Kept: the separators of rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// Kept: the colour between rows.
   open var separatorColor: UIColor? = .separator

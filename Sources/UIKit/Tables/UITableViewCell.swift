@@ -7,7 +7,7 @@ open class UITableViewCell: UIView {
   open var userInteractionEnabledWhileDragging = false
   /// Whether the question whether to delete shows: no.
   open var showingDeleteConfirmation: Bool { false }
-  /// How the row is edited, by the delegate.
+  /// The editing of the row, by the delegate.
   open var editingStyle: EditingStyle {
     guard let tableView, let path = tableView.indexPath(for: self) else { return .none }
     return tableView.delegate?.tableView(tableView, editingStyleForRowAt: path) ?? .delete
@@ -96,13 +96,13 @@ open class UITableViewCell: UIView {
   open var editingAccessoryType = AccessoryType.none
   /// Kept: a view at the end while rows are edited.
   open var editingAccessoryView: UIView?
-  /// Kept: how a selected cell looks.
+  /// Kept: the appearance of a selected cell.
   open var selectionStyle = SelectionStyle.default
-  /// Kept: how a focused cell looks.
+  /// Kept: the appearance of a focused cell.
   open var focusStyle = FocusStyle.default
   /// Kept: the space before separators.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// Kept: how far the contents are moved aside.
+  /// Kept: the number of steps of indentation.
   open var indentationLevel = 0
   /// Kept: the width of a step aside.
   open var indentationWidth: CGFloat = 10

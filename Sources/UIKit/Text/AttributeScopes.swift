@@ -9,7 +9,7 @@ extension AttributeScopes {
     public let foregroundColor: ForegroundColorAttribute
     /// The colour behind letters.
     public let backgroundColor: BackgroundColorAttribute
-    /// How lines are broken and placed.
+    /// The paragraph style.
     public let paragraphStyle: ParagraphStyleAttribute
     /// The space between letters.
     public let kern: KernAttribute
@@ -43,7 +43,7 @@ extension AttributeScopes {
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
-    /// How lines are broken and placed.
+    /// The paragraph style.
     public enum ParagraphStyleAttribute: AttributedStringKey {
       /// The type of its values.
       public typealias Value = NSParagraphStyle

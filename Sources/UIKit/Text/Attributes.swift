@@ -28,7 +28,7 @@ extension NSAttributedString.Key {
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// Kept: the width of outlines.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-  /// Kept: how far letters are above the line.
+  /// Kept: the distance of letters above the line.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   /// Kept: a shadow.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
@@ -38,7 +38,7 @@ extension NSAttributedString.Key {
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   /// Kept: whether letters are joined.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-  /// Kept: how slanted letters are.
+  /// Kept: the slant of letters.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
   /// Kept: an effect.
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
@@ -118,27 +118,27 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
     get { storage.firstLineHeadIndent }
     set { storage.firstLineHeadIndent = newValue }
   }
-  /// How lines break; acts.
+  /// The breaking of lines; acts.
   public var lineBreakMode: NSLineBreakMode {
     get { storage.lineBreakMode }
     set { storage.lineBreakMode = newValue }
   }
-  /// Kept: how high lines are at least.
+  /// Kept: the least line height.
   public var minimumLineHeight: CGFloat {
     get { storage.minimumLineHeight }
     set { storage.minimumLineHeight = newValue }
   }
-  /// Kept: how high lines are at most.
+  /// Kept: the greatest line height.
   public var maximumLineHeight: CGFloat {
     get { storage.maximumLineHeight }
     set { storage.maximumLineHeight = newValue }
   }
-  /// Kept: how high lines are, in heights of the font.
+  /// Kept: the line height as a multiple of the font's.
   public var lineHeightMultiple: CGFloat {
     get { storage.lineHeightMultiple }
     set { storage.lineHeightMultiple = newValue }
   }
-  /// Kept: when words are divided.
+  /// Kept: the threshold of hyphenation.
   public var hyphenationFactor: Float {
     get { storage.hyphenationFactor }
     set { storage.hyphenationFactor = newValue }
@@ -163,7 +163,7 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
     get { storage.tightens }
     set { storage.tightens = newValue }
   }
-  /// Kept: how lines that do not fit are broken.
+  /// Kept: the strategy of line breaks.
   public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
     get { storage.lineBreakStrategy }
     set { storage.lineBreakStrategy = newValue }

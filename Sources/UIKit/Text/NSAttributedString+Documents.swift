@@ -25,7 +25,7 @@ extension NSAttributedString {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The kind.
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-    /// How letters are encoded.
+    /// The encoding of letters.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
     /// The look of text without attributes.
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
@@ -60,7 +60,7 @@ extension NSAttributedString {
     self.init(attributedString: made)
   }
 
-  /// How letters are shown; kept.
+  /// An effect on letters; kept.
   public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String

@@ -3,9 +3,9 @@ public import Foundation
 
 /// A shadow of letters; kept.
 public final class NSShadow: NSObject {
-  /// Kept: how far it is moved.
+  /// Kept: its offset.
   public var shadowOffset = CGSize.zero
-  /// Kept: how blurred it is.
+  /// Kept: its blur radius.
   public var shadowBlurRadius: CGFloat = 0
   /// Kept: a colour.
   public var shadowColor: Any?
@@ -29,15 +29,15 @@ public final class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// A text of one picture, represented by a space.
+  /// A text of one picture, represented by the object replacement character.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 
-  /// The font of the first letter that has one.
+  /// The font of the first letter with one.
   var firstFont: UIFont? { first(.font) as? UIFont }
 
-  /// The value of the first letter that has one.
+  /// The value of an attribute at the first letter with one.
   func first(_ key: NSAttributedString.Key) -> Any? {
     var at = 0
     while at < length {
@@ -58,7 +58,7 @@ extension NSAttributedString {
     return CGRect(origin: .zero, size: content(in: .systemFont(ofSize: 12)).size(wrappedAt: wraps ? size.width : nil))
   }
 
-  /// Draws the text in a rectangle.
+  /// Draws the text at a point.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
   /// Draws the text in a rectangle.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: AnyObject?) { draw(in: rect) }
@@ -113,7 +113,7 @@ extension NSString {
     String(describing: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
   }
 
-  /// Draws the text in a rectangle.
+  /// Draws the text at a point.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     draw(in: CGRect(origin: point, size: size(withAttributes: attributes)), withAttributes: attributes)
   }
@@ -126,7 +126,7 @@ extension NSString {
 extension NSAttributedString.Key {
   /// Kept: the direction of writing.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
-  /// Kept: how wide letters are.
+  /// Kept: the expansion of letters.
   public static let expansion = NSAttributedString.Key("NSExpansion")
 }
 
@@ -134,9 +134,9 @@ extension NSAttributedString.Key {
 public final class NSTextTab: NSObject, Sendable {
   /// The alignment of text at the tab stop.
   public let alignment: NSTextAlignment
-  /// The place.
+  /// The position, in points.
   public let location: CGFloat
-  /// A place.
+  /// A tab stop at a position, in points.
   public init(textAlignment: NSTextAlignment, location: CGFloat, options: [AnyHashable: Any] = [:]) {
     (alignment, self.location) = (textAlignment, location)
     super.init()
@@ -144,17 +144,17 @@ public final class NSTextTab: NSObject, Sendable {
 }
 
 extension NSParagraphStyle {
-  /// How lines that do not fit are broken; kept.
+  /// The strategy of line breaks; kept.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: UInt
     /// A set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// So that the last line has no single word.
+    /// Avoids a single word on the last line.
     public static let pushOut = LineBreakStrategy(rawValue: 1)
-    /// Between words of Korean.
+    /// Breaks Korean text between words.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-    /// As the system likes.
+    /// The system's choice.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 }

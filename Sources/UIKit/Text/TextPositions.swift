@@ -6,7 +6,7 @@ extension UITextView {
   public final var beginningOfDocument: UITextPosition { UITextPosition(0) }
   /// The end of the text.
   public final var endOfDocument: UITextPosition { UITextPosition(text?.count ?? 0) }
-  /// A place at a distance from another; `nil` outside of the text.
+  /// A position at a distance from another; `nil` outside of the text.
   public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let place = position.offset + offset
     return place >= 0 && place <= text?.count ?? 0 ? UITextPosition(place) : nil
@@ -29,7 +29,7 @@ extension UITextView {
   }
   /// The frame of the first part of a range: unknown.
   public final func firstRect(for range: UITextRange) -> CGRect { .zero }
-  /// The place nearest to a point: the end.
+  /// The position nearest to a point: the end.
   public final func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
   /// The range being composed: none.
   public final var markedTextRange: UITextRange? { nil }
@@ -48,7 +48,7 @@ extension UITextField {
   }
   /// The frame of the first part of a range: unknown.
   public final func firstRect(for range: UITextRange) -> CGRect { .zero }
-  /// The place nearest to a point: the end.
+  /// The position nearest to a point: the end.
   public final func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
   /// The range being composed: none.
   public final var markedTextRange: UITextRange? { nil }

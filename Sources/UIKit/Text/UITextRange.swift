@@ -7,7 +7,7 @@ public final class UITextSelectionRect: ViewIsolated {
   public let rect = CGRect.zero
 }
 
-/// A place in a text.
+/// A position in a text.
 public final class UITextPosition: ViewIsolated, Hashable {
   let offset: Int
   init(_ offset: Int) { self.offset = offset }

@@ -49,7 +49,7 @@ public struct SymbolEffect: Hashable, Sendable {
   public static let disappear = SymbolEffect(name: "disappear")
   /// It becomes another.
   public static let replace = SymbolEffect(name: "replace")
-  /// As the system likes.
+  /// The system's choice.
   public static let automatic = SymbolEffect(name: "automatic")
   /// It wiggles.
   public static let wiggle = SymbolEffect(name: "wiggle")

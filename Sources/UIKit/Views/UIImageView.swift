@@ -64,7 +64,7 @@ open class UIImageView: ImageView {
     set { keep(newValue) }
   }
 
-  /// Kept: how often an animation runs.
+  /// Kept: the number of repetitions of an animation.
   open var animationRepeatCount: Int {
     get { kept() ?? 0 }
     set { keep(newValue) }

@@ -8,7 +8,7 @@ extension UILabel {
     set { keep(newValue) }
   }
 
-  /// Kept: how far the text's shadow is moved.
+  /// Kept: the offset of the text's shadow.
   public final var shadowOffset: CGSize {
     get { kept() ?? CGSize(width: 0, height: -1) }
     set { keep(newValue) }
@@ -20,7 +20,7 @@ extension UILabel {
     set { keep(newValue) }
   }
 
-  /// Kept: how a text that was made smaller is placed.
+  /// Kept: the baseline of a text with a reduced font.
   public final var baselineAdjustment: UIBaselineAdjustment {
     get { kept() ?? .alignBaselines }
     set { keep(newValue) }

@@ -37,7 +37,7 @@ open class UILabel: Label {
     }
   }
 
-  /// How lines break; drawn.
+  /// The breaking of lines; drawn.
   @_nonoverride open var lineBreakMode: NSLineBreakMode {
     get { kept() ?? .byTruncatingTail }
     set {
@@ -46,7 +46,7 @@ open class UILabel: Label {
     }
   }
 
-  /// Kept: how lines that do not fit are broken.
+  /// Kept: the strategy of line breaks.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
     get { kept() ?? [] }
     set { keep(newValue) }
@@ -91,7 +91,7 @@ open class UILabel: Label {
     set { keep(newValue) }
   }
 
-  /// Kept: how small the font may become.
+  /// Kept: the least scale factor of the font.
   open var minimumScaleFactor: CGFloat {
     get { kept() ?? 0 }
     set { keep(newValue) }

@@ -8,7 +8,7 @@ open class UIMotionEffect: ViewIsolated {
 
 /// Values that follow how the device is held; kept.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// How the device is turned.
+  /// The axis of the device's tilt.
   public enum EffectType: Int, Hashable, Sendable {
     /// To the left and right.
     case tiltAlongHorizontalAxis
@@ -17,7 +17,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   }
   /// The property.
   public final let keyPath: String
-  /// How the device is turned.
+  /// The axis of the device's tilt.
   public final let type: EffectType
   /// Kept: the least value.
   open var minimumRelativeValue: Any?

@@ -3,7 +3,7 @@
 public import AutoLayout
 public import Foundation
 
-/// How a preview looks; kept.
+/// The appearance of a preview; kept.
 open class UIPreviewParameters: ViewIsolated {
   /// The part that shows.
   open var visiblePath: UIBezierPath?
@@ -23,9 +23,9 @@ open class UIPreviewTarget: ViewIsolated {
   public final let container: UIView
   /// The middle.
   public final let center: CGPoint
-  /// How it is moved, turned and scaled.
+  /// The affine transform.
   public final let transform: CGAffineTransform
-  /// A place.
+  /// A target in a container.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     (self.container, self.center, self.transform) = (container, center, transform)
   }
@@ -37,7 +37,7 @@ open class UITargetedPreview: ViewIsolated {
   public final let view: UIView
   /// The target.
   public final let target: UIPreviewTarget
-  /// How it looks.
+  /// Its appearance.
   public final let parameters: UIPreviewParameters
   /// A view with a look, going somewhere.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {

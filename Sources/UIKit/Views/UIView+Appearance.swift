@@ -4,10 +4,10 @@ public import AutoLayout
 public import LayoutAppearance
 
 extension UIView {
-  /// How a picture fills the view; drawn.
+  /// The content mode of a picture; drawn.
   public typealias ContentMode = LayoutAppearance.ContentMode
 
-  /// How a picture fills the view; drawn.
+  /// The content mode of a picture; drawn.
   public final var contentMode: ContentMode {
     get { appearance.contentMode }
     set { appearance.contentMode = newValue }
@@ -19,19 +19,19 @@ extension UIView {
     set { layer.masksToBounds = newValue }
   }
 
-  /// How the view is moved, turned and scaled after layout; drawn, and without influence on frames.
+  /// The transform of the view after layout; drawn, and without influence on frames.
   public final var transform: CGAffineTransform {
     get { appearance.transform }
     set { appearance.transform = newValue }
   }
 
-  /// Kept: how the view is moved in space.
+  /// Kept: the transform of the view in space.
   public final var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
-  /// The view's mask, whose surface is drawn as the outline.
+  /// The view's mask; its surface is drawn as the outline.
   public final var mask: UIView? {
     get { kept() }
     set {
