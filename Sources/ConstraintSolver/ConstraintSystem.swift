@@ -24,7 +24,7 @@ struct ConstraintSystem: ~Copyable {
   /// The work done, except the work that the parts count themselves.
   var statistics = SolveStatistics()
 
-  /// What the last change set changed, for the caller: as a list, and as the arrays of a report.
+  /// The changes of the last change set for the caller: as a list, and as the arrays of a report.
   var changed = ChangeList()
   var reported: (variables: [Variable], values: [Double]) = ([], [])
   /// Whether the present change set adds or removes so many rows or variables that working storage is released

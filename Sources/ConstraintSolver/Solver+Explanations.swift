@@ -61,8 +61,8 @@ extension Solver {
   /// For relative quantities: the position of a view in its parent, `left - parent.left`, may be determined although
   /// neither variable is. Changes nothing; the limit of ``ambiguities()`` on combinations applies.
   ///
-  /// - Complexity: proportional to the constraints and variables that determine the sum, and to what moves with those
-  ///   of them that may move; ends at the first that may move alone.
+  /// - Complexity: proportional to the constraints and variables that determine the sum, and to the variables that move
+  ///   with the movable ones of them; ends at the first that may move alone.
   /// - Throws: ``SolverError/unknownVariable(_:)`` and ``SolverError/invalidNumber(_:)`` for unusable terms;
   ///   ``SolverError/numericalFailure(_:)`` if the last ``apply(_:)`` threw one.
   public func isAmbiguous(_ expression: LinearExpression) throws(SolverError) -> Bool {

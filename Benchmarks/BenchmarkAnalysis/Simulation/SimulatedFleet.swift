@@ -37,7 +37,7 @@ struct SimulatedFleet {
   /// The machines; their mean effect is 0.
   let machines: [Machine]
 
-  /// A fleet of so many machines.
+  /// A fleet with a number of machines.
   init(_ count: Int, _ habits: Habits, using draws: inout NormalDraws) {
     self.habits = habits
     var machines = (0..<count).map { _ in

@@ -2,7 +2,7 @@ internal import ProcessMeters
 
 /// One block of one cell: all of its variants in their order, for one machine.
 ///
-/// A block is never split, because its ratios compare what one machine did within minutes.
+/// A block is never split, because its ratios compare measurements of one machine within minutes.
 public struct Job: Codable, Hashable, Sendable {
   /// The format's name.
   public static let formatName = "snap-layout benchmark job"

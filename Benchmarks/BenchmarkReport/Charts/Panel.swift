@@ -4,7 +4,7 @@
 struct Panel: Sendable {
   /// A labelled value of an axis.
   struct Tick: Hashable, Sendable {
-    /// Where it is.
+    /// Its position on the axis.
     var value: Double
     /// The label.
     var label: String

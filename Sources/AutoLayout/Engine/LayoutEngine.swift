@@ -85,7 +85,7 @@ final class LayoutEngine {
   var dependents: [ObjectIdentifier: DependentConstraints] = [:]
   /// The fitting systems of views whose fitting size was requested.
   var fittings: [ObjectIdentifier: FittingSystem] = [:]
-  /// How many of them are told of single edits.
+  /// The number of fitting systems that receive single edits.
   var watchingFittings = 0
   /// Whether a scroll view has variables.
   var hasScrollViews = false

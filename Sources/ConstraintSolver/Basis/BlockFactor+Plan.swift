@@ -92,7 +92,7 @@ extension Basis {
     listOccurrences(size, in: problem)
   }
 
-  /// The number of a member; `nil` for what is none.
+  /// The number of a member; `nil` for any other variable.
   @inline(__always)
   func member(_ variable: VariableIndex) -> Int? {
     guard let number = numbered.number(of: variable) else { return nil }

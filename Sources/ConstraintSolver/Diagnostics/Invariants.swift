@@ -107,8 +107,8 @@
       }
     }
 
-    /// Checks that values are finite, that those outside blocks are exactly what their rows give, and that basic rows
-    /// hold.
+    /// Checks that values are finite, that those outside blocks equal the results of their rows exactly, and that basic
+    /// rows hold.
     ///
     /// No nonbasic row may ask for a pivot, and no required row may have an error.
     private func checkValues(_ report: inout InvariantReport) {

@@ -49,7 +49,7 @@ package struct ChangeList: ~Copyable {
   }
 }
 
-/// What a change set did to conflicts among required constraints.
+/// A change set's effect on conflicts among required constraints.
 package struct ConflictChanges {
   /// The conflicts found, in the order of discovery.
   package let found: [Conflict]

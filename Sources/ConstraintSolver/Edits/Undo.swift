@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Undoes what the present change set did to rows and names; the basis is invalid afterwards.
+  /// Undoes the present change set's changes to rows and names; the basis is invalid afterwards.
   mutating func undo(_ changes: ChangeSet) {
     basis.version += 1
     forgetStays()

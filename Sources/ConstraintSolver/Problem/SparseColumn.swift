@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// Values of a few of all variables, in the order of insertion.
 ///
-/// A sparse set like ``NumberedVariables``, with the values in its list: what innermost loops read lies close together,
+/// A sparse set like ``NumberedVariables``, with the values in its list. So innermost loops read adjacent memory,
 /// however far apart the variables are.
 struct SparseColumn<Value: BitwiseCopyable>: ~Copyable {
   struct Entry: BitwiseCopyable {

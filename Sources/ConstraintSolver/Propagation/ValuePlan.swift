@@ -2,8 +2,8 @@ internal import SolverKernels
 
 /// A compiled value pass for certain variables, laid out for whole-vector kernels.
 ///
-/// Repeated edits of the same variables, as in a resize or an animation, then neither search for what they reach nor
-/// read rows one by one. A plan is valid until the basis changes.
+/// Repeated edits of the same variables, as in a resize or an animation, then need no search for dependent variables,
+/// and read no rows one by one. A plan is valid until the basis changes.
 struct ValuePlan: ~Copyable {
   /// Rows that define single variables, followed by a block or by nothing.
   struct Segment: BitwiseCopyable {

@@ -44,7 +44,7 @@ extension SubstituteSearch {
   /// Finds the nonbasic row that first stops a basic row moving off its target.
   ///
   /// Searches nearby only: rows that contain the row's variable, and variables computed from it in a step or two. Later
-  /// checks find what this misses.
+  /// checks find any other.
   ///
   /// - Parameters:
   ///   - end: whether the activity of the row grows.

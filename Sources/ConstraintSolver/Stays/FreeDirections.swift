@@ -20,7 +20,7 @@ extension ConstraintSystem {
     return duals.multipliers.strongest(problem.rows.sides[index].multiplier, before: .staySize) == nil
   }
 
-  /// Whether a nonbasic row may be what holds a parallel basic row on its free side.
+  /// Whether a nonbasic row may hold a parallel basic row on its free side.
   func mayHoldParallel(_ row: Row) -> Bool {
     let run = problem.shortestUses(of: row)
     for position in 0..<min(run.count, Problem.parallelSearch) {

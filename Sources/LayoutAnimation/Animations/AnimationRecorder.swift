@@ -110,7 +110,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
     ownLayout.add(view)
   }
 
-  /// Lays out, as a part of the block, what views have derived from their own properties.
+  /// Lays out, as a part of the block, the constraints that views have derived from their own properties.
   ///
   /// Call it only while the recorder records.
   func layOutOwn() {
@@ -191,8 +191,8 @@ final class AnimationRecorder: LayoutChangeRecorder {
     return recorder as? AnimationRecorder ?? (recorder as? AnimatorRecorder)?.inner
   }
 
-  /// Lets the current block lay out what its views derived from their own properties, before another block interrupts
-  /// it or its settings change.
+  /// Lets the current block lay out the constraints that its views derived from their own properties, before another
+  /// block interrupts it or its settings change.
   static func layOutOwn() {
     innermost?.layOutOwn()
   }

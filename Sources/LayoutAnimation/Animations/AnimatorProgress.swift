@@ -7,7 +7,7 @@ import Foundation
 final class AnimatorProgress: ProgressSource {
   private let timing: Timing
   private var way: Way
-  /// The fraction of the path done: where it is held, or where it began to move.
+  /// The completed fraction of the path, at a halt or at the beginning of the present motion.
   private var share = 0.0
   /// The progress set by scrubbing, if it differs from the path's.
   private var scrubbed: Double?
@@ -55,7 +55,7 @@ final class AnimatorProgress: ProgressSource {
   /// Whether it moves to an end by itself, or did until it arrived.
   var isMoving: Bool { if case .held = motion { false } else { true } }
 
-  /// Whether it is moving, and has not stopped at an end where it stays.
+  /// Whether it is moving, and has not stopped at the end.
   func isMoving(at time: Double) -> Bool { isMoving && !(staysAtEnd && time >= arrival) }
 
   func progress(at time: Double) -> Double { scrubbed ?? way.progress(at: share(at: time)) }

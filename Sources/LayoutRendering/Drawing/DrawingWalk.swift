@@ -68,7 +68,7 @@ struct DrawingWalk {
     commands += several
   }
 
-  /// Opens the group of a view, and records what it shows itself.
+  /// Opens the group of a view, and records its own content.
   private mutating func begin(_ view: View, _ shown: LayoutSnapshot.Appearance, isRoot: Bool) {
     let look = view.hasAppearance ? view.appearance : Appearance()
     let area = CGRect(origin: .zero, size: shown.frame.size)

@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import Foundation
 
-/// The lines of a text as a drawing shows them: as measured, with an ellipsis for what does not fit.
+/// The drawn lines of a text: as measured, with an ellipsis for the part that does not fit.
 struct DrawnLines {
   /// One line.
   struct Line {

@@ -16,7 +16,7 @@ public import AutoLayout
 /// A maker for a view turns off its ``/AutoLayout/View/translatesAutoresizingMaskIntoConstraints``, for good unless
 /// ``ConstraintMakingDSL/removeConstraints(restoringAutoresizingMask:)`` turns it on again.
 public final class ConstraintMaker: ConstraintAttributeSelector {
-  /// What chains are written for.
+  /// The purpose of the maker's chains.
   enum Purpose {
     /// Each chain becomes a constraint.
     case make

@@ -167,7 +167,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// As it is, unless implemented.
+  /// No adaptation, unless implemented.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
   /// Does nothing unless implemented.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
