@@ -17,7 +17,7 @@ static control find_control(void) {
   return found;
 }
 
-// The compiler takes it that malloc changes no memory which others see, so these have to be read anew.
+// The compiler assumes that malloc changes no visible memory, so these have to be read again.
 typedef volatile uint64_t counted;
 
 static counted *counter(const char *name) {

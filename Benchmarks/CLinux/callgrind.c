@@ -2,7 +2,7 @@
 
 #include <stdint.h>
 
-/// The numbers of requests: a tool's begin with two letters of its name.
+/// The numbers of requests: those of a tool begin with two letters of its name.
 enum {
   RUNNING_ON_VALGRIND = 0x1001,
   CALLGRIND = 'C' << 24 | 'T' << 16,
@@ -12,12 +12,12 @@ enum {
   STOP_INSTRUMENTATION = CALLGRIND + 5,
 };
 
-/// Valgrind's answer to a request, or 0 where there is no valgrind.
+/// Valgrind's answer to a request, or 0 without valgrind.
 static uintptr_t answer(uintptr_t request) {
   volatile uintptr_t words[6] = {request, 0, 0, 0, 0, 0};
   uintptr_t result = 0;
 #if defined(__x86_64__)
-  // Four rotations by 128 bits together change nothing.
+  // Four rotations by 128 bits in total have no effect.
   __asm__ volatile(
     "rolq $3, %%rdi\n\t"
     "rolq $13, %%rdi\n\t"

@@ -21,7 +21,7 @@ static int has_lost_reader(int file) {
   return poll(&pipe, 1, 0) == 1 && (pipe.revents & POLLERR);
 }
 
-// A reader that has looked into an empty pipe, or made room in a full one, sends the same signal as one that goes.
+// A reader that reads from an empty pipe, or from a full one, sends the same signal as one that closes it.
 static void end_if_reader_is_lost(int number) {
   int error = errno;
   if (has_lost_reader(watched)) {
@@ -43,6 +43,6 @@ void clinux_signal_lost_reader(int file, int ends) {
     fcntl(file, F_SETOWN, getpid());
   }
   fcntl(file, F_SETFL, ends ? flags | O_ASYNC : flags & ~O_ASYNC);
-  // A reader that went before this sends nothing any more.
+  // A reader that closed the pipe before this sends no signal.
   if (ends && has_lost_reader(file)) raise(SIGIO);
 }

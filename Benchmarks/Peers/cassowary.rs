@@ -18,7 +18,7 @@ pub struct Engine {
     problem: CString,
 }
 
-/// What a call returns as an error, or panics with, becomes what engine.h returns.
+/// Converts an error or a panic to the error message of engine.h.
 fn guarded(engine: &mut Engine, body: impl FnOnce(&mut Engine) -> Result<(), String>) -> *const c_char {
     let outcome = catch_unwind(AssertUnwindSafe(|| body(engine)));
     let problem = match outcome {

@@ -18,7 +18,7 @@ struct engine {
   std::string problem;
 };
 
-// What a call throws becomes what engine.h returns.
+// Converts an exception to the error message of engine.h.
 template <typename Body> static const char *guarded(engine *engine, Body body) {
   try {
     body();

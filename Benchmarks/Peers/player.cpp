@@ -1,5 +1,5 @@
 // Replays a trace on an engine and times every operation: the peer's side of docs/peers.md. The request comes on standard
-// input, the reply goes to standard output, line by line, so that what is known is there when the time is up.
+// input, the reply goes to standard output, line by line, so that results remain when the time is up.
 #include <sched.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -43,7 +43,7 @@ std::uint64_t now() {
   return static_cast<std::uint64_t>(instant.tv_sec) * 1000000000u + static_cast<std::uint64_t>(instant.tv_nsec);
 }
 
-// What jemalloc has counted for this thread: the count lies still, so that reading it costs nothing.
+// Jemalloc's count for this thread, at a fixed address, so that reading it costs nothing.
 std::uint64_t allocated() {
   static const std::uint64_t *const count = [] {
     std::uint64_t *place = nullptr;
@@ -60,7 +60,7 @@ std::uint64_t freed() {
   return count;
 }
 
-// What a sample found.
+// The result of a sample.
 struct Sample {
   std::uint64_t time = 0;
   std::uint64_t bytes = 0;
@@ -69,7 +69,7 @@ struct Sample {
   int differing = 0;
 };
 
-// A system that plays steps.
+// A system that replays steps.
 class System {
 public:
   explicit System(const Trace &trace) : trace(trace), engine(engine_create(edit_strength)) {}
@@ -77,7 +77,7 @@ public:
   System(const System &) = delete;
   System &operator=(const System &) = delete;
 
-  // Plays a step. Where digests are to be checked the clock stands still meanwhile.
+  // Replays a step. The clock is stopped while digests are checked.
   void play(const Step &step, Sample &sample, bool checks) {
     std::uint64_t bytes = allocated();
     std::uint64_t start = now();
@@ -100,7 +100,7 @@ public:
     sample.bytes += allocated() - bytes;
   }
 
-  // FNV-1a over the values in 1024ths, as docs/trace-format.md says.
+  // FNV-1a over the values in 1024ths, as in docs/trace-format.md.
   std::uint64_t digest() const {
     std::uint64_t hash = 0xcbf29ce484222325u;
     for (std::size_t number = 0; number < present.size(); ++number) {
@@ -185,11 +185,11 @@ private:
   const Trace &trace;
   struct engine *engine;
   std::vector<bool> present;
-  // What is in the engine, by number.
+  // The contents of the engine, by number.
   std::vector<Constraint> constraints;
 };
 
-// Lines of the reply. Those of slow samples go out at once, those of fast ones together.
+// Lines of the reply. Those of slow samples are written immediately, those of fast ones together.
 class Reply {
 public:
   void line(const std::string &text) {
@@ -229,7 +229,7 @@ void write_check(const Sample &sample) {
   reply.line(text.str());
 }
 
-// When a sample takes too long: what has been sent stands, and the process ends.
+// Handles a sample that takes too long: written lines remain, and the process ends.
 void end_at_limit(int) {
   static const char text[] = "limit\n";
   const ssize_t written = write(STDOUT_FILENO, text, sizeof text - 1);
@@ -270,8 +270,8 @@ public:
   }
 
 private:
-  // The making first, then what changes constants, then what changes constraints, cycles last: where an engine is slow,
-  // it is slow at the end of this order.
+  // The making first, then changes of constants, then changes of constraints, cycles last: a slow engine is
+  // slow at the end of this order.
   std::vector<std::string> ordered() const {
     auto rank = [this](const std::string &operation) {
       if (operation == "make") return 0;
@@ -286,11 +286,11 @@ private:
     return operations;
   }
 
-  // A sample may take until the limit; the operation as a whole is given no more than that either.
+  // The limit applies to a sample, and also to the operation as a whole.
   void allow() const { alarm(request.limit); }
   void forbid() const { alarm(0); }
 
-  // The standing system has been the first sample; more follow while there is time.
+  // The making of the standing system was the first sample; more follow while there is time.
   void time_make(const Sample &made) {
     write_check(made);
     if (made.time >= request.time) return;
@@ -325,7 +325,7 @@ private:
     return sample;
   }
 
-  // Once along the walk with a look at the values, then on while there is time. An engine that takes too long for the
+  // Once along the walk with a check of the values, then again while there is time. An engine that is too slow for the
   // whole walk stops after some steps and goes back.
   void time_walk(const std::string &operation) {
     const auto [first, end] = trace.places(operation);
@@ -351,7 +351,7 @@ private:
       }
     }
     if (position == 0) return;
-    // As far from the end as from the beginning, the system is the same.
+    // Positions at equal distances from the beginning and from the end have the same system.
     for (position = std::max(position, length - position); position != 0;) step(false);
   }
 

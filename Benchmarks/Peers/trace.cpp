@@ -28,7 +28,7 @@ public:
     return static_cast<int>(parsed<long>([](const char *text, char **end) { return std::strtol(text, end, 10); }));
   }
 
-  // strtod reads the shortest digits back to the same bits, as Swift writes them.
+  // strtod converts Swift's shortest digits back to the same bits.
   double real() {
     return parsed<double>([](const char *text, char **end) { return std::strtod(text, end); });
   }
@@ -126,9 +126,9 @@ Edit edit(const std::string &word, Line &line, Trace &trace) {
   return edit;
 }
 
-// Optional priorities become powers of two, the highest 2^8, each as many times the next as leaves the lowest 2^-18 or
-// more, and 2^10 at most. Below that range the peers' tolerance of 1e-8 swallows errors; above it is room for held
-// variables, which many errors at the highest priority together must not move. With held variables at 2^28 both peers
+// Optional priorities become powers of two. The highest is 2^8; the ratio of neighbours is at most 2^10, and small
+// enough for the lowest to be at least 2^-18. Below that range the peers' tolerance of 1e-8 hides errors; above it is
+// room for held variables, which many errors at the highest priority together must not move. With held variables at 2^28 both peers
 // lose their objective to rounding, in a scene with multipliers such as 3/16.
 void set_strengths(Trace &trace) {
   const auto optional = std::count_if(
@@ -171,7 +171,7 @@ Trace read_trace(const std::string &path) {
       return trace;
     }
     if (word == "scene") continue;
-    if (word == "bound") continue;  // Peers have no lower bounds: in a scene none has anything to say.
+    if (word == "bound") continue;  // Peers have no lower bounds, and none is active in a scene.
     if (word == "step") {
       trace.steps.push_back({line.word(), trace.edits.size(), trace.edits.size()});
       continue;

@@ -1,5 +1,5 @@
-// A trace as docs/trace-format.md describes it, read for a peer. The file has been checked by the program that sends it
-// here, so what is wrong with it ends the peer.
+// A trace in the format of docs/trace-format.md, read for a peer. The sending program has checked the file, so an error
+// in it ends the peer.
 #ifndef SNAP_LAYOUT_TRACE_H
 #define SNAP_LAYOUT_TRACE_H
 
@@ -12,7 +12,7 @@
 
 enum class Kind { variable, add, constant, coefficient, priority, remove, fix, release, drop, apply, digest };
 
-// One edit; what a field means depends on the kind.
+// One edit; the meaning of a field depends on the kind.
 struct Edit {
   Kind kind;
   int constraint = 0;
@@ -42,12 +42,12 @@ struct Step {
 struct Trace {
   std::vector<Step> steps;
   std::vector<Edit> edits;
-  // The constraints that edits add, as they are then.
+  // The constraints that edits add, in the state of their addition.
   std::vector<Constraint> additions;
   // The strength of each priority that occurs: 0 for required.
   std::map<float, double> strengths;
 
-  // The places of an operation's steps: first and end.
+  // The positions of an operation's steps: first and end.
   std::pair<std::size_t, std::size_t> places(const std::string &operation) const;
 };
 

@@ -1,7 +1,7 @@
-/// Calls of Linux that Swift cannot import as they are, as functions without pointers.
+/// Linux calls that Swift cannot import directly, as functions without pointers.
 ///
-/// Only the clock is read inline. The rest needs `_GNU_SOURCE`, under which the system's headers declare other things
-/// than Swift's own module of them, so it stays in the C files.
+/// Only the clock is read inline. The others need `_GNU_SOURCE`, which changes the declarations of the system's
+/// headers, unlike in Swift's own module of them; so they are in the C files.
 #pragma once
 
 #include "affinity.h"

@@ -13,5 +13,5 @@ static inline __attribute__((__always_inline__, __unused__)) uint64_t clinux_mon
 /// Processor time of every thread of this process.
 uint64_t clinux_process_cpu_nanoseconds(void);
 
-/// Sleeps until the monotonic clock reads `instant`; returns at once where it has passed.
+/// Sleeps until the monotonic clock reads `instant`; returns at once if it has passed.
 void clinux_sleep_until(uint64_t instant);

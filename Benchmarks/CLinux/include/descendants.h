@@ -1,8 +1,8 @@
-/// Processes that this one has started, and those that they have.
+/// The descendants of this process.
 #pragma once
 
-/// Whether processes whose parent has ended become children of this process, where they descend from it. Returns 0 or an errno.
+/// Sets whether descendants whose parent has ended become children of this process. Returns 0 or an errno.
 int clinux_adopts_orphans(int adopts);
 
-/// Lets the system forget a child that has ended; does nothing about one that runs.
+/// Releases a child that has ended; has no effect on a running one.
 void clinux_reap(int process);

@@ -1,11 +1,11 @@
-/// How the kernel schedules this process.
+/// The kernel's scheduling of this process.
 #pragma once
 
-/// Whether the calling thread may run under SCHED_FIFO: 0, or an errno. It is scheduled as before when this returns.
+/// Whether the calling thread may run under SCHED_FIFO: 0, or an errno. Its scheduling is unchanged afterwards.
 int clinux_fifo_error(void);
 
-/// The policy by which the calling thread is scheduled, as of sched(7), or -1.
+/// The scheduling policy of the calling thread, as in sched(7), or -1.
 int clinux_scheduling_policy(void);
 
-/// Has the calling thread, and those that it starts from now on, keep their processor until they wait: 0, or an errno.
+/// Lets the calling thread, and threads that it starts later, keep their processor until they wait: 0, or an errno.
 int clinux_enter_fifo(void);

@@ -1,9 +1,10 @@
-/// What this process does about signals.
+/// This process's treatment of signals.
 #pragma once
 
 /// Whether it ignores a signal.
 int clinux_signal_is_ignored(int signal);
 
-/// Has SIGIO end it, or not any more, when nobody reads a pipe any more that it writes to, or nobody does already. Anything
-/// but a pipe is left alone.
+/// Sets whether SIGIO ends this process once a pipe that it writes to has no reader, now or later. Has no effect on
+/// anything
+/// but a pipe.
 void clinux_signal_lost_reader(int file, int ends);

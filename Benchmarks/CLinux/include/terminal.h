@@ -1,7 +1,8 @@
-/// How large a terminal is.
+/// The size of a terminal.
 #pragma once
 
 #include <stdint.h>
 
-/// The lines of a terminal in the upper half, its columns in the lower; 0 where the file is none, or does not say.
+/// The lines of a terminal in the upper half, its columns in the lower; 0 if the file is not a terminal, or its size is
+/// unknown.
 uint32_t clinux_terminal_size(int file);

@@ -1,4 +1,4 @@
-/// What the kernel has booked on this process (`getrusage`).
+/// The kernel's resource accounting of this process (`getrusage`).
 #pragma once
 
 #include <stdint.h>
@@ -15,6 +15,6 @@ typedef struct {
 
 clinux_usage clinux_usage_current(void);
 
-/// Raises the number of files that this process may have open to the most that it may raise it to, 4096 at most, and returns
-/// the number that it then is; 0 where the kernel does not say.
+/// Raises the limit of open files as far as permitted, to 4096 at most, and returns the new limit; 0 if the kernel does
+/// not report it.
 uint64_t clinux_raise_open_files(void);

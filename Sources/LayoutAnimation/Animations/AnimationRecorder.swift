@@ -110,7 +110,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
     ownLayout.add(view)
   }
 
-  /// Lays out, as a part of the block, the constraints that views have derived from their own properties.
+  /// Performs, as a part of the block, the layout that views derive from their own properties.
   ///
   /// Call it only while the recorder records.
   func layOutOwn() {
@@ -191,8 +191,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
     return recorder as? AnimationRecorder ?? (recorder as? AnimatorRecorder)?.inner
   }
 
-  /// Lets the current block lay out the constraints that its views derived from their own properties, before another
-  /// block interrupts it or its settings change.
+  /// Lets the current block perform its views' own layout, before another block interrupts it or its settings change.
   static func layOutOwn() {
     innermost?.layOutOwn()
   }
