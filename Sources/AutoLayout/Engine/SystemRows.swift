@@ -64,11 +64,11 @@ extension LayoutNode {
 enum SystemRole: UInt8 {
   /// None yet.
   case none
-  /// The root: its frame is held.
+  /// The root, whose frame is held.
   case root
-  /// A frame-based view: frame and mask.
+  /// A frame-based view, with rows for its frame and mask.
   case frame
-  /// A view placed by constraints: intrinsic size.
+  /// A view placed by constraints, with rows for its intrinsic size.
   case content
   /// A guide placed by constraints, without system rows.
   case guide

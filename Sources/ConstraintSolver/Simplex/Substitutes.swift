@@ -5,7 +5,7 @@ struct Substitute {
   var row: RowIndex
   /// The rate of the row's activity relative to that of the replaced row.
   var slope: Double
-  /// How far the other row can move until this one must stop it.
+  /// The distance that the replaced row can move until this one stops it.
   var distance: Double
   /// Whether both rows have equal terms.
   var isParallel: Bool
@@ -22,7 +22,7 @@ struct SubstituteSearch: ~Copyable {
   /// The most variables that the search examines, and the most rows of each.
   static let mostVariables = 8
   static let mostRows: Int32 = 16
-  /// A combination of more entries is not worth an exchange.
+  /// The most entries of a combination that is worth an exchange.
   static let mostEntries = 16
 
   var effects = Buffer<Effect>()
@@ -49,7 +49,7 @@ extension SubstituteSearch {
   /// - Parameters:
   ///   - end: whether the activity of the row grows.
   ///   - entering: a row that cannot be the substitute.
-  ///   - distance: farther substitutes are of no use.
+  ///   - distance: the greatest useful distance of a substitute.
   ///   - settled: the rank of the entering row; variables above it may not be computed yet.
   mutating func substitute(
     for row: RowIndex, toward end: Sense, entering: RowIndex, within distance: Double, settled: Int64,

@@ -24,7 +24,7 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
     case update
     /// Each chain finds existing constraints and sets their constants and priorities, or else becomes a constraint.
     case updateOrMake
-    /// The chain becomes an operator's constraint, whose location is not known yet; until then problems are stored.
+    /// The chain becomes an operator's constraint. Its problems are stored until its location is known.
     case relate
   }
 

@@ -6,7 +6,7 @@ import SystemText
 
 /// A request for one picture.
 public struct CardRequest: Hashable, Sendable {
-  /// The subject of the picture.
+  /// The kind of picture.
   public enum Kind: String, CaseIterable, Sendable {
     case card
     case invoice
@@ -28,7 +28,7 @@ public struct CardRequest: Hashable, Sendable {
     }
   }
 
-  /// The subject of the picture.
+  /// The kind of picture.
   public var kind: Kind
   /// The language.
   public var language: Language
