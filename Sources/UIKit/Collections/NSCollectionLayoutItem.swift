@@ -5,9 +5,9 @@ public import Foundation
 open class NSCollectionLayoutItem: ViewIsolated {
   /// The size.
   public final let layoutSize: NSCollectionLayoutSize
-  /// The space inside of the size.
+  /// The insets of the contents.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Kept: the spaces around.
+  /// Kept: the spacing around the item.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// Supplementary items, such as a badge.
   public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
@@ -37,7 +37,7 @@ extension NSDirectionalEdgeInsets {
   var unmirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing) }
 }
 
-/// Something that hangs on an item, such as a badge: acts.
+/// A supplementary view of an item, such as a badge: acts.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of view.
   public final let elementKind: String
@@ -48,7 +48,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The order from back to front.
   open var zIndex = 0
 
-  /// Something at a place.
+  /// A supplementary view at anchors.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor? = nil
@@ -75,9 +75,9 @@ public final class NSCollectionLayoutAnchor: ViewIsolated {
   public let edges: NSDirectionalRectEdge
   /// Its offset.
   public let offset: CGPoint
-  /// Whether that is points.
+  /// Whether the offset is in points.
   public let isAbsoluteOffset: Bool
-  /// Whether that is parts of the size.
+  /// Whether the offset is a fraction of the size.
   public var isFractionalOffset: Bool { !isAbsoluteOffset }
 
   /// A position without an offset.
@@ -104,11 +104,11 @@ public final class NSCollectionLayoutAnchor: ViewIsolated {
 
 /// A header or footer of a compositional layout.
 public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge at which it is.
+  /// The edge of its position.
   public let alignment: NSRectAlignment
   /// Its offset.
   public let offset: CGPoint
-  /// Kept: whether it stays.
+  /// Kept: whether it stays visible while scrolling.
   public var pinToVisibleBounds = false
   /// Whether it takes space, instead of overlapping the items.
   public var extendsBoundary = true

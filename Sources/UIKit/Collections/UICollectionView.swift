@@ -90,7 +90,7 @@ open class UICollectionView: UIScrollView {
 
   /// The first item for which the layout must be queried again; `nil` for everything.
   final var firstChange: IndexPath?
-  /// Whether a batch of changes has changed something.
+  /// Whether a batch of changes had an effect.
   private var hasChanges = false
 
   /// Requests everything visible again, and of the layout the items from the first changed one on.

@@ -79,11 +79,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// The text.
   public var text: String?
-  /// The text with its look.
+  /// The text with attributes.
   public var attributedText: NSAttributedString?
   /// The second text.
   public var secondaryText: String?
-  /// The second text with its look.
+  /// The second text with attributes.
   public var secondaryAttributedText: NSAttributedString?
   /// The picture.
   public var image: UIImage?

@@ -38,7 +38,7 @@ extension UIColor {
     self.init(Color(light: light, dark: dark))
   }
 
-  /// The colour of a layer.
+  /// A colour equal to a layer's.
   public convenience init(cgColor: CGColor) {
     self.init(cgColor.color)
   }
@@ -118,16 +118,16 @@ extension UIColor {
     return true
   }
 
-  /// Makes the colour that of coming steps of a drawing, for outlines and surfaces.
+  /// Sets the colour of outlines and fills in later drawing steps.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes the colour that of surfaces in coming steps of a drawing.
+  /// Sets the colour of fills in later drawing steps.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Makes the colour that of outlines in coming steps of a drawing.
+  /// Sets the colour of outlines in later drawing steps.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   /// Whether another object is the same colour.
@@ -165,7 +165,7 @@ public final class CGColor: Hashable, Sendable {
   /// The colour as a value.
   public let color: Color
 
-  /// A colour of a value.
+  /// A layer colour with a value.
   public init(_ color: Color) {
     self.color = color
   }

@@ -38,17 +38,17 @@ open class UIBarAppearance: ViewIsolated {
 
 /// The look of a navigation bar; kept.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// Kept: the look of the title.
+  /// Kept: the appearance of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept: the look of a large title.
+  /// Kept: the appearance of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept: the offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
-  /// Kept: the look of buttons.
+  /// Kept: the appearance of buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// Kept: the look of the button that ends.
+  /// Kept: the appearance of the done button.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
-  /// Kept: the look of the back button.
+  /// Kept: the appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
   /// Kept: the arrow back.
   open var backIndicatorImage = UIImage()
@@ -85,9 +85,9 @@ open class UITabBarAppearance: UIBarAppearance {
 
 /// The look of a tool bar; kept.
 open class UIToolbarAppearance: UIBarAppearance {
-  /// Kept: the look of buttons.
+  /// Kept: the appearance of buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// Kept: the look of the button that ends.
+  /// Kept: the appearance of the done button.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
 }
 
@@ -136,7 +136,7 @@ open class UITabBarItemAppearance: ViewIsolated {
 
 /// The look of an item in a state; kept.
 open class UIBarItemStateAppearance: ViewIsolated {
-  /// Kept: the look of the title.
+  /// Kept: the appearance of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept: the offset of the title.
   open var titlePositionAdjustment = UIOffset.zero

@@ -1,17 +1,17 @@
 public import AutoLayout
 public import Foundation
 
-/// A movement.
+/// An offset.
 public struct UIOffset: Hashable, Sendable {
   /// To the right.
   public var horizontal: CGFloat
   /// Down.
   public var vertical: CGFloat
-  /// A movement.
+  /// An offset.
   public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
-  /// No movement.
+  /// No offset.
   public static let zero = UIOffset()
 }
 
@@ -72,7 +72,7 @@ extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// Updates a search's results.
+/// The updater of a search's results.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -105,7 +105,7 @@ public protocol UIPickerViewDataSource: AnyObject {
 public protocol UIPickerViewDelegate: AnyObject {
   /// The title of a row.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// The title of a row with its look.
+  /// The title of a row with attributes.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
@@ -138,7 +138,7 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
   /// 32 points unless implemented.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 32 }
-  /// All unless implemented.
+  /// 320 points unless implemented.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 320 }
 }
 

@@ -19,27 +19,27 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false
   /// Kept: whether content shows through.
   open var isTranslucent = true
-  /// Kept: the look.
+  /// Kept: the appearance.
   open var barStyle = UIBarStyle.default
   /// Kept: the surface.
   open var barTintColor: UIColor?
   /// Kept: the line.
   open var shadowImage: UIImage?
-  /// Kept: the look of the title.
+  /// Kept: the appearance of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// Kept: the look of a large title.
+  /// Kept: the appearance of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   /// Kept: the arrow back.
   open var backIndicatorImage: UIImage?
   /// Kept: the back arrow during a transition.
   open var backIndicatorTransitionMaskImage: UIImage?
-  /// Kept: the look.
+  /// Kept: the appearance.
   open var standardAppearance = UINavigationBarAppearance()
-  /// Kept: the look of a low bar.
+  /// Kept: the appearance of a low bar.
   open var compactAppearance: UINavigationBarAppearance?
-  /// Kept: the look above the end of content.
+  /// Kept: the appearance above the end of content.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// Kept: the look of a low bar above the end of content.
+  /// Kept: the appearance of a low bar above the end of content.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// Kept: its delegate.
   open weak var delegate: (any UINavigationBarDelegate)?
@@ -69,13 +69,13 @@ open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]?
   /// Kept: whether content shows through.
   open var isTranslucent = true
-  /// Kept: the look.
+  /// Kept: the appearance.
   open var barStyle = UIBarStyle.default
   /// Kept: the surface.
   open var barTintColor: UIColor?
-  /// Kept: the look.
+  /// Kept: the appearance.
   open var standardAppearance = UIToolbarAppearance()
-  /// Kept: the look above the end of content.
+  /// Kept: the appearance above the end of content.
   open var scrollEdgeAppearance: UIToolbarAppearance?
   /// Sets the buttons.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
@@ -114,7 +114,7 @@ open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
   /// Kept: whether content shows through.
   open var isTranslucent = true
-  /// Kept: the look.
+  /// Kept: the appearance.
   open var barStyle = UIBarStyle.default
   /// Kept: the surface.
   open var barTintColor: UIColor?
@@ -126,9 +126,9 @@ open class UITabBar: UIView {
   open var shadowImage: UIImage?
   /// Kept: a picture behind the chosen item.
   open var selectionIndicatorImage: UIImage?
-  /// Kept: the look.
+  /// Kept: the appearance.
   open var standardAppearance = UITabBarAppearance()
-  /// Kept: the look above the end of content.
+  /// Kept: the appearance above the end of content.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// Sets the items.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }

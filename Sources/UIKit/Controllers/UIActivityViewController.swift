@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Opens something to share; kept.
+/// Opens a sheet for sharing items; kept.
 open class UIActivityViewController: UIViewController {
   /// Kinds of sharing.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {

@@ -5,7 +5,7 @@ public import Foundation
 open class UIAlertAction: ViewIsolated {
   /// The title.
   public final let title: String?
-  /// Kept nowhere: its look.
+  /// Kept nowhere: its appearance.
   open func setValue(_ value: Any?, forKey key: String) {}
   /// The meaning.
   public final let style: Style

@@ -24,7 +24,7 @@ open class UIBarItem: ViewIsolated {
   /// Kept: its purpose for assistive software.
   open var accessibilityHint: String?
   private var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// Kept: the look of the title.
+  /// Kept: the appearance of the title.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     looks[state.rawValue] = attributes
   }
@@ -63,7 +63,7 @@ open class UIBarButtonItem: UIBarItem {
   open var menu: UIMenu?
   /// The view in place of title and picture.
   open var customView: UIView?
-  /// Kept: the look.
+  /// Kept: the appearance.
   open var style = Style.plain
   /// Kept: the width.
   open var width: CGFloat = 0

@@ -35,7 +35,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var image: UIImage?
   /// The text.
   public var text: String?
-  /// The text with its look.
+  /// The text with attributes.
   public var attributedText: NSAttributedString?
   /// The second text.
   public var secondaryText: String?
@@ -60,7 +60,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
   /// For nothing.
   public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
-  /// For something that is loaded.
+  /// For content that is being loaded.
   public static func loading() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
   /// For a search without results.
   public static func search() -> UIContentUnavailableConfiguration {

@@ -36,11 +36,11 @@ open class UIContextMenuConfiguration: ViewIsolated {
 open class UIContextMenuInteraction: ViewIsolated, UIInteraction {
   /// The appearance of a menu.
   public enum Appearance: Int, Hashable, Sendable {
-    /// Not known.
+    /// Unknown.
     case unknown
     /// With a preview.
     case rich
-    /// Alone.
+    /// Without a preview.
     case compact
   }
   /// The view.
@@ -158,8 +158,8 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 
 /// The transition to the controller previewed above a menu.
 public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
-  /// Removed.
+  /// The preview disappears.
   case dismiss
-  /// It grows.
+  /// The preview grows into the controller.
   case pop
 }

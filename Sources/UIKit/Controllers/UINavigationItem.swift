@@ -13,11 +13,11 @@ open class UINavigationItem: ViewIsolated {
   open var pinnedTrailingGroup: UIBarButtonItemGroup?
   /// Kept: the name under which the reader's changes are stored.
   open var customizationIdentifier: String?
-  /// Kept: the look of a low bar above the end of content.
+  /// Kept: the appearance of a low bar above the end of content.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// Kept: the large title.
   open var largeTitle: String?
-  /// Kept: the title with its look.
+  /// Kept: the title with attributes.
   open var attributedTitle: AttributedString?
   /// Kept: a menu of the title.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
@@ -73,11 +73,11 @@ open class UINavigationItem: ViewIsolated {
   open var searchController: UISearchController?
   /// Kept: whether the search bar is hidden while scrolling.
   open var hidesSearchBarWhenScrolling = true
-  /// Kept: the look.
+  /// Kept: the appearance.
   open var standardAppearance: UINavigationBarAppearance?
-  /// Kept: the look of a low bar.
+  /// Kept: the appearance of a low bar.
   open var compactAppearance: UINavigationBarAppearance?
-  /// Kept: the look above the end of content.
+  /// Kept: the appearance above the end of content.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// An item with a title.
   public init(title: String) { self.title = title.isEmpty ? nil : title }

@@ -32,7 +32,7 @@ extension UISearchBar {
     set { keep(newValue) }
   }
 
-  /// Kept: the look of the keyboard.
+  /// Kept: the appearance of the keyboard.
   public final var keyboardAppearance: UIKeyboardAppearance {
     get { kept() ?? .default }
     set { keep(newValue) }
@@ -52,7 +52,7 @@ extension UISearchBar {
   ) {}
   /// Kept nowhere: how a picture is moved.
   public final func setPositionAdjustment(_ adjustment: UIOffset, for icon: UISearchBar.Icon) {}
-  /// Kept nowhere: the look of scopes.
+  /// Kept nowhere: the appearance of scopes.
   public final func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {}

@@ -35,9 +35,9 @@ open class UISearchBar: UIView {
   open var scopeButtonTitles: [String]?
   /// Kept: the chosen scope.
   open var selectedScopeButtonIndex = 0
-  /// Kept: the look.
+  /// Kept: the appearance.
   open var searchBarStyle = Style.default
-  /// Kept: the look.
+  /// Kept: the appearance.
   open var barStyle = UIBarStyle.default
   /// Kept: the surface.
   open var barTintColor: UIColor?

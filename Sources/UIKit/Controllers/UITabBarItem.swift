@@ -4,7 +4,7 @@ public import Foundation
 /// An item of a tab bar.
 open class UITabBarItem: UIBarItem {
   private var badgeLooks: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// Kept: the look of the badge.
+  /// Kept: the appearance of the badge.
   open func setBadgeTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     badgeLooks[state.rawValue] = attributes
   }
@@ -20,9 +20,9 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   /// Kept: the offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
-  /// Kept: the look.
+  /// Kept: the appearance.
   open var standardAppearance: UITabBarAppearance?
-  /// Kept: the look above the end of content.
+  /// Kept: the appearance above the end of content.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// An item.
   public override init() { super.init() }

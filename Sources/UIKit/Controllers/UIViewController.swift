@@ -268,7 +268,7 @@ open class UIViewController: ViewController {
   open var disablesAutomaticKeyboardDismissal: Bool { false }
   /// Kept nowhere: the edges at which the application's gestures precede the system's.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// The keys that do something; kept.
+  /// The key commands; kept.
   open var keyCommands: [UIKeyCommand]? { nil }
   /// Called after an observed property changed: never here.
   open func observeValue(

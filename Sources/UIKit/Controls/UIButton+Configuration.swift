@@ -4,7 +4,7 @@ public import Foundation
 extension UIButton {
   /// The contents and look of a button: title, picture, insets, padding and colours act, the rest is kept.
   public struct Configuration {
-    /// Kept: the look on a computer.
+    /// Kept: the appearance on a computer.
     public var macIdiomStyle = MacIdiomStyle.automatic
     /// Kept: the sign that there is a menu.
     public var indicator = Indicator.automatic
@@ -34,11 +34,11 @@ extension UIButton {
     }
     /// The title.
     public var title: String?
-    /// The title with its look.
+    /// The title with attributes.
     public var attributedTitle: AttributedString?
     /// Kept: a second title.
     public var subtitle: String?
-    /// Kept: the second title with its look.
+    /// Kept: the second title with attributes.
     public var attributedSubtitle: AttributedString?
     /// The picture.
     public var image: UIImage?

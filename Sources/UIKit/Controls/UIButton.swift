@@ -93,7 +93,7 @@ open class UIButton: Button {
     refreshContents()
   }
 
-  /// Sets a title with its look.
+  /// Sets a title with attributes.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     contents.attributedTitles[state.rawValue] = title
     refreshContents()
@@ -130,7 +130,7 @@ open class UIButton: Button {
 
   /// The title of a state.
   open func title(for state: State) -> String? { ButtonContents.value(contents.titles, for: state) }
-  /// The title of a state with its look.
+  /// The title of a state with attributes.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     ButtonContents.value(contents.attributedTitles, for: state)
   }
@@ -144,7 +144,7 @@ open class UIButton: Button {
   }
   /// The title of the present state.
   open var currentTitle: String? { title(for: state) }
-  /// The title of the present state with its look.
+  /// The title of the present state with attributes.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   /// The picture of the present state.
   open var currentImage: UIImage? { image(for: state) }
@@ -204,7 +204,7 @@ open class UIButton: Button {
     }
   }
 
-  /// Kept: whether a pointer changes the look.
+  /// Kept: whether a pointer changes the appearance.
   open var isPointerInteractionEnabled: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

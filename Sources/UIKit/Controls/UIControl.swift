@@ -22,11 +22,11 @@ public final class UIAction: UIMenuElement {
   public let identifier: Identifier
   /// The attributes of the action.
   public var attributes: Attributes
-  /// Whether it is chosen.
+  /// The state: off, on or mixed.
   public var state: State
-  /// More about it.
+  /// A longer title.
   public var discoverabilityTitle: String?
-  /// The object that was used.
+  /// The sender of the action.
   public internal(set) var sender: Any?
   private let handler: Handler
 
@@ -159,7 +159,7 @@ extension UIControl {
 
   /// Whether a finger is on the control: only while `tap(at:)` sends its events.
   public final var isTracking: Bool { isHighlighted }
-  /// Whether that finger is inside.
+  /// Whether the finger is inside of the control.
   public final var isTouchInside: Bool { isHighlighted }
 
   /// Kept: a menu that the control shows.

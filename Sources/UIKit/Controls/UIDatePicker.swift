@@ -13,7 +13,7 @@ open class UIDatePicker: UIControl {
   open var date = Date(timeIntervalSinceReferenceDate: 0)
   /// Kept: the picked values: date, time or both.
   open var datePickerMode = Mode.dateAndTime
-  /// Kept: the look.
+  /// Kept: the appearance.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
   /// Kept: the first date.
   open var minimumDate: Date?

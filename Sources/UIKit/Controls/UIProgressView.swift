@@ -5,7 +5,7 @@ public import Foundation
 open class UIProgressView: UIView {
   /// The progress, from 0 to 1.
   open var progress: Float = 0 { didSet { setNeedsDisplay() } }
-  /// Kept: the look.
+  /// Kept: the appearance.
   open var progressViewStyle = Style.default
   /// The colour of the completed part; drawn.
   open var progressTintColor: UIColor?

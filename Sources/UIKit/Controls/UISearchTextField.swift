@@ -9,15 +9,15 @@ open class UISearchTextField: UITextField {
   open var tokens: [UISearchToken] = []
   /// Kept: the background of the tokens.
   open var tokenBackgroundColor: UIColor! = .systemGray
-  /// Kept: whether it can be deleted.
+  /// Kept: whether tokens can be deleted.
   open var allowsDeletingTokens = true
-  /// Kept: whether it can be copied.
+  /// Kept: whether tokens can be copied.
   open var allowsCopyingTokens = true
-  /// Adds something before the text.
+  /// Adds a token before the text.
   open func insertToken(_ token: UISearchToken, at index: Int) {
     tokens.insert(token, at: min(max(index, 0), tokens.count))
   }
-  /// Removes something before the text.
+  /// Removes a token.
   open func removeToken(at index: Int) {
     guard tokens.indices.contains(index) else { return Misuse.report("there is no token \(index)") }
     tokens.remove(at: index)

@@ -62,7 +62,7 @@ extension UITextField {
     set { keep(newValue) }
   }
 
-  /// Kept: the look of the keyboard.
+  /// Kept: the appearance of the keyboard.
   public final var keyboardAppearance: UIKeyboardAppearance {
     get { kept() ?? .default }
     set { keep(newValue) }
@@ -128,19 +128,19 @@ extension UITextField {
     set { keep(newValue) }
   }
 
-  /// Kept: whether the reader can change the look of text.
+  /// Kept: whether the reader can change the appearance of text.
   public final var allowsEditingTextAttributes: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: the look of typed text.
+  /// Kept: the appearance of typed text.
   public final var typingAttributes: [NSAttributedString.Key: Any]? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the look of text.
+  /// Kept: the appearance of text.
   public final var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { kept() ?? [:] }
     set { keep(newValue) }

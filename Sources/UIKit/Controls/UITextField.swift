@@ -49,7 +49,7 @@ open class UITextField: TextField {
     }
   }
 
-  /// The text with its look; the first font decides the size.
+  /// The text with attributes; the first font decides the size.
   open var attributedText: NSAttributedString? {
     get { kept() ?? text.map { NSAttributedString(string: $0) } }
     set {

@@ -77,9 +77,9 @@ open class UITextView: UIScrollView {
   }
   /// The container of the text.
   public final let textContainer = NSTextContainer()
-  /// Kept: the look of links.
+  /// Kept: the appearance of links.
   open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept: the look of typed text.
+  /// Kept: the appearance of typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept: the selection.
   open var selectedRange = NSRange(location: 0, length: 0)
@@ -93,7 +93,7 @@ open class UITextView: UIScrollView {
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Kept: the kind of keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// Kept: the look of the keyboard.
+  /// Kept: the appearance of the keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// Kept: the label of the return key.
   open var returnKeyType = UIReturnKeyType.default
@@ -105,7 +105,7 @@ open class UITextView: UIScrollView {
   open var isSecureTextEntry = false
   /// Kept: whether the font follows the reader's text size.
   open var adjustsFontForContentSizeCategory = false
-  /// Kept: whether the reader can change the look of text.
+  /// Kept: whether the reader can change the appearance of text.
   open var allowsEditingTextAttributes = false
   /// Kept: a view in place of the keyboard.
   open override var inputView: UIView? {
@@ -139,7 +139,7 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// The text with its look; the first font decides the size.
+  /// The text with attributes; the first font decides the size.
   open var attributedText: NSAttributedString! {
     get { attributed ?? NSAttributedString(string: text ?? "") }
     set {

@@ -152,7 +152,7 @@ extension UIView {
     return layer
   }
 
-  /// Applies the look of a layer to the view.
+  /// Applies the appearance of a layer to the view.
   final func takeAppearance(of layer: CALayer) {
     var look = appearance
     look.cornerRadius = layer.cornerRadius

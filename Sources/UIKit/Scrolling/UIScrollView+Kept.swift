@@ -58,7 +58,7 @@ extension UIScrollView {
     set { keep(newValue) }
   }
 
-  /// Kept: the look of indicators.
+  /// Kept: the appearance of indicators.
   public final var indicatorStyle: UIScrollView.IndicatorStyle {
     get { kept() ?? .default }
     set { keep(newValue) }

@@ -67,7 +67,7 @@ extension UIAccessibilityTraits {
   public static let none: UIAccessibilityTraits = []
 }
 
-/// Something that assistive software sees and that is no view; kept.
+/// An element for assistive software that is not a view; kept.
 open class UIAccessibilityElement: ViewIsolated {
   /// The object that contains it.
   open weak var accessibilityContainer: AnyObject?
@@ -87,7 +87,7 @@ open class UIAccessibilityElement: ViewIsolated {
   open var accessibilityFrameInContainerSpace = CGRect.zero
   /// Kept: a name for tests.
   open var accessibilityIdentifier: String?
-  /// In something.
+  /// An element in a container.
   public init(accessibilityContainer container: Any) { accessibilityContainer = container as AnyObject }
   /// Called to activate it.
   open func accessibilityActivate() -> Bool { false }
@@ -117,7 +117,7 @@ public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
   case list
   /// A landmark.
   case landmark
-  /// A group that means something.
+  /// A semantic group.
   case semanticGroup
 }
 

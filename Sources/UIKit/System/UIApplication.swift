@@ -10,7 +10,7 @@ public final class UIApplication: ViewIsolated {
     /// A key.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
-  /// Keys of options to open something.
+  /// Keys of options for opening a URL.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -37,11 +37,11 @@ public final class UIApplication: ViewIsolated {
   public var isIdleTimerDisabled = false
   /// Kept: whether the net is used.
   public var isNetworkActivityIndicatorVisible = false
-  /// Kept: the look of the status bar.
+  /// Kept: the appearance of the status bar.
   public var statusBarStyle = UIStatusBarStyle.default
   /// Kept: whether the status bar is hidden.
   public var isStatusBarHidden = false
-  /// Kept: the look of the status bar.
+  /// Kept: the appearance of the status bar.
   public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) { statusBarStyle = style }
   /// Options with which an address is opened.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -51,7 +51,7 @@ public final class UIApplication: ViewIsolated {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The application that opened it.
     public static let sourceApplication = OpenURLOptionsKey(rawValue: "sourceApplication")
-    /// More about it.
+    /// Additional information.
     public static let annotation = OpenURLOptionsKey(rawValue: "annotation")
   }
   /// The frame of the status bar.
@@ -70,7 +70,7 @@ public final class UIApplication: ViewIsolated {
     shown.removeAll { $0.window == nil || $0.window === window }
     shown.append(WeakWindow(window: window))
   }
-  /// Whether something can be opened: no.
+  /// Whether a URL can be opened: no.
   public func canOpenURL(_ url: URL) -> Bool { false }
   /// Opens nothing.
   public func open(

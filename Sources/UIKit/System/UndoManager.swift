@@ -3,9 +3,9 @@
   open class UndoManager {
     private var undos: [(_ manager: UndoManager) -> Void] = []
     private var redos: [(_ manager: UndoManager) -> Void] = []
-    /// Whether something is being undone.
+    /// Whether an undo is in progress.
     open private(set) var isUndoing = false
-    /// Whether something is being done again.
+    /// Whether a redo is in progress.
     open private(set) var isRedoing = false
     /// The number of remembered steps; 0 for no limit.
     open var levelsOfUndo = 0
@@ -15,9 +15,9 @@
     open private(set) var undoActionName = ""
     /// A manager without steps.
     public init() {}
-    /// Whether there is something to undo.
+    /// Whether an undo is possible.
     open var canUndo: Bool { !undos.isEmpty }
-    /// Whether there is something to do again.
+    /// Whether a redo is possible.
     open var canRedo: Bool { !redos.isEmpty }
     /// Registers the reversal of a step; reversals registered while undoing are for redoing.
     open func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {

@@ -31,7 +31,7 @@ extension UITableView {
     set { keep(newValue) }
   }
 
-  /// Kept: whether rows open while something is dragged over them.
+  /// Kept: whether rows open during a drag over them.
   public final var isSpringLoaded: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

@@ -46,7 +46,7 @@ extension NSAttributedString.Key {
 
 /// The style of a paragraph's lines.
 open class NSParagraphStyle: NSObject {
-  /// The alignment of lines; acts.
+  /// The values of the style.
   open internal(set) var storage = ParagraphValues()
 
   /// The usual style.

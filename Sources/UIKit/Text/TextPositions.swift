@@ -35,7 +35,7 @@ extension UITextView {
   public final var markedTextRange: UITextRange? { nil }
   /// The layout manager.
   public final var layoutManager: NSLayoutManager { NSLayoutManager() }
-  /// The text with its look.
+  /// The text with attributes.
   public final var textStorage: NSTextStorage {
     NSTextStorage(attributedString: attributedText ?? NSAttributedString(string: text ?? ""))
   }

@@ -40,7 +40,7 @@ open class UIPointerInteraction: ViewIsolated, UIInteraction {
   public init(delegate: AnyObject? = nil) {}
   /// Called after the view changed.
   open func didMove(to view: UIView?) { self.view = view }
-  /// Requests the look again: it is never requested.
+  /// Requests the appearance again: it is never requested.
   open func invalidate() {}
 }
 

@@ -52,7 +52,7 @@ open class UILabel: Label {
     set { keep(newValue) }
   }
 
-  /// The text with its look: fonts, line heights and spacing decide its size; the first colour is drawn.
+  /// The text with attributes: fonts, line heights and spacing decide its size; the first colour is drawn.
   @_nonoverride open var attributedText: NSAttributedString? {
     get { kept() ?? text.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
     set {
