@@ -17,13 +17,13 @@ static void walk(volatile uint8_t *memory, uint64_t bytes) {
   for (uint64_t place = 0; place < bytes; place += line_length) memory[place]++;
 }
 
-/// The life of the process. Through `ready` it says an errno, or 0 after the first walk.
+/// The main function of the process. It writes an errno to `ready`, or 0 after the first walk.
 static _Noreturn void live(pid_t parent, int cpu, uint64_t bytes, int ready) {
   int error = 0;
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
-  // The parent may have ended before.
+  // The parent may have ended already.
   if (getppid() != parent) _exit(1);
-  // Readers of the parent's output wait for everybody who could write to it.
+  // A reader of the parent's output waits until every process that could write to it has closed it.
   close(STDIN_FILENO);
   close(STDOUT_FILENO);
   error = clinux_affinity_apply(clinux_affinity_adding(clinux_affinity_empty(), cpu));

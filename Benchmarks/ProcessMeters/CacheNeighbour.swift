@@ -1,19 +1,19 @@
 private import CLinux
 
-/// A process on another processor that keeps the caches full which both processors share.
+/// A process on another processor that keeps the caches shared with that processor full.
 ///
 /// It ends with this object, and with this process in any case.
 public final class CacheNeighbour {
-  /// Its number.
+  /// Its process number.
   package let process: Int32
 
-  /// Starts the process, and returns when it has been through its memory once.
+  /// Starts the process, and returns after its first pass over its memory.
   ///
-  /// The calling process has one thread yet.
+  /// The calling process must have only one thread.
   ///
   /// - Parameters:
-  ///   - cpu: the processor that it is bound to.
-  ///   - size: the bytes that it writes to, cache line by cache line, again and again.
+  ///   - cpu: the processor to which it is bound.
+  ///   - size: the bytes to which it writes repeatedly, cache line by cache line.
   /// - Throws: ``NeighbourError`` if the kernel refuses the process, its memory or the processor.
   public init(onProcessor cpu: Int, size: Int) throws(NeighbourError) {
     guard (0..<Int(clinux_affinity_capacity())).contains(cpu) else { throw NeighbourError(cpu: cpu, errno: nil) }
@@ -29,7 +29,7 @@ public final class CacheNeighbour {
 
 /// The kernel refused a neighbour.
 public struct NeighbourError: Error, CustomStringConvertible {
-  /// The processor asked for.
+  /// The requested processor.
   public let cpu: Int
   /// The kernel's error, if it was called.
   public let errno: Int32?

@@ -6,13 +6,13 @@ public enum Mode: String, Codable, CaseIterable, Sendable {
   case warm
   /// The processor's caches hold other data, because much memory was touched since the previous sample.
   case cold
-  /// As earlier samples leave it, beside a neighbour: a process on another processor that writes to more memory than the
-  /// caches hold which both share.
+  /// The state after earlier samples, beside a neighbour: a process on another processor that writes to more memory
+  /// than their shared caches hold.
   case shared
-  /// Nothing: the sample is the first of its operation in a fresh process.
+  /// Nothing in place: the sample is the first of its operation in a fresh process.
   case first
 
-  /// Bytes that are touched before a cold sample, and again and again by a neighbour.
+  /// Bytes touched before a cold sample, and repeatedly by a neighbour.
   public static let coldSize = 64 << 20
   /// The least number of timed cold samples of an operation in a process; each waits for memory to be touched.
   ///
@@ -24,10 +24,10 @@ public enum Mode: String, Codable, CaseIterable, Sendable {
   /// milliseconds.
   public static let firstProcesses = 5
 
-  /// The processors that a repetition takes.
+  /// The number of processors of a repetition.
   package var processors: Int { self == .shared ? 2 : 1 }
 
-  /// How samples are taken, in one sentence; nil for the usual way.
+  /// The way of sampling, in one sentence; nil for the usual way.
   package var note: String? {
     switch self {
     case .warm: nil

@@ -47,7 +47,7 @@ public struct Cell: Codable, Hashable, Sendable {
     self.mode = mode
   }
 
-  /// The processors that a repetition takes.
+  /// The number of processors of a repetition.
   package var processors: Int { max(concurrency.width, mode.processors) }
 }
 

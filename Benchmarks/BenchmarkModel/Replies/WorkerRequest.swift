@@ -32,9 +32,9 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
   @OmittedWhenWarm public private(set) var mode: Mode
   /// The processors to bind to.
   public var cpus: CPUAffinity
-  /// The processor of the neighbour of a ``Mode/shared`` request.
+  /// The processor of the neighbour, for a ``Mode/shared`` request.
   public var neighbour: Int?
-  /// How long to measure.
+  /// The effort.
   public var effort: Effort
   /// Seconds after which the worker ends itself, if nothing else ends it.
   public var timeLimit: Int

@@ -165,7 +165,7 @@ extension BlockMeasurement {
         cpus: processors(of: cell.concurrency, instance), effort: plan.effort, timeLimit: plan.timeLimit,
         block: repetition.block, position: repetition.position, instance: instance,
         timing: timing.rules[repetition.cellIndex] ?? [:], samples: timing.samples[repetition.cellIndex])
-      // The last but one: the workload has the last, as in other modes.
+      // The last but one, because the workload has the last, as in other modes.
       if cell.mode == .shared { request.neighbour = cpus.dropLast().last }
       return request
     }

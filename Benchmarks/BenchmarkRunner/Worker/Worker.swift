@@ -8,7 +8,7 @@ public struct Worker: Sendable {
   public let catalog: WorkloadCatalog
   /// The allocation reader, if allocations can be read.
   public let allocations: AllocationReader?
-  /// Bytes that are touched before a cold sample, and by a neighbour.
+  /// Bytes touched before a cold sample, and by a neighbour.
   var coldSize = Mode.coldSize
 
   /// A worker.
@@ -64,7 +64,7 @@ public struct Worker: Sendable {
       guard request.mode == .warm || request.concurrency == .serial else {
         throw WorkerError("\(request.mode.rawValue) is measured on one thread, not under \(request.concurrency)")
       }
-      // Until it is started, this process has one thread.
+      // Started while this process has only one thread.
       let neighbour = try neighbour(of: request)
       defer { withExtendedLifetime(neighbour) {} }
       if !request.cpus.cpus.isEmpty { try request.cpus.pin() }

@@ -1,13 +1,13 @@
-/// A process that takes the caches which processors share.
+/// A process that fills the caches shared between processors.
 #pragma once
 
 #include <stdint.h>
 
-/// Starts a process that writes to every cache line of so much memory, again and again, on one processor. It ends with the calling
-/// thread. Call it before the process has other threads.
+/// Starts a process on one processor that repeatedly writes to every cache line of a block of memory. It ends with the
+/// calling thread. Call it before the process has other threads.
 ///
-/// Returns its number once it has been through the memory, or the negative of an errno.
+/// Returns its process number after its first pass over the memory, or the negative of an errno.
 int clinux_neighbour_start(int cpu, uint64_t bytes);
 
-/// Ends it, and waits for its end.
+/// Kills it, and waits for its end.
 void clinux_neighbour_stop(int process);

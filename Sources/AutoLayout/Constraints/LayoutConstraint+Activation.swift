@@ -69,7 +69,7 @@ extension LayoutConstraint {
     }
     self.engine = engine
     if let requestedHolder {
-      // If an island should hold a constraint inside it, the island's inner root holds it.
+      // If an island is requested as holder of a constraint inside it, the island's inner root holds it.
       hold(by: requestedHolder.engine === engine ? requestedHolder : engine.root)
     } else {
       hold(by: ancestor)
@@ -128,10 +128,10 @@ extension LayoutConstraint {
 }
 
 extension LayoutNode {
-  /// Whether the node is an island or stands for one.
+  /// Whether the node is an island or its inner root.
   fileprivate var canBeIsland: Bool { !flags.isDisjoint(with: [.isIsland, .isIslandInside]) }
 
-  /// Lists a constraint among those that the view holds.
+  /// Adds a constraint to the list of those that the view holds.
   func hold(_ constraint: LayoutConstraint) {
     var list = ConstraintList()
     swap(&list, &held)
@@ -139,7 +139,7 @@ extension LayoutNode {
     swap(&list, &held)
   }
 
-  /// Takes a constraint off that list.
+  /// Removes a constraint from that list.
   func release(_ constraint: LayoutConstraint) {
     var list = ConstraintList()
     swap(&list, &held)
@@ -149,7 +149,7 @@ extension LayoutNode {
 
   func addReference(_ constraint: LayoutConstraint) -> Int32 {
     var list = takeReferences()
-    // Most items have three constraints and more.
+    // Most items have at least three constraints.
     if list.capacity == 0 { list.reserveCapacity(4) }
     list.append(constraint)
     let position = Int32(list.count - 1)
@@ -168,7 +168,7 @@ extension LayoutNode {
     swap(&list, &references)
   }
 
-  /// Takes the list out, to be changed and put back: the runtime guards each access to a property that is changed in place.
+  /// Moves the list out for a change, because the runtime guards each access to a property that is changed in place.
   @inline(__always)
   private func takeReferences() -> [LayoutConstraint] {
     var list: [LayoutConstraint] = []

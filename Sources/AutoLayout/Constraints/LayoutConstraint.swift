@@ -22,9 +22,9 @@ public final class LayoutConstraint: ViewIsolated {
   var row: ConstraintID?
   /// The changes since the row was last written.
   var edits: Edits = []
-  /// Whether the attributes and numbers have been checked; from then on, unusable numbers are not taken over.
+  /// Whether the attributes and numbers have been checked; later unusable numbers are ignored.
   var isValidated = false
-  /// Whether a system for a fitting size has read the constraint, and is to be told of changes.
+  /// Whether a system for a fitting size has read the constraint, and must be told of changes.
   var isFitted = false
   /// Whether such systems know of a change since one of them read it.
   var isListedForFitting = false
@@ -41,8 +41,9 @@ public final class LayoutConstraint: ViewIsolated {
 
   var storedMultiplier: Double
 
-  // Stored behind public properties: another module might hold an access to a public one for long, so the runtime would
-  // guard each access (about 100 instructions).
+  // Stored behind public properties: another module could hold a long access to a public one, so the runtime would
+  // guard
+  // each access (about 100 instructions).
 
   private var storedIdentifier: String?
   private var storedLocation: SourceLocation?
@@ -126,9 +127,9 @@ public final class LayoutConstraint: ViewIsolated {
     set { storedDescriber = newValue }
   }
 
-  /// Whether the constraint is active but left out of the system, because it contradicts others.
+  /// Whether the constraint is active but left out of the system, because it conflicts with others.
   ///
-  /// It comes back by itself when it can hold again. Known as of the last layout pass.
+  /// It is readmitted once it can hold. Known as of the last layout pass.
   public internal(set) var isLeftOut: Bool {
     get { storedIsLeftOut }
     set {

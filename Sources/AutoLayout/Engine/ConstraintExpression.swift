@@ -1,11 +1,11 @@
 import ConstraintSolver
 import Foundation
 
-/// A constraint in the solver's terms, but for its own constant: the first side less the second.
+/// The first side of a constraint less the second, in the solver's terms, without the constraint's own constant.
 struct ConstraintExpression {
   var expression = LinearExpression()
   private let multiplier: Double
-  /// Whether leading is right.
+  /// Whether leading means right.
   private let isMirrored: Bool
 
   /// The first side.
@@ -19,19 +19,19 @@ struct ConstraintExpression {
     add(a, times: sign(a.axis))
   }
 
-  /// The reading direction that a constraint follows: its first item's; for the engine's own, that of the view that holds it.
+  /// The reading direction of a constraint: its first item's or, for a stack view's constraint, its holder's.
   private static func direction(of constraint: LayoutConstraint) -> LayoutDirection {
     let node = constraint.isSystem ? constraint.holder ?? constraint.firstNode : constraint.firstNode
     return node?.direction ?? .leftToRight
   }
 
-  /// Takes the second side away, times the multiplier.
+  /// Subtracts the second side, times the multiplier.
   @inline(__always)
   mutating func subtract(_ b: SideTerms) {
     add(b, times: -multiplier * sign(b.axis))
   }
 
-  /// Measures both locations from where a view's coordinates begin.
+  /// Measures both locations from the origin of a view's coordinates.
   mutating func measure(from view: FrameVariables, _ a: LayoutConstraint.Axis, _ b: LayoutConstraint.Axis) {
     addOrigin(of: view, along: a, times: -sign(a))
     addOrigin(of: view, along: b, times: multiplier * sign(b))
@@ -39,7 +39,7 @@ struct ConstraintExpression {
 
   /// Shifts all locations by the offsets of the scroll views around them.
   ///
-  /// - Parameter ancestor: the view in whose coordinates both are measured, if that makes a difference.
+  /// - Parameter ancestor: the view in whose coordinates both are measured; `nil` if the choice makes no difference.
   /// - Complexity: O(depth).
   mutating func addScrolling(_ a: ConstraintSide, _ b: ConstraintSide, from ancestor: LayoutNode?) {
     shift(by: a.item.scrolledBy, along: a.axis, times: -sign(a.axis))
@@ -47,13 +47,13 @@ struct ConstraintExpression {
     guard let ancestor else { return }
     shift(by: ancestor.scrolledBy, along: a.axis, times: sign(a.axis))
     shift(by: ancestor.scrolledBy, along: b.axis, times: -multiplier * sign(b.axis))
-    // Where both are contents of the ancestor itself, its coordinates are those of the content.
+    // If both are contents of the ancestor itself, its coordinates are those of the content.
     guard ancestor.canonical.flags.contains(.scrolls), let view = ancestor.canonical.view else { return }
     shift(by: view.boundsOrigin, along: a.axis, times: sign(a.axis))
     shift(by: view.boundsOrigin, along: b.axis, times: -multiplier * sign(b.axis))
   }
 
-  /// A mirrored side is the distance from the ancestor's right edge: its location with the opposite sign.
+  /// The sign of a side: a mirrored location counts from the ancestor's right edge.
   private func sign(_ axis: LayoutConstraint.Axis) -> Double { isMirrored && axis == .horizontal ? -1 : 1 }
 
   private mutating func add(_ side: SideTerms, times factor: Double) {
@@ -61,7 +61,7 @@ struct ConstraintExpression {
     let item = side.variables
     let baselineOffset = side.baselineOffset
     if let insets = side.insets {
-      // A baseline counts from the top if there is text, otherwise it is the bottom edge.
+      // A first baseline counts from the top if there is text; otherwise it is the bottom edge.
       let edge = attribute == .firstBaseline && baselineOffset != nil ? .top : attribute
       expression.constant += factor * insets.offset(of: edge, isMirrored: isMirrored)
     }
@@ -91,7 +91,7 @@ struct ConstraintExpression {
     }
   }
 
-  /// Adds how far scroll views have moved something against the axis.
+  /// Adds the offset of scroll views, along an axis.
   private mutating func shift(by offset: CGPoint, along axis: LayoutConstraint.Axis, times factor: Double) {
     expression.constant += factor * (axis == .horizontal ? offset.x : offset.y)
   }
@@ -103,7 +103,7 @@ struct ConstraintExpression {
 }
 
 extension LayoutConstraint {
-  /// Whether it matters where coordinates begin from which both locations are measured.
+  /// Whether the origin of the coordinates in which both locations are measured makes a difference.
   var needsOrigin: Bool {
     firstAttribute.isLocation && (storedMultiplier != 1 || firstAttribute.axis != secondAttribute.axis)
   }

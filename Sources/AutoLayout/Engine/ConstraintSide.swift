@@ -4,7 +4,7 @@ import Foundation
 struct ConstraintSide {
   /// The item that the constraint names.
   var named: LayoutNode
-  /// The item whose variables count; the same but for baselines of inner views and contents of scroll views.
+  /// The item whose variables are used; differs from `named` for baselines of inner views and contents of scroll views.
   var item: LayoutNode
   var attribute: LayoutConstraint.Attribute
 
@@ -13,7 +13,7 @@ struct ConstraintSide {
   /// Whether the items have variables in their engine.
   var isReady: Bool { named.slot.isSome && item.slot.isSome }
 
-  /// Both sides of a constraint; no second one for a constant.
+  /// Both sides of a constraint; the second is `nil` for a constant.
   static func both(
     of constraint: LayoutConstraint, _ first: LayoutNode, _ second: LayoutNode?
   ) -> (first: ConstraintSide, second: ConstraintSide?) {
@@ -26,7 +26,7 @@ struct ConstraintSide {
     return (a, b)
   }
 
-  /// What the side adds to a sum, with the item's unknowns.
+  /// The side's terms, with the item's variables.
   func terms(with variables: FrameVariables) -> SideTerms {
     var terms = SideTerms(attribute: attribute, variables: variables)
     if attribute.isBaseline { terms.baselineOffset = item.view?.offset(ofBaseline: attribute) }
@@ -34,29 +34,29 @@ struct ConstraintSide {
     return terms
   }
 
-  /// The view in whose coordinates two locations are measured, where that makes a difference.
+  /// The view in whose coordinates two locations are measured; `nil` if the choice makes no difference.
   static func origin(of constraint: LayoutConstraint, _ a: ConstraintSide, _ b: ConstraintSide) -> LayoutNode? {
     constraint.needsOrigin ? LayoutNode.commonAncestor(a.item, b.item) : nil
   }
 }
 
-/// What a side of a constraint adds to a sum: numbers and unknowns, no items.
+/// The terms of a side in a sum: numbers and variables, without items.
 struct SideTerms {
   let attribute: LayoutConstraint.Attribute
   let variables: FrameVariables
-  /// The distances from the frame's edges to those that the attribute is about, if there may be some.
+  /// The distances from the frame's edges to the attribute's rectangle, if there can be any.
   ///
-  /// Margins count from the frame, all other attributes belong to the alignment rectangle.
+  /// Margins count from the frame; all other attributes belong to the alignment rectangle.
   var insets: EdgeInsets?
-  /// How far a baseline lies below the top edge; the last one, with the opposite sign, above the bottom edge.
+  /// The distance of a first baseline below the top edge, or minus that of a last one above the bottom edge.
   var baselineOffset: CGFloat?
 
   var axis: LayoutConstraint.Axis { attribute.axis }
 }
 
 extension View {
-  /// How far a baseline lies below the top edge, or the last one, with the opposite sign, above the bottom edge; `nil` if
-  /// the bottom edge stands for it.
+  /// The distance of a first baseline below the top edge, or minus that of a last one above the bottom edge; `nil` if
+  /// the bottom edge is used.
   fileprivate final func offset(ofBaseline attribute: LayoutConstraint.Attribute) -> CGFloat? {
     guard let offset = attribute == .firstBaseline ? firstBaselineOffsetFromTop : -lastBaselineOffsetFromBottom
     else { return nil }

@@ -65,7 +65,7 @@ struct ItemTable: ~Copyable {
   private var hasMovedChildren = false
   /// Wrapping items whose width changed.
   private var widened: [ItemSlot] = []
-  /// Frames that the place pass has written and somebody is to be told of.
+  /// Frames written by the place pass, for observers.
   var moves = WorkList<ItemMove>()
 
   /// The number of items.
@@ -245,7 +245,7 @@ struct ItemTable: ~Copyable {
   }
 }
 
-/// The four unknowns of an item, in root coordinates.
+/// The four variables of an item, in root coordinates.
 struct FrameVariables: BitwiseCopyable {
   let left: Variable
   let top: Variable

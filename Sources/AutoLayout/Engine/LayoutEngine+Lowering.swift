@@ -21,9 +21,9 @@ extension LayoutEngine {
     lowerInGeneral(constraint)
   }
 
-  /// Whether an item's own variables are all that its side of a constraint adds.
+  /// Whether an item's own variables are the only terms of its side of a constraint.
   ///
-  /// It is asked without a reference to the item: counting references is most of what making a constraint takes.
+  /// It needs no reference to the item, because counting references is most of the cost of making a constraint.
   @inline(__always)
   private func isPlain(
     _ slot: ItemSlot, _ flags: LayoutNode.Flags?, _ attribute: LayoutConstraint.Attribute
@@ -42,7 +42,7 @@ extension LayoutEngine {
       attach(side.named)
       attach(side.item)
     }
-    // The views were asked for their sizes, and may have changed the tree.
+    // Measuring ran the views' code, which may have changed the tree.
     guard constraint.engine === self, sides.first.isReady, sides.second?.isReady ?? true else { return }
     var depth = items[first.slot].depth
     if let second { depth = max(depth, items[second.slot].depth) }

@@ -9,7 +9,7 @@ extension LayoutEngine {
   func byAge(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] {
     var solved: [(age: UInt32, constraint: LayoutConstraint)] = []
     var waiting: [LayoutConstraint?] = Array(repeating: nil, count: edits.pending.count)
-    // The constraints that the present pass has taken off the list.
+    // Constraints that the present pass has taken off the list.
     var rest: [LayoutConstraint] = []
     for constraint in constraints {
       let place = Int(constraint.pendingPosition)

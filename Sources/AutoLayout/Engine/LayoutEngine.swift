@@ -4,12 +4,12 @@ import SolverKernels
 
 /// Turns the constraints of one tree of views into solver edits, and solver values into frames.
 ///
-/// Edits queue: activated constraints, changed ones and items whose own rows are out of date in ``edits``, removals
-/// directly in ``changes``. They reach the solver when a layout pass runs. The solver itself is made
-/// then too, so that a subtree that is built apart and added to a larger tree has cost no solving before.
+/// Edits are collected: ``edits`` lists activated and changed constraints, and items with outdated system rows;
+/// ``changes`` receives removals directly. A layout pass applies them to the solver. It also makes the solver, so a
+/// subtree that is built separately and then added to a larger tree costs no solving before.
 ///
-/// Every node of a tree refers to the tree's engine: the engine dies when the last node leaves it. It refers back to
-/// nodes and constraints; those links end with their membership.
+/// Every node of a tree refers to the tree's engine, which is released when the last node leaves it. The engine refers
+/// to nodes and constraints only while they are members.
 final class LayoutEngine {
   /// The node of the view without a superview.
   var root: LayoutNode
@@ -24,12 +24,12 @@ final class LayoutEngine {
   /// The kinds of pending work.
   var waiting: Work = []
   private let editCell = ExclusiveCell(WaitingEdits())
-  /// Constraints and items that are to be written.
+  /// The constraints and items to write.
   private(set) var edits: WaitingEdits {
     @inline(__always) _read { yield editCell.value }
     @inline(__always) _modify { yield &editCell.value }
   }
-  /// Nodes in the lists that have left since these were last looked through.
+  /// Nodes in the lists that have left the tree since the lists were last cleaned.
   private var goneNodes = 0
   private let changeCell = ExclusiveCell(ChangeSet())
   /// Edits for the solver.
@@ -73,9 +73,9 @@ final class LayoutEngine {
 
   /// The inner roots of this system's islands that have engines.
   private(set) var islands: [ObjectIdentifier: LayoutNode] = [:]
-  /// Those of them in which work waits, and perhaps some in which none does any more.
+  /// Islands with pending work, and possibly some whose work is done.
   private(set) var busyIslands = WorkList<LayoutNode>()
-  /// Whether there are such: a pass that has nothing to do there asks no more.
+  /// Whether there are any, so that a pass without work reads nothing else.
   private(set) var hasBusyIslands = false
   /// Whether the surrounding system knows that work may be pending here.
   var isAnnounced = false
@@ -99,9 +99,9 @@ final class LayoutEngine {
 
   /// Whether insets of some view depend on frames, so that moved views are queued for them.
   var followsFrames = false
-  /// Views whose insets may be new.
+  /// Views whose insets may have changed.
   private(set) var insetQueue = WorkList<LayoutNode>()
-  /// Whether there are such.
+  /// Whether there are any.
   private(set) var hasInsetWork = false
   /// Views with a guide for the keyboard.
   var keyboardNodes: [ObjectIdentifier: LayoutNode] = [:]
@@ -339,7 +339,7 @@ extension LayoutEngine {
   /// The number of constraints in a round from which it counts as making a tree.
   private static let largeBatch = 1024
 
-  /// Whether so many constraints wait that they are those of a tree.
+  /// Whether the number of pending constraints is that of a whole tree.
   var hasTreePending: Bool { edits.pending.count > Self.largeBatch }
 
   /// Calls a body with each changed constraint, and empties the list.

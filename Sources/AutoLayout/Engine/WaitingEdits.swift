@@ -1,30 +1,30 @@
 import ConstraintSolver
 
-/// The constraints and items of a tree that wait to be written as edits of the solver.
+/// The constraints and items of a tree that must be written as edits of the solver.
 struct WaitingEdits {
-  /// Active constraints that are not in the solver yet.
+  /// Active constraints that the solver does not have yet.
   private(set) var pending = WorkList<LayoutConstraint>()
-  /// A constraint in the solver that has changed: the first, and mostly the only one.
+  /// The first changed constraint in the solver, usually the only one.
   private var firstEdited: LayoutConstraint?
-  /// The other constraints in the solver that have changed.
+  /// The other changed constraints in the solver.
   private var edited = WorkList<LayoutConstraint>()
   /// Whether there are others.
   private var hasManyEdited = false
-  /// Items whose variables or system rows are to be made or written again.
+  /// Items whose variables or system rows must be made or rewritten.
   private(set) var stale = WorkList<LayoutNode>()
-  /// Entries of ``pending`` that have lost their meaning since it was last looked through.
+  /// The number of invalid entries in ``pending`` since its last cleaning.
   private var gaps = 0
 
-  /// An item for which work waits.
+  /// An item with pending work.
   var firstNode: LayoutNode? {
     let constraint = firstEdited ?? edited.elements.first ?? pending.elements.first
     return constraint?.firstNode ?? stale.elements.first
   }
 
-  /// Lists an active constraint that is not in the solver yet, and tells its place in the list.
+  /// Adds an active constraint that the solver does not have yet; returns its position in the list.
   mutating func add(_ constraint: LayoutConstraint) -> Int32 { pending.append(constraint) }
 
-  /// Lists a constraint that is in the solver and has changed.
+  /// Adds a changed constraint of the solver.
   @inline(__always)
   mutating func note(_ constraint: LayoutConstraint) {
     if firstEdited == nil {
@@ -35,15 +35,15 @@ struct WaitingEdits {
     }
   }
 
-  /// Lists an item whose variables or own rows are out of date.
+  /// Adds an item with outdated variables or system rows.
   mutating func refresh(_ node: LayoutNode) {
     stale.append(node)
   }
 
-  /// A constraint of ``pending`` has become inactive before it came into the solver.
+  /// Records that a constraint of ``pending`` has become inactive before the solver received it.
   ///
   /// - Parameters:
-  ///   - fewGaps: so many entries without meaning are not worth a look.
+  ///   - fewGaps: the number of invalid entries up to which the list is not cleaned.
   ///   - engine: the engine of the list.
   mutating func leavePending(fewGaps: Int, of engine: LayoutEngine) {
     gaps += 1
@@ -56,28 +56,28 @@ struct WaitingEdits {
     }
   }
 
-  /// Drops items that are not, or no longer, to be written by an engine.
+  /// Drops items that an engine need not write, or no longer.
   mutating func leaveStale(of engine: LayoutEngine) {
     stale.compact { node, _, _ in node.engine === engine && node.flags.contains(.isListedForRefresh) }
   }
 
-  /// Takes the items to be written.
+  /// Takes the items to write.
   mutating func takeStale() -> [LayoutNode] { stale.take() }
 
-  /// Keeps the storage of the items that have been written.
+  /// Keeps the storage of the written items.
   mutating func giveBack(_ items: inout [LayoutNode]) {
     stale.giveBack(&items)
   }
 
-  /// Takes the constraints to be added.
+  /// Takes the constraints to add.
   mutating func takePending() -> [LayoutConstraint] { pending.take() }
 
-  /// Keeps the storage of the constraints that have been added.
+  /// Keeps the storage of the added constraints.
   mutating func giveBack(pending constraints: inout [LayoutConstraint]) {
     pending.giveBack(&constraints)
   }
 
-  /// Takes the first constraint that has changed.
+  /// Takes the first changed constraint.
   @inline(__always)
   mutating func takeFirstEdited() -> LayoutConstraint? {
     var constraint: LayoutConstraint?
@@ -85,7 +85,7 @@ struct WaitingEdits {
     return constraint
   }
 
-  /// Takes the other constraints that have changed; `nil` if there are none.
+  /// Takes the other changed constraints; `nil` if there are none.
   @inline(__always)
   mutating func takeEdited() -> [LayoutConstraint]? {
     guard hasManyEdited else { return nil }
@@ -93,12 +93,12 @@ struct WaitingEdits {
     return edited.take()
   }
 
-  /// Keeps the storage of the constraints that have been written again.
+  /// Keeps the storage of the rewritten constraints.
   mutating func giveBack(edited constraints: inout [LayoutConstraint]) {
     edited.giveBack(&constraints)
   }
 
-  /// Drops the constraints, which are all to be added anew.
+  /// Drops the constraints, because all will be added again.
   mutating func dropConstraints() {
     pending.drop()
     gaps = 0

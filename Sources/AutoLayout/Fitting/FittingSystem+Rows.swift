@@ -30,7 +30,7 @@ extension FittingSystem {
       if let ancestor, let origin = items[ObjectIdentifier(ancestor.canonical)] {
         sum.measure(from: origin.variables, sides.first.axis, side.axis)
       }
-      // Scroll views around the top move both sides alike.
+      // Scroll views around the root of the fitting system move both sides alike.
       if hasScrollViews, sides.first.attribute.isLocation { sum.addScrolling(sides.first, side, from: ancestor) }
     }
     sum.expression.constant -= constraint.storedConstant

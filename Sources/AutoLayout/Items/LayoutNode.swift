@@ -46,7 +46,7 @@ final class LayoutNode {
   var island: LayoutNode? {
     didSet { if island == nil { flags.remove(.isIsland) } else { flags.insert(.isIsland) } }
   }
-  /// Margins, safe area and alignment; an island's inside asks the island, see ``insets``.
+  /// Margins, safe area and alignment; the inner root of an island uses the island's, see ``insets``.
   var storedInsets: InsetState? {
     didSet { if storedInsets == nil { flags.remove(.hasInsets) } else { flags.insert(.hasInsets) } }
   }
@@ -140,7 +140,7 @@ extension LayoutNode {
     static let isFitted = Flags(rawValue: 1 << 31)
     /// Fitting systems were notified of a change since one has read the item.
     static let isListedForFitting = Flags(rawValue: 1 << 32)
-    /// There is a state of insets of the view's own.
+    /// The view has its own inset state.
     static let hasInsets = Flags(rawValue: 1 << 33)
 
     /// The terms of a constraint may depend on more than the item's own variables.

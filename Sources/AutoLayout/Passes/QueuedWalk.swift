@@ -50,7 +50,7 @@ extension QueuedPass {
     }
   }
 
-  /// Whether there are children to visit: most views have none.
+  /// Whether there are children to visit; most views have none.
   @inline(__always)
   private static func hasQueue(_ node: LayoutNode) -> Bool { queuesMore(node) || firstChild(of: node) != nil }
 

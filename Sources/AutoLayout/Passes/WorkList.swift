@@ -1,13 +1,13 @@
-/// Work that is handed over to a pass, and whose storage comes back, so that a steady state allocates nothing.
+/// Work for a pass; the pass takes it and returns its storage, so that a steady state allocates nothing.
 ///
-/// Additions meanwhile, also by a pass within the pass, belong to the next round.
+/// Additions meanwhile, also by a nested pass, belong to the next round.
 struct WorkList<Element> {
-  /// The work that waits, entries that have lost their meaning included.
+  /// The pending work, including invalid entries.
   private(set) var elements: [Element] = []
-  /// Storage for additions while the work is handed over.
+  /// Storage for additions while a pass has the work.
   private var spare: [Element] = []
 
-  /// How many entries wait.
+  /// The number of entries.
   var count: Int { elements.count }
 
   /// Whether nothing waits.
@@ -20,7 +20,7 @@ struct WorkList<Element> {
     return Int32(elements.count - 1)
   }
 
-  /// Empties the list, and gives all work that waits.
+  /// Empties the list, and returns all pending work.
   mutating func take() -> [Element] {
     var taken: [Element] = []
     swap(&taken, &elements)
@@ -28,7 +28,7 @@ struct WorkList<Element> {
     return taken
   }
 
-  /// Keeps the storage of work that is done, for the next or for the one after it.
+  /// Keeps the storage of completed work, for the next round or the one after it.
   mutating func giveBack(_ taken: inout [Element]) {
     guard elements.capacity == 0 || spare.capacity == 0 else { return }
     taken.removeAll(keepingCapacity: true)

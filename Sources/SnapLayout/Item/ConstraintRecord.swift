@@ -9,7 +9,7 @@ final class ConstraintRecord {
     var added = constraints
     if constraints.indices.contains(where: { constraints[$0].isRecorded }) { added.removeAll(where: \.isRecorded) }
     for index in added.indices { added[index].isRecorded = true }
-    // Changed in place, the property would be guarded by the runtime at each access.
+    // If changed in place, the property would be guarded by the runtime at each access.
     var list: [Constraint] = []
     swap(&list, &self.constraints)
     if list.isEmpty { list = added } else { list.append(contentsOf: added) }

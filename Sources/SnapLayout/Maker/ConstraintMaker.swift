@@ -90,16 +90,16 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
     return inForce
   }
 
-  /// Makes of a chain what it is for.
+  /// Completes a chain, by the maker's purpose.
   ///
-  /// - Parameter isKept: whether somebody may still ask the chain for its constraint.
+  /// - Parameter isKept: whether other code may still ask the chain for its constraint.
   private func complete(_ description: inout ConstraintDescription, isKept: Bool) {
     switch purpose {
     case .make, .relate:
       guard let constraint = description.makeConstraint() else { break }
-      // Code that kept the chain has this constraint, not another like it.
+      // Code that kept the chain gets this constraint, not an equal one.
       if isKept { description.state = .frozen(constraint) }
-      // Changed in place, the property would be guarded by the runtime at each access.
+      // If changed in place, the property would be guarded by the runtime at each access.
       var list: [Constraint] = []
       swap(&list, &constraints)
       list.append(constraint)

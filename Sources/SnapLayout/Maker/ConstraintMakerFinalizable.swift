@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import SolverKernels
 
-/// The end of a chain: its constraint can be labelled and taken.
+/// The end of a chain, which can label its constraint and return it.
 public class ConstraintMakerFinalizable {
   /// The chain so far.
   private let cell: ExclusiveCell<ConstraintDescription>
@@ -16,7 +16,7 @@ public class ConstraintMakerFinalizable {
   /// The attributes so far.
   final var attributes: ConstraintAttributes { cell.value.attributes }
 
-  /// Names the constraint in texts.
+  /// Sets the constraint's label for texts.
   @discardableResult
   public func labeled(_ label: String) -> ConstraintMakerFinalizable {
     amend { $0.label = label }
@@ -49,7 +49,7 @@ public class ConstraintMakerFinalizable {
     supplement?.report()
   }
 
-  /// Begins another chain of the same item in place of this one, and gives this one.
+  /// Exchanges the chain's description with that of another chain of the same item.
   @inline(__always)
   final func exchange(_ description: inout ConstraintDescription) {
     swap(&cell.value, &description)

@@ -15,7 +15,7 @@ struct ConstraintRow {
 }
 
 extension ConstraintDescription {
-  /// The chain's relation for one of its attributes, once it has one target.
+  /// The chain's relation for one of its attributes; available once it has one target.
   @inline(__always)
   func row(for attribute: ConstraintAttribute, relation: LayoutRelation) -> ConstraintRow {
     row(
