@@ -39,6 +39,21 @@ public struct ConstraintDescription {
     self.purpose = purpose
   }
 
+  /// Begins another chain of the same item.
+  mutating func restart(_ attributes: ConstraintAttributes) {
+    self.attributes = attributes
+    relation = nil
+    related = nil
+    relatedAttributes = []
+    multiplier = 1
+    constant = .zero
+    priority = .required
+    label = nil
+    location = nil
+    state = .open
+    supplement = nil
+  }
+
   /// Changes the chain; reports the attempt if its constraint was made.
   mutating func amend(_ change: (inout ConstraintDescription) -> Void) {
     switch state {

@@ -57,20 +57,19 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
 
   /// Begins a chain.
   public func selecting(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
-    var description = ConstraintDescription(item: reference, attributes: attributes, purpose: purpose)
-    if let claims { description.madeSupplement().claims = claims }
     let isUnshared = isKnownUniquelyReferenced(&chain)
     if let chain {
       if isUnshared, heldChains.isEmpty, isKnownUniquelyReferenced(&chain.editable) {
-        chain.editable.exchange(&description)
-        complete(&description, isKept: false)
-        description.supplement?.report()
+        chain.editable.restart(attributes) { complete(&$0, isKept: false) }
+        if let claims { chain.editable.amend { $0.madeSupplement().claims = claims } }
         return chain
       }
       var held = heldChains
       held.append(chain.editable)
       swap(&held, &heldChains)
     }
+    var description = ConstraintDescription(item: reference, attributes: attributes, purpose: purpose)
+    if let claims { description.madeSupplement().claims = claims }
     let begun = ConstraintMakerExtendable(ConstraintMakerEditable(description))
     chain = begun
     return begun

@@ -49,9 +49,12 @@ public class ConstraintMakerFinalizable {
     supplement?.report()
   }
 
-  /// Exchanges the chain's description with that of another chain of the same item.
+  /// Completes the chain, and begins another one of the same item in its place.
   @inline(__always)
-  final func exchange(_ description: inout ConstraintDescription) {
-    swap(&cell.value, &description)
+  final func restart(_ attributes: ConstraintAttributes, completing complete: (inout ConstraintDescription) -> Void) {
+    complete(&cell.value)
+    let supplement = cell.value.supplement
+    cell.value.restart(attributes)
+    supplement?.report()
   }
 }
