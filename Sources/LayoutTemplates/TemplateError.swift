@@ -19,7 +19,7 @@ extension TemplateError: CustomStringConvertible {
     case .ambiguous(let views): "constraints leave \(views.joined(separator: ", ")) open"
     case .repeatedName(let name): "two results are called '\(name)'"
     case .outside(let name): "\(name) is not inside of the template's root"
-    case .tooManyHidden(let count): "\(count) views are hidden in some rows: a template takes 64"
+    case .tooManyHidden(let count): "\(count) views are hidden in some rows: a template supports 64"
     case .changing: "the closure of a template makes the same views, inputs and results each time; this one does not"
     }
   }

@@ -41,7 +41,7 @@
       var stream = unsafe z_stream()
       let size = unsafe Int32(MemoryLayout<z_stream>.size)
       guard unsafe deflateInit2_(&stream, 1, Z_DEFLATED, 15, 9, Z_RLE, zlibVersion(), size) == Z_OK else {
-        throw .failed("zlib cannot begin")
+        throw .failed("zlib cannot be initialised")
       }
       defer { unsafe deflateEnd(&stream) }
       let length = 1 + width * channels, most = max(1, (64 << 10) / length)
@@ -70,7 +70,7 @@
           output.append(contentsOf: room.prefix(count))
         } while unsafe stream.avail_out == 0
       }
-      guard status == Z_STREAM_END else { throw .failed("zlib answers \(status)") }
+      guard status == Z_STREAM_END else { throw .failed("zlib failed with status \(status)") }
       return output
     }
 

@@ -95,7 +95,7 @@ private struct Case: CustomTestStringConvertible, Sendable {
         $0.processors = ProcessorChoice(
           among: [0, 1, 2, 3], isolated: [3], capacities: [0: 4, 1: 4, 2: 8, 3: 8], isGiven: false)
       }),
-    Case("control group", .note, "nobody looked", { $0.load.controlGroup = nil }),
+    Case("control group", .note, "not observed", { $0.load.controlGroup = nil }),
     Case("control group", .ok, "a quota of 4.00", { $0.load.controlGroup?.quota = .value(4) }),
     Case(
       "control group", .note, "a quota of 1.50 processors, and 4 may be used",

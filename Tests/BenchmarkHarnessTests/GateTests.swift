@@ -169,7 +169,7 @@ struct WorkGateTests {
 
   @Test func otherSamplesAndSeedsAreNotComparable() throws {
     #expect(throws: GateError.self) { try judge { $0.operations["update"]?.work = [6] } }
-    #expect(throws: GateError("the seeds differ, 1 and 2: the scenes are others")) { try judge { $0.seed = 2 } }
+    #expect(throws: GateError("the seeds differ, 1 and 2: so do the scenes")) { try judge { $0.seed = 2 } }
   }
 
   @Test func aMissingResultIsAFailure() throws {

@@ -202,7 +202,7 @@ struct JobControllerTests {
       ticket.id == lost.id && attempt == 0 ? .hangs(on: "node7") : .answers()
     }
     _ = try await setting.run(engine)
-    #expect(setting.log.failures.map(\.reason) == ["node7 began it, and has not been heard of since"])
+    #expect(setting.log.failures.map(\.reason) == ["node7 began it, and has not reported since"])
     #expect(engine.cancelled == [lost.id])
     try setting.expectWhole()
     #expect(setting.clock.seconds < 4 * (1.5 * Double(lost.timeLimit) + 120))

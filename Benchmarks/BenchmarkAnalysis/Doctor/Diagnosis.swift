@@ -136,7 +136,7 @@ extension Diagnosis {
 
   private var controlGroup: MachineFinding {
     let subject = "control group"
-    guard let group = facts.load.controlGroup else { return finding(subject, .note, "nobody looked") }
+    guard let group = facts.load.controlGroup else { return finding(subject, .note, "not observed") }
     switch group.quota {
     case .unsupported(let reason): return finding(subject, .ok, reason)
     case .value(let quota):
@@ -243,7 +243,7 @@ extension Diagnosis {
     let reason: String? = events.lazy.compactMap { event in
       if case .unsupported(let reason)? = facts.settings.counters[event] { reason } else { nil }
     }.first
-    return finding("counters", .note, "the processor's are not to be had: \(reason ?? "nobody asked")", advice)
+    return finding("counters", .note, "the processor's counters are not available: \(reason ?? "not tested")", advice)
   }
 
   private var realTime: MachineFinding {

@@ -21,7 +21,7 @@ struct WorkGate {
   /// - Throws: ``GateError`` if the two were not counted over the same samples.
   func judgements() throws(GateError) -> [Judgement] {
     guard base.origin.seed == candidate.origin.seed else {
-      throw GateError("the seeds differ, \(base.origin.seed) and \(candidate.origin.seed): the scenes are others")
+      throw GateError("the seeds differ, \(base.origin.seed) and \(candidate.origin.seed): so do the scenes")
     }
     var judgements: [Judgement] = []
     for (row, outcome) in candidate.rows { judgements += try judge(row, base.outcome(row), outcome) }

@@ -26,7 +26,7 @@ public enum HistoryFile {
       do {
         let head = try Document.value(Head.self, from: Array(line))
         if let format = head.format {
-          throw StoreError("\(path) is no history, or damaged in line \(number + 1): it is a \(format)")
+          throw StoreError("\(path) is not a history, or is damaged in line \(number + 1): it is a \(format)")
         }
         guard (1...HistoryEntry.currentVersion).contains(head.version) else {
           throw StoreError(
@@ -41,7 +41,7 @@ public enum HistoryFile {
       } catch let error as StoreError {
         throw error
       } catch {
-        throw StoreError("\(path) is no history, or damaged in line \(number + 1): \(Document.problem(error))")
+        throw StoreError("\(path) is not a history, or is damaged in line \(number + 1): \(Document.problem(error))")
       }
     }
     return (entries, bytes.count)

@@ -21,7 +21,7 @@ public struct Report: Sendable {
     case notMeasured
 
     /// The text for a row that was not measured.
-    package static let notMeasuredWords = "the run ended before it"
+    package static let notMeasuredWords = "not measured: the run ended first"
   }
 
   /// A variant against the plan's first, on one operation of one cell.

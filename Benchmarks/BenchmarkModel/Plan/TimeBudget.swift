@@ -60,7 +60,7 @@ extension TimeBudget {
     var seconds = 0.0
     for part in letters.matches(of: /([0-9.]+)([a-z]+)/) {
       guard let number = Double(part.1), let unit = units[String(part.2)] else {
-        throw PlanError("'\(text)' is no time, for there is no unit '\(part.2)': \(form)")
+        throw PlanError("'\(text)' is not a time, as there is no unit '\(part.2)': \(form)")
       }
       seconds += number * unit
     }

@@ -130,7 +130,7 @@ public struct Journal: Sendable {
   private static func decode(_ bytes: ArraySlice<UInt8>, of path: String) throws(StoreError) -> (Head, Records) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     guard let first = lines.first else {
-      throw StoreError("\(path) holds nothing: the run ended before it had measured anything, so begin it again")
+      throw StoreError("\(path) is empty: the run ended before any measurement, so begin it again")
     }
     guard let version = try? Document.value(Version.self, from: Array(first)).journal else {
       throw StoreError("\(path) is no journal of an interrupted run")
@@ -188,7 +188,7 @@ public struct Journal: Sendable {
 extension StoreError {
   /// The same error with instructions to resume once there is space.
   package func resumable(_ output: String) -> StoreError {
-    StoreError("\(description); the measurements are kept: fix that, then bench run --resume \(output)")
+    StoreError("\(description); the measurements are kept: remove the cause, then bench run --resume \(output)")
   }
 }
 

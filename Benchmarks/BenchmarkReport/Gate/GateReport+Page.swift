@@ -124,7 +124,7 @@ extension GateReport {
 
   /// The patterns of rows that did not pass, as in a page's strips: several speeds, outliers, a drift.
   private func writePatterns(to page: inout ReportPage) {
-    var table = TextTable(words: ["row", "side"], numbers: [], notes: ["what its processes show"])
+    var table = TextTable(words: ["row", "side"], numbers: [], notes: ["patterns of its processes"])
     for judgement in result.judgements where judgement.verdict != .pass {
       guard let evidence = judgement.evidence else { continue }
       for (side, pattern) in [("base", evidence.base), ("candidate", evidence.candidate)] {

@@ -80,7 +80,7 @@ extension PageFile {
     guard case .queues = section.concurrency else { return .nothing }
     var page = ReportPage()
     page.writeQueues(section)
-    return Self.markup(page, caption: "\(title): what Dispatch adds")
+    return Self.markup(page, caption: "\(title): overhead of Dispatch")
   }
 
   private func islands(_ section: ReportPage.Section, _ title: String) -> Markup {

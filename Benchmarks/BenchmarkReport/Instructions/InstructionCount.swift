@@ -74,7 +74,7 @@ public struct InstructionReport: PrintedReport {
     for count in counts where top > 0 {
       guard let stacks = count.stacks.first else { continue }
       page.parts.append(.heading("\(count.row): the costliest functions, of one sample"))
-      var table = TextTable(words: ["function"], numbers: ["own", "share", "with what it calls", "share"])
+      var table = TextTable(words: ["function"], numbers: ["own", "share", "with callees", "share"])
       let total = Double(max(stacks.total, 1))
       for function in stacks.functions.prefix(top) {
         let samples = Double(max(count.samples, 1))

@@ -25,10 +25,10 @@ public struct DoctorReport: PrintedReport {
     var table = TextTable(words: ["", "what", "found"], numbers: [])
     for finding in findings { table.append([finding.level.rawValue, finding.subject, finding.found]) }
     page.parts.append(.table(table, keys: 2))
-    page.write("what can be measured here", diagnosis.possible)
-    page.write("what cannot", diagnosis.impossible)
+    page.write("possible measurements", diagnosis.possible)
+    page.write("impossible measurements", diagnosis.impossible)
     page.write(
-      "what to do",
+      "remedies",
       findings.compactMap { finding in finding.advice.map { "\(finding.subject): \($0)" } })
     return page
   }

@@ -147,7 +147,7 @@ public struct FileReport: PrintedReport {
     page.parts += machineWords.map { .sentence($0) }
     if !hasEqualFingerprints, !hasMachines {
       page.parts.append(
-        .sentence("! the fingerprints differ: times of different machines, systems or builds are no comparison"))
+        .sentence("! the fingerprints differ: times of different machines, systems or builds are not comparable"))
     }
     if let seedWarning { page.parts.append(.sentence("! " + seedWarning)) }
     var table = TextTable(

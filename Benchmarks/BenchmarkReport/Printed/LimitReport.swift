@@ -26,7 +26,7 @@ public struct LimitReport: PrintedReport {
     }
     if plan.cases.contains(where: { $0.processors > 1 }) {
       page.parts.append(
-        .sentence("on several processors as many processes have a scene of the size each, and all of them hold"))
+        .sentence("on several processors each has a process with its own scene of the size, and all must hold"))
     }
     if file.searches.count < plan.cases.count || file.searches.contains(where: { !$0.isOver }) {
       let done = file.searches.count(where: \.isOver)
@@ -36,7 +36,7 @@ public struct LimitReport: PrintedReport {
       .sentence(
         "p50, p99 and late frames: in the process that the size that holds hangs on, the second best of its first try"
           + (plan.cases.contains { $0.processors > 1 } ? " and the worst on several processors" : "")))
-    page.parts.append(.sentence("p50 and p99: from when a frame was due to its end"))
+    page.parts.append(.sentence("p50 and p99: from a frame's due time to its end"))
     for layout in file.mismatches { page.parts.append(.sentence("! MISMATCH: layouts of \(layout) differ")) }
     page.parts.append(.table(table, keys: 3))
     for search in file.searches {

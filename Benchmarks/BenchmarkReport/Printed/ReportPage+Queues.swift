@@ -29,7 +29,8 @@ extension ReportPage {
     guard !table.rows.isEmpty else { return }
     parts.append(
       .sentence("service times above; edits arrive at each queue \(plan.effort.arrivalRate) times a second"))
-    parts.append(.sentence("below what Dispatch adds; against serial: the median here over that of the serial row"))
+    parts.append(
+      .sentence("below: the overhead of Dispatch; against serial: the median here over that of the serial row"))
     parts.append(.table(table, keys: 2))
   }
 }

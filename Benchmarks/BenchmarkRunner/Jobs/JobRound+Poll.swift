@@ -83,7 +83,7 @@ extension JobRound {
     let since = flight.overdueSince ?? controller.clock.now()
     flight.overdueSince = since
     if controller.clock.seconds(since: since) > limit {
-      failed.append((flight, "\(machine) began it, and has not been heard of since"))
+      failed.append((flight, "\(machine) began it, and has not reported since"))
       late.append(flight.handle)
     }
     return flight

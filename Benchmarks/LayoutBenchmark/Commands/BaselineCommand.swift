@@ -65,7 +65,7 @@ struct BaselineCommand: ParsableCommand {
       return try BaselineStore.read(output)
     } catch {
       guard isNeeded else { return nil }
-      throw ValidationError("\(error), or choose another --output: rows that are not asked for would be lost")
+      throw ValidationError("\(error), or choose another --output: unselected rows would be lost")
     }
   }
 

@@ -9,7 +9,7 @@ import ProcessMeters
 struct LimitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "limit",
-    abstract: "Searches for the largest scenes whose transitions are laid out in time, frame by frame.",
+    abstract: "Finds the largest scenes whose transitions are laid out in time, frame by frame.",
     usage: "\(Program.name) limit [<options>]",
     discussion: """
       Lists are separated by commas. A search takes about five minutes; without options there are eight, half an hour. What \
@@ -45,7 +45,7 @@ struct LimitCommand: ParsableCommand {
       valueName: "counts"))
   var processors: String?
 
-  @Option(help: "Seconds over which frames are due in each process (default: 10).")
+  @Option(help: "Seconds of frames in each process (default: 10).")
   var seconds: Int?
 
   @Option(

@@ -6,7 +6,7 @@ import Foundation
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Merges results that were measured apart, by one program under one plan.",
+    abstract: "Merges results measured separately, by one program under one plan.",
     usage: "\(Program.name) merge [<name>=]<file> ... --output <file>",
     discussion: """
       Blocks and cells may differ between the files, all else of their plans may not. Each block keeps its machine; a file \

@@ -49,7 +49,7 @@ struct ReportCommand: ParsableCommand {
   var hgrm: String?
 
   @Option(
-    help: ArgumentHelp("Writes when each worker ran, for Perfetto or chrome://tracing.", valueName: "file"),
+    help: ArgumentHelp("Writes a timeline of the workers, for Perfetto or chrome://tracing.", valueName: "file"),
     completion: Completions.json)
   var trace: String?
 

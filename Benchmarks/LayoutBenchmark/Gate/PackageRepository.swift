@@ -22,7 +22,7 @@ struct PackageRepository {
       let advice =
         answer.words.contains("not a git repository")
         ? "; --against takes another revision from the clone that the package is built in" : ""
-      throw ValidationError("git does not open the repository of \(package): \(answer.words)\(advice)")
+      throw ValidationError("git cannot open the repository of \(package): \(answer.words)\(advice)")
     }
     prefix = answer.output
   }
@@ -47,7 +47,7 @@ struct PackageRepository {
     guard answer.status == 0 else { throw ValidationError("git does not list the commits: \(answer.words)") }
     let isAncestor = try ask(["merge-base", "--is-ancestor", start, end]).status == 0
     guard isAncestor else {
-      throw ValidationError("\(first) is no ancestor of \(last): there is no way from one to the other")
+      throw ValidationError("\(first) is not an ancestor of \(last)")
     }
     return [start] + answer.output.split(whereSeparator: \.isNewline).map(String.init)
   }

@@ -55,7 +55,7 @@ struct RevisionMeasurement {
     let base = try RevisionBuild(revision)
     var (plan, missing) = whole.cut(to: try BenchInventory(of: base))
     guard !plan.cells.isEmpty, !plan.operations.isEmpty, !plan.variants.isEmpty else {
-      throw GateError("\(revision) has nothing that could be compared")
+      throw GateError("\(revision) has no comparable rows")
     }
     if !missing.isEmpty { Terminal.note("not in \(revision), and left out: \(missing.joined(separator: ", "))\n") }
     plan.effort.keepsSamples = keepsSamples
@@ -91,7 +91,7 @@ struct RevisionMeasurement {
     switch outcome {
     case .success(let results): return results
     case .failure(is CancellationError):
-      Terminal.complain("interrupted; half a comparison says nothing: begin again")
+      Terminal.complain("interrupted; a partial comparison has no result: begin again")
       throw ExitStatus.interrupted.code
     case .failure(let error as GateError): throw error
     case .failure(let error): throw ValidationError("\(error)")

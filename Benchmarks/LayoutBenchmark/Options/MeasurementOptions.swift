@@ -5,7 +5,7 @@ import BenchmarkModel
 struct MeasurementOptions: ParsableArguments {
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp("How long is measured, as in 60s, 10m, 1h (default: the profile's).", valueName: "time"))
+    help: ArgumentHelp("How long to measure, as in 60s, 10m, 1h (default: the profile's).", valueName: "time"))
   var time: String?
 
   @Option(help: "Blocks of each row, each with every variant twice, in place of a time.")
@@ -45,7 +45,7 @@ struct MeasurementOptions: ParsableArguments {
   func seconds() throws -> Double? {
     guard let time else { return nil }
     guard blocks == nil else {
-      throw ValidationError("--for says how long is measured, and --blocks how often: choose one of them")
+      throw ValidationError("--for gives a time of measurement, and --blocks a number of blocks: choose one of them")
     }
     return try Self.seconds(time)
   }

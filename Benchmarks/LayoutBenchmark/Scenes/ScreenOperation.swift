@@ -30,7 +30,7 @@ enum ScreenOperation: String, CaseIterable, Sendable {
     case .make: "make the tree with its constraints, and lay it out once"
     case .update: "change one constant that at most \(EditPlaces.localReach) variables follow, and lay out"
     case .updateWide: "change one constant that more variables follow, and lay out"
-    case .remake: "make the constraints of one view anew, or show or hide an arranged one, and lay out"
+    case .remake: "make the constraints of one view again, or show or hide an arranged one, and lay out"
     case .resize: "change the root's size, and lay out"
     case .cycle: "make, 8 updates, a remake, a resize and the removal of everything, laying out after each"
     case .frames: "bring the root to another size in eight steps, and lay out after each"

@@ -26,7 +26,7 @@ struct ScreenVerification {
       Finding(
         check: "the same tree each time",
         outcome: tree.digest == again.digest
-          ? .passed("\(tree.views.count) views") : .failed("two trees of one seed have other frames")))
+          ? .passed("\(tree.views.count) views") : .failed("two trees of one seed have different frames")))
     let frames = ([tree.root] + tree.views).map(\.frame)
     for variant in variants.dropFirst() {
       let other = try laidOut(variant).tree

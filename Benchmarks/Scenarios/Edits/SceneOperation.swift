@@ -50,7 +50,7 @@ public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
     case .make: "build the constraints of a fresh tree with the DSL, and lay out once"
     case .update: "change one constant that at most \(SceneEdit.localReach) variables follow, and lay out"
     case .updateWide: "change one constant that more than \(SceneEdit.localReach) variables follow, and lay out"
-    case .remake: "make the constraints of one node anew, and lay out"
+    case .remake: "make the constraints of one node again, and lay out"
     case .resize: "change the root's size, and lay out"
     case .cycle: "on a fresh tree: make, updates, remake, resize, remove, laying out after each"
     case .frames: "bring the root to another size in eight steps, and lay out after each"
@@ -60,7 +60,7 @@ public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
     case .makeChains: "a part of make: write the chains of a fresh tree, not activated"
     case .makeModel: "make without the DSL: the same constraints one by one, activated, and lay out"
     case .makeSolver: "make without the layout model: the solver's input, solved"
-    case .place: "a part of laying out: write all frames anew from solved values"
+    case .place: "a part of laying out: write all frames again from solved values"
     case .framesAhead: "the same with the values of seven steps looked ahead, and the last laid out"
     }
   }

@@ -93,7 +93,7 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     case .stackNested: "stack views in stack views, four in each, with half of the room that their labels want"
     case .stackTight: "one stack view of labels that want more than twice the available room"
     case .feedMetric: "the feed with texts in six scripts, measured by the built-in metric"
-    case .feedFonts: "the same in the system's fonts: what text costs beside layout"
+    case .feedFonts: "the same in the system's fonts: the cost of text beside layout"
     }
   }
 

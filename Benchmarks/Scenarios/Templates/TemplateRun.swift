@@ -19,7 +19,7 @@ public enum TemplateOperation: String, CaseIterable, Hashable, Sendable {
   public var summary: String {
     switch self {
     case .template: "lay out a template for rows that differ in their words alone"
-    case .templateVarious: "lay out a template for rows whose texts take no line to many lines"
+    case .templateVarious: "lay out a template for rows whose texts vary from no lines to many"
     case .templateThreads: "the same as template, by two threads"
     case .templateTrees: "make a tree for each row of template, with the DSL, and lay it out"
     }

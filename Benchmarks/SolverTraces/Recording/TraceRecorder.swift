@@ -55,7 +55,7 @@ extension RecordingError: CustomStringConvertible {
   /// One sentence.
   public var description: String {
     switch self {
-    case .severalSolvers: "the layout began anew on another solver while it was recorded"
+    case .severalSolvers: "the layout began again on another solver during the recording"
     case .nothingApplied: "an operation did not reach the solver"
     case .notReproducible: "making the same scene twice gave different edits"
     case .notReversible: "an operation on a laid-out scene made or removed variables"

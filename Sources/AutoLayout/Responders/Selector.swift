@@ -66,7 +66,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   /// nothing is called.
   public func perform(on target: AnyObject, _ sender: Any? = nil, _ event: Any? = nil) {
     guard let call else {
-      return LayoutDiagnostics.reportMisuse("the selector '\(self)' names no method: make it of the method itself")
+      return LayoutDiagnostics.reportMisuse("the selector '\(self)' has no method: make it from the method itself")
     }
     guard call(target, sender, event) else {
       let kind = sender.map { "a sender of type \(type(of: $0))" } ?? "no sender"

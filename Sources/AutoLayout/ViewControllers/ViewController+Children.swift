@@ -4,7 +4,7 @@ extension ViewController {
   /// Does not add the child's view to this one's; that is up to the caller. Adding a controller to itself or to one of
   /// its descendants is reported to ``LayoutDiagnostics`` and does nothing.
   @_disfavoredOverload public final func addChild(_ child: ViewController) {
-    // A controller without children is no ancestor of another.
+    // A controller without children is not an ancestor of another.
     var ancestor: ViewController? = self
     while let current = ancestor, current === child || !child.children.isEmpty {
       guard current !== child else {

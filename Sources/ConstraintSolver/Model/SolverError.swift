@@ -64,7 +64,7 @@ extension NumericalFailure: CustomStringConvertible {
     case .singularBlock(let size, let condition):
       "a block of \(size) variables is singular to working precision" + Self.text(condition)
     case .inaccurateBlock(let size, let condition):
-      "the solution of a block of \(size) variables misses its constraints" + Self.text(condition)
+      "the solution of a block of \(size) variables does not satisfy its constraints" + Self.text(condition)
     case .overflow(let variable): "the value of \(variable) is larger than any number"
     case .unboundedForce(let condition):
       "constraints that need not hold seem to contradict each other" + Self.text(condition)

@@ -40,7 +40,7 @@ extension ListView {
       if source != nil {
         report(
           "the data source has \(count) rows, and the list \(heights.count) by the edits that it was told of: "
-            + "all are asked for anew")
+            + "all rows are requested again")
       }
       noteAnchor()
       isStale = true
@@ -84,7 +84,7 @@ extension ListView {
     if let kind = kinds[name] { return kind }
     let settings = measuredSettings ?? islandSettings
     if row.template.setsOther(than: settings) {
-      report("a template sets a direction, rounding, texts or arithmetic of its own: those of the list's tree hold")
+      report("a template sets a direction, rounding, texts or arithmetic, which a list ignores: those of its tree hold")
     }
     let kind = RowKind(row.template, hasHeight: hasHeight, settings)
     kinds[name] = kind

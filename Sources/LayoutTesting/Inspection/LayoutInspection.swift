@@ -43,7 +43,7 @@ struct LayoutInspection {
 
   private mutating func look(at view: View, _ path: String, isRoot: Bool) {
     if checks.contains(.ambiguity), view.hasAmbiguousLayout {
-      add(.ambiguity, path, "the constraints leave its place or size open: it is \(Self.text(view.frame))")
+      add(.ambiguity, path, "the constraints do not determine its position or size: it is \(Self.text(view.frame))")
     }
     if checks.contains(.outside), !isRoot, let parent = view.superview, !(parent is ScrollView),
       !parent.appearance.clipsToBounds
@@ -69,7 +69,7 @@ struct LayoutInspection {
 
   private mutating func lookForConflicts(_ view: View, _ path: String) {
     for constraint in view.constraints where constraint.isLeftOut {
-      add(.conflict, path, "a required constraint is left out, for it contradicts others: \(constraint)")
+      add(.conflict, path, "a required constraint is left out because it conflicts with others: \(constraint)")
     }
   }
 

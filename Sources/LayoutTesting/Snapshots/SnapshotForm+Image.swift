@@ -44,7 +44,7 @@
         return SnapshotDifference(
           words: words, files: failed.merging(["difference": try difference.picture.png()]) { old, _ in old })
       } catch {
-        return SnapshotDifference(words: "one of the pictures is no PNG: \(error)", files: failed)
+        return SnapshotDifference(words: "one of the pictures is not a PNG: \(error)", files: failed)
       }
     }
   }

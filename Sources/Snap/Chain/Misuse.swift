@@ -33,7 +33,7 @@ enum Misuse: Error {
     case .attributesNotIdentical:
       "Cannot constrain to multiple non identical attributes."
     case .superviewMissing:
-      "Missing superview: a position that is a constant counts from there."
+      "Missing superview: a constant position is relative to it."
     case .viewGone:
       "The view of the constraint is gone: install() has no effect."
     case .refused(let error):

@@ -60,7 +60,7 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .insetAcrossAttributes(let first, let second):
       "The inset of \(first) takes its sign from \(second); offset(_:) says which way it goes."
     case .factorOfConstant(let attribute):
-      "The \(attribute) is a constant: there is nothing that the factor could multiply."
+      "The \(attribute) is a constant: the factor has no effect."
     case .attributeWithoutInside(let attribute):
       "A \(attribute) is neither inside nor outside: within(_:) takes edges, margins and sizes."
     }

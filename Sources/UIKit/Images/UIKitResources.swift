@@ -55,7 +55,7 @@ public enum UIKitResources {
     public var description: String {
       switch self {
       case .noObject: "the colours are not given as a JSON object"
-      case .noColor(let name): "the entry '\(name)' says no colour: #RRGGBB, #RRGGBBAA, or light and dark"
+      case .noColor(let name): "the entry '\(name)' is not a colour: give #RRGGBB, #RRGGBBAA, or light and dark"
       }
     }
   }
@@ -90,7 +90,7 @@ public enum UIKitResources {
   static func image(atPath path: String) -> Image? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     guard let pixels = ImageHeader(of: data)?.size else {
-      report("\(path) is no PNG, JPEG or GIF file, or it is damaged")
+      report("\(path) is not a PNG, JPEG or GIF file, or is damaged")
       return nil
     }
     let scale: CGFloat = path.contains("@3x.") ? 3 : path.contains("@2x.") ? 2 : 1

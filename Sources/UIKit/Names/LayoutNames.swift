@@ -50,7 +50,7 @@ extension NSLayoutConstraint {
       if let item = value as? LayoutItem {
         items[name] = item
       } else {
-        Misuse.report("'\(name)' of \"\(format)\" is no view and no guide")
+        Misuse.report("'\(name)' of \"\(format)\" is neither a view nor a guide")
       }
     }
     let known: [String: LayoutItem] = items

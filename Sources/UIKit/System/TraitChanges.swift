@@ -70,7 +70,7 @@ extension UITraitChangeObservable {
   ) -> any UITraitChangeRegistration {
     observe(traits) { owner, previous in
       guard let owner = owner as? Owner else {
-        return Misuse.report("\(type(of: owner)) cannot be told of traits as \(Owner.self)")
+        return Misuse.report("\(type(of: owner)) cannot receive trait changes as \(Owner.self)")
       }
       handler(owner, previous)
     }

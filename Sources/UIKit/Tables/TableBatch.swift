@@ -79,7 +79,7 @@ extension TableRows {
     let coming = batch.insertedRows.union(batch.movedRows.values)
     let going = batch.deletedRows.union(batch.reloadedRows).union(batch.movedRows.keys)
     if let path = coming.union(going).first(where: { $0.count != 2 || $0.row < 0 || $0.section < 0 }) {
-      return "\(path) is the place of no row"
+      return "\(path) is not the position of a row"
     }
     if let path = going.filter({ !has($0) && !fresh.contains($0.section) }).min() {
       return "there is no row \(path.row) in section \(path.section)"
