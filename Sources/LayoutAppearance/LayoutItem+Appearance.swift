@@ -1,4 +1,5 @@
 public import AutoLayout
+package import Foundation
 
 /// The stored look of an item.
 private final class AppearanceRecord {
@@ -7,8 +8,48 @@ private final class AppearanceRecord {
 }
 
 extension LayoutItem {
-  /// The look of the item; an item without settings stores nothing.
-  public final var appearance: Appearance {
+  /// Whether anything was set about how the item looks.
+  public final var hasAppearance: Bool { extensionRecord(AppearanceRecord.self) != nil || itemColors != nil }
+
+  fileprivate final func keepColors(_ background: Color?, _ tint: Color?) {
+    let colors = itemColors
+    if colors?.background?.color != background { changeableItemColors.background = background.map { ViewColor($0) } }
+    if colors?.tint?.color != tint { changeableItemColors.tint = tint.map { ViewColor($0) } }
+  }
+}
+
+extension ViewColor {
+  /// A colour of a value.
+  public convenience init(_ color: Color) {
+    self.init(content: color)
+  }
+
+  /// The colour as a value.
+  public var color: Color { content as? Color ?? .defaultTint }
+}
+
+extension Color: ColorNumbers {
+  /// The parts in light and in dark surroundings.
+  package var numbers: [CGFloat] {
+    [light, dark].flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+  }
+}
+
+extension Color: CustomStringConvertible {
+  /// The parts of the colour in light surroundings.
+  public var description: String {
+    "Color(red: \(light.red), green: \(light.green), blue: \(light.blue), alpha: \(light.alpha))"
+  }
+}
+
+extension Color {
+  /// The tint of a tree that has none of its own.
+  package static let defaultTint = Color(light: Components(hex: 0x007AFF), dark: Components(hex: 0x0A84FF))
+}
+
+extension ViewIsolated where Self: LayoutItem {
+  /// How the item looks; an item for which nothing was set keeps nothing.
+  public var appearance: Appearance {
     get {
       var value = extensionRecord(AppearanceRecord.self)?.value ?? Appearance()
       guard let colors = itemColors else { return value }
@@ -27,28 +68,4 @@ extension LayoutItem {
       keepExtensionRecord(record)
     }
   }
-
-  /// Whether anything was set about the item's look.
-  public final var hasAppearance: Bool { extensionRecord(AppearanceRecord.self) != nil || itemColors != nil }
-
-  private final func keepColors(_ background: Color?, _ tint: Color?) {
-    let colors = itemColors
-    if colors?.background?.color != background { changeableItemColors.background = background.map { ViewColor($0) } }
-    if colors?.tint?.color != tint { changeableItemColors.tint = tint.map { ViewColor($0) } }
-  }
-}
-
-extension ViewColor {
-  /// A colour from a value.
-  public convenience init(_ color: Color) {
-    self.init(content: color)
-  }
-
-  /// The colour as a value.
-  public var color: Color { content as? Color ?? .defaultTint }
-}
-
-extension Color {
-  /// The tint of a tree that has none of its own.
-  package static let defaultTint = Color(light: Components(hex: 0x007AFF), dark: Components(hex: 0x0A84FF))
 }

@@ -41,7 +41,7 @@ private final class GradientView: UIView {
     let dark = UIColor.systemBackground.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
     #expect(dark.color.light == Color.black.light)
     var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    UIColor(hue: 0.25, saturation: 0.5, brightness: 0.75, alpha: 1)
+    unsafe UIColor(hue: 0.25, saturation: 0.5, brightness: 0.75, alpha: 1)
       .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
     #expect(abs(hue - 0.25) < 1e-9 && abs(saturation - 0.5) < 1e-9 && brightness == 0.75)
   }

@@ -10,7 +10,7 @@ public enum LayoutDirection: Int, Hashable, Sendable, Codable, CaseIterable {
 ///
 /// The attribute is a view's own: subviews do not inherit it.
 public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
-  /// The view follows the direction of the root (``View/layoutDirection``).
+  /// The view follows the direction of the root (``ViewIsolated/layoutDirection``).
   case unspecified
   /// Playback controls: never mirrored.
   case playback

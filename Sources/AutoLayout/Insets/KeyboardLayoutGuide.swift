@@ -2,8 +2,7 @@ public import Foundation
 
 /// A guide that follows the keyboard: its top edge is the keyboard's, or the keyboard's position when it comes up.
 ///
-/// The host sets the keyboard's frame (``View/keyboardFrame``). While the keyboard is off screen, the guide's top is
-/// the bottom of the safe area.
+/// The host says where the keyboard is (``ViewIsolated/keyboardFrame``). Off screen, the guide's top is the bottom of the safe area.
 public final class KeyboardLayoutGuide: LayoutGuide {
   /// Makes the keyboard guide of a view.
   init() {
@@ -51,17 +50,6 @@ public final class KeyboardLayoutGuide: LayoutGuide {
 }
 
 extension View {
-  /// The keyboard's rectangle in the root's coordinates; `nil` or empty while it is off screen.
-  ///
-  /// A property of the root, whichever view is asked; the host sets it. A keyboard that ends above the root's bottom
-  /// edge is floating. A number that is not finite is reported to ``LayoutDiagnostics`` and ignored.
-  public final var keyboardFrame: CGRect? {
-    get { treeSettings.keyboardFrame }
-    set {
-      if let newValue, !newValue.isUsable { return reportUnusable(newValue) }
-      treeSettings.keyboardFrame = newValue
-    }
-  }
 }
 
 extension LayoutNode {
@@ -78,5 +66,19 @@ extension LayoutNode {
       node = parent
     }
     return point
+  }
+}
+
+extension ViewIsolated where Self: View {
+  /// The keyboard's rectangle in the root's coordinates; `nil` or empty while it is off screen.
+  ///
+  /// A property of the root, whichever view is asked; the host sets it. One that ends above the root's bottom edge floats.
+  /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
+  public var keyboardFrame: CGRect? {
+    get { treeSettings.keyboardFrame }
+    set {
+      if let newValue, !newValue.isUsable { return reportUnusable(newValue) }
+      treeSettings.keyboardFrame = newValue
+    }
   }
 }

@@ -146,8 +146,11 @@ private final class FirstResponderRecord {
 }
 
 extension View {
+}
+
+extension ViewIsolated where Self: View {
   /// The first responder of the view's tree.
-  public final var firstResponder: Responder? {
+  public var firstResponder: Responder? {
     node.root.view?.extensionRecord(FirstResponderRecord.self)?.responder
   }
 }

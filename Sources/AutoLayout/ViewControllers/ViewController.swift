@@ -87,7 +87,7 @@ open class ViewController: Responder {
   /// Called after the margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// Called after the traits changed (``View/setTraitCollection(_:)``, ``View/layoutDirection``).
+  /// Told when the surroundings have changed (``View/setTraitCollection(_:)``, ``ViewIsolated/layoutDirection``).
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Called after the safe area of the view changed.

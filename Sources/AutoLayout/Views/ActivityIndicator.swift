@@ -20,17 +20,20 @@ open class ActivityIndicator: View {
   /// Whether the spinner turns; layout does not depend on it.
   public final private(set) var isAnimating = false
 
+  /// A spinner with a frame, in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
   /// A spinner of a style.
-  public convenience init(style: Style) {
-    self.init(frame: .zero)
+  public init(style: Style) {
     self.style = style
+    super.init(frame: .zero)
   }
 
   /// Starts turning.
-  public final func startAnimating() { isAnimating = true }
+  open func startAnimating() { isAnimating = true }
 
   /// Stops turning.
-  public final func stopAnimating() { isAnimating = false }
+  open func stopAnimating() { isAnimating = false }
 
   /// A square of 20 or 37 points.
   open override var intrinsicContentSize: CGSize {

@@ -4,34 +4,19 @@ public import Foundation
 open class Button: Control, TextShowing {
   override class var isPlain: Bool { self == Button.self }
 
-  /// The title.
-  public final var title: String? {
-    didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
+  fileprivate final var titleText: String? {
+    didSet { if titleText != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   /// The space around the title.
-  public final var contentEdgeInsets = EdgeInsets(top: 6, left: 0, bottom: 6, right: 0) {
+  open var contentEdgeInsets = EdgeInsets(top: 6, left: 0, bottom: 6, right: 0) {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   /// The look of the title.
   package final var look = TextLook()
 
-  /// The measure of the title without a measurer, see ``TextMeasurement``; has the size of ``font``.
-  public final var metrics: TextMetrics {
-    get { metricsValue }
-    set { metricsValue = newValue }
-  }
-
-  /// The font of the title; the system's at 17 points unless set.
-  ///
-  /// A font whose size is not from 0 to a million is reported to ``LayoutDiagnostics`` and ignored.
-  @_disfavoredOverload public final var font: Font {
-    get { fontValue }
-    set { fontValue = newValue }
-  }
-
-  /// The intrinsic size, if it is known without the title.
+  /// The intrinsic size if it is known without the title.
   public final var explicitContentSize: CGSize? {
     didSet { if explicitContentSize != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -39,16 +24,16 @@ open class Button: Control, TextShowing {
   /// The size of the title plus its insets.
   open override var intrinsicContentSize: CGSize {
     if let explicitContentSize { return explicitContentSize }
-    let text = titleLayout?.size ?? metrics.size(of: title ?? "")
+    let text = titleLayout?.size ?? metricsValue.size(of: titleText ?? "")
     return CGSize(
       width: text.width + contentEdgeInsets.left + contentEdgeInsets.right,
       height: text.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
   }
 
-  private final var titleLayout: TextLayout? { lineLayout(of: title ?? "") }
+  private final var titleLayout: TextLayout? { lineLayout(of: titleText ?? "") }
 
   package override var shownText: ShownText? {
-    guard let title, !title.isEmpty else { return nil }
+    guard let title = titleText, !title.isEmpty else { return nil }
     var shown = ShownText(title, look, lines: 1, by: measurer)
     shown.alignment = .center
     shown.insets = contentEdgeInsets
@@ -75,5 +60,27 @@ open class Button: Control, TextShowing {
   /// The bottom inset plus the line's space below its baseline.
   open override var lastBaselineOffsetFromBottom: CGFloat {
     contentEdgeInsets.bottom + spaceBelowBaseline(of: titleLayout)
+  }
+}
+
+extension ViewIsolated where Self: Button {
+  /// The title.
+  public var title: String? {
+    get { titleText }
+    set { titleText = newValue }
+  }
+
+  /// The measure of the title where nothing else measures it, see ``TextMeasurement``; has the size of its font.
+  public var metrics: TextMetrics {
+    get { metricsValue }
+    set { metricsValue = newValue }
+  }
+
+  /// The font of the title; 17 points of the system's unless set.
+  ///
+  /// A font with a size that is not a number from 0 to a million is reported to ``LayoutDiagnostics`` and not taken over.
+  @_disfavoredOverload public var font: Font {
+    get { fontValue }
+    set { fontValue = newValue }
   }
 }

@@ -20,7 +20,7 @@ open class Label: View, TextShowing {
 
   /// The text with its fonts and its paragraph style; `nil` without a text.
   ///
-  /// Setting it sets ``text``, ``font``, ``paragraphStyle`` and, if the style has a limit, ``numberOfLines``.
+  /// Setting it sets ``text``, ``font``, `paragraphStyle` and, if the style has a limit, ``numberOfLines``.
   @_disfavoredOverload public final var attributedText: TextContent? {
     get { text.map { look.content($0, lines: numberOfLines) } }
     set {
@@ -38,13 +38,7 @@ open class Label: View, TextShowing {
   /// The look of the text.
   package final var look = TextLook()
 
-  /// The measure of the text without a measurer, see ``TextMeasurement``; has the size of ``font``.
-  public final var metrics: TextMetrics {
-    get { metricsValue }
-    set { metricsValue = newValue }
-  }
-
-  /// The font of the text; the system's at 17 points unless set.
+  /// The font of the text; 17 points of the system's unless set.
   ///
   /// A font whose size is not from 0 to a million is reported to ``LayoutDiagnostics`` and ignored.
   @_disfavoredOverload public final var font: Font {
@@ -52,19 +46,7 @@ open class Label: View, TextShowing {
     set { fontValue = newValue }
   }
 
-  /// How lines are broken, aligned and spaced; ``numberOfLines`` limits them.
-  public final var paragraphStyle: ParagraphStyle {
-    get { look.style }
-    set {
-      var new = newValue
-      new.lineLimit = 0
-      guard new != look.style else { return }
-      look.style = new
-      invalidateIntrinsicContentSize()
-    }
-  }
-
-  /// The alignment of lines in the width of the label.
+  /// Where lines are in the width of the label.
   @_disfavoredOverload public final var textAlignment: ParagraphStyle.Alignment {
     get { look.style.alignment }
     set { paragraphStyle.alignment = newValue }
@@ -161,4 +143,24 @@ open class Label: View, TextShowing {
 
   /// The last line's space below its baseline.
   open override var lastBaselineOffsetFromBottom: CGFloat { spaceBelowBaseline(of: presentLayout) }
+}
+
+extension ViewIsolated where Self: Label {
+  /// The measure of the text where nothing else measures it, see ``TextMeasurement``; has the size of its font.
+  public var metrics: TextMetrics {
+    get { metricsValue }
+    set { metricsValue = newValue }
+  }
+
+  /// How lines are broken, placed and spaced; ``Label/numberOfLines`` limits them.
+  public var paragraphStyle: ParagraphStyle {
+    get { look.style }
+    set {
+      var new = newValue
+      new.lineLimit = 0
+      guard new != look.style else { return }
+      look.style = new
+      invalidateIntrinsicContentSize()
+    }
+  }
 }

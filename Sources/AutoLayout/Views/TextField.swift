@@ -17,13 +17,7 @@ open class TextField: Control, TextShowing {
   /// The look of the text.
   package final var look = TextLook()
 
-  /// The measure of the text without a measurer, see ``TextMeasurement``; has the size of ``font``.
-  public final var metrics: TextMetrics {
-    get { metricsValue }
-    set { metricsValue = newValue }
-  }
-
-  /// The font of the text; the system's at 17 points unless set.
+  /// The font of the text; 17 points of the system's unless set.
   ///
   /// A font whose size is not from 0 to a million is reported to ``LayoutDiagnostics`` and ignored.
   @_disfavoredOverload public final var font: Font {
@@ -73,7 +67,7 @@ open class TextField: Control, TextShowing {
 
   /// The size of the text or placeholder.
   open override var intrinsicContentSize: CGSize {
-    explicitContentSize ?? shownLayout?.size ?? metrics.size(of: shownString)
+    explicitContentSize ?? shownLayout?.size ?? metricsValue.size(of: shownString)
   }
 
   private final var shownString: String { text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder ?? "" }
@@ -92,4 +86,12 @@ open class TextField: Control, TextShowing {
 
   /// The line's space below its baseline.
   open override var lastBaselineOffsetFromBottom: CGFloat { spaceBelowBaseline(of: shownLayout) }
+}
+
+extension ViewIsolated where Self: TextField {
+  /// The measure of the text where nothing else measures it, see ``TextMeasurement``; has the size of its font.
+  public var metrics: TextMetrics {
+    get { metricsValue }
+    set { metricsValue = newValue }
+  }
 }

@@ -1,20 +1,7 @@
 public import ConstraintSolver
 
 extension View {
-  /// The reading direction of the whole tree; a property of its root, whichever view is asked.
-  ///
-  /// A subtree added to a tree takes over the settings of the tree's root.
-  public final var layoutDirection: LayoutDirection {
-    get { treeSettings.layoutDirection }
-    set {
-      let former = layoutDirection
-      guard newValue != former else { return }
-      treeSettings.layoutDirection = newValue
-      tellTraits(former)
-    }
-  }
-
-  /// How solved values are rounded to frames; a property of the root.
+  /// How solved values are rounded when they are written to frames; a property of the root.
   ///
   /// The next layout pass rewrites all frames by a new rule. A scale that is not above 0 is reported to
   /// ``LayoutDiagnostics`` and ignored.
@@ -154,6 +141,21 @@ extension LayoutNode {
     guard flags.contains(.arrangesSubviews) else { return }
     for constraint in held.constraints where constraint.isSystem && constraint.firstAttribute.isDirectional {
       constraint.note(.terms)
+    }
+  }
+}
+
+extension ViewIsolated where Self: View {
+  /// The reading direction of the whole tree; a property of its root, whichever view is asked.
+  ///
+  /// A subtree that is added to a tree takes over the settings of the tree's root.
+  public var layoutDirection: LayoutDirection {
+    get { treeSettings.layoutDirection }
+    set {
+      let former = layoutDirection
+      guard newValue != former else { return }
+      treeSettings.layoutDirection = newValue
+      tellTraits(former)
     }
   }
 }

@@ -334,7 +334,7 @@ open class View: VisibleItem {
   /// Draws the view's own content; called when a picture is made.
   open func draw(_ rect: CGRect) {}
 
-  /// Called after the traits changed (``setTraitCollection(_:)``, ``layoutDirection``).
+  /// Told when the surroundings have changed (``setTraitCollection(_:)``, ``ViewIsolated/layoutDirection``).
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Called before the view enters or leaves a window.

@@ -4,9 +4,9 @@ import Foundation
 extension View {
   /// Changes views in a block, and animates the changes.
   ///
-  /// The model gets the new values at once. The shown values (``View/presentation``) are in between: frames, bounds and
-  /// opacity of every view that the block changes, directly or by `layoutIfNeeded()`. Movements of several blocks add
-  /// up, so that one begun during another neither jumps nor changes speed abruptly.
+  /// The model has the new values at once. Shown (``AutoLayout/ViewIsolated/presentation``) are the values on the way: frames, bounds and
+  /// opacity of every view that the block changes, directly or by `layoutIfNeeded()`. Movements of several blocks add up, so
+  /// that one that begins while another is under way neither jumps nor changes its speed abruptly.
   ///
   /// Layout that views derive from their own properties needs no `layoutIfNeeded()`: hiding, inserting or spacing the
   /// arranged views of a `StackView`, margins and safe areas, a wrapping text. The block lays out their trees at its

@@ -15,19 +15,48 @@ public struct Presentation: Hashable, Sendable {
 }
 
 extension View {
-  /// The shown state now, by the timeline's clock.
+  /// Whether an animation of the view is under way.
+  public final var hasRunningAnimations: Bool {
+    guard let animations else { return false }
+    let now = timeline.now
+    let tracks = animations.frames + animations.origins
+    return tracks.contains { !$0.animation.hasEnded(at: now) } || animations.alpha?.animation.hasEnded(at: now) == false
+  }
+
+  /// The frontmost view at a point of this view's coordinates, as views are shown now; see ``/AutoLayout/View/hitTest(_:)``
+  /// for the model.
+  public final func hitTestPresentation(_ point: CGPoint) -> View? {
+    let time = timeline.now
+    return hitTest(point) { view in
+      let shown = view.presentation(at: time)
+      return (shown.frame.origin, shown.bounds)
+    }
+  }
+}
+
+extension ViewIsolated where Self: View {
+  /// The view as it is shown now, by its timeline's clock.
   ///
   /// - Complexity: O(depth + animations of the view).
-  public final var presentation: Presentation { presentation(at: timeline.now) }
+  public var presentation: Presentation { presentation(at: timeline.now) }
 
-  /// The shown state at a time of the timeline's clock, in seconds: a pure function of the time, as long as nothing
-  /// changes.
+  /// Ends the animations of the view: it is shown as the model from now on, and their handlers are told that they did not
+  /// finish.
+  public func removeAllAnimations() {
+    animations?.removeAll()
+    timeline.dropWhatIsLost()
+  }
+}
+
+extension ViewIsolated where Self: View {
+  /// The view as it is shown at a time of its timeline's clock, in seconds: a pure function of the time, as long as
+  /// nothing is changed.
   ///
   /// Frame and bounds are the model's plus the contributions of all running animations; the opacity is that of its last
   /// animation. Without animations it is the model.
   ///
   /// - Complexity: O(animations of the view).
-  public final func presentation(at time: Double) -> Presentation {
+  public func presentation(at time: Double) -> Presentation {
     let model = frame
     let origin = bounds.origin
     guard let animations else {
@@ -44,29 +73,5 @@ extension View {
       frame: shown,
       bounds: CGRect(x: origin.x + scrolled.x, y: origin.y + scrolled.y, width: shown.width, height: shown.height),
       alpha: opacity)
-  }
-
-  /// Whether an animation of the view is under way.
-  public final var hasRunningAnimations: Bool {
-    guard let animations else { return false }
-    let now = timeline.now
-    let tracks = animations.frames + animations.origins
-    return tracks.contains { !$0.animation.hasEnded(at: now) } || animations.alpha?.animation.hasEnded(at: now) == false
-  }
-
-  /// Ends the animations of the view: it shows the model from now on, and their handlers are called with `false`.
-  public final func removeAllAnimations() {
-    animations?.removeAll()
-    timeline.dropWhatIsLost()
-  }
-
-  /// The frontmost view at a point of this view's coordinates in the shown state; see ``/AutoLayout/View/hitTest(_:)``
-  /// for the model.
-  public final func hitTestPresentation(_ point: CGPoint) -> View? {
-    let time = timeline.now
-    return hitTest(point) { view in
-      let shown = view.presentation(at: time)
-      return (shown.frame.origin, shown.bounds)
-    }
   }
 }

@@ -235,13 +235,21 @@ public final class LayoutTimeline {
 }
 
 extension View {
+  final var rootView: View {
+    var view: View = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+}
+
+extension ViewIsolated where Self: View {
   /// The timeline of the view's tree; a property of its root, whichever view is asked.
   ///
   /// It uses the system's clock unless another timeline is set; running animations then continue by that one's clock.
   /// The same happens when the tree becomes a part of another. A view that leaves a tree ends its animations.
   ///
   /// - Complexity: O(depth).
-  public final var timeline: LayoutTimeline {
+  public var timeline: LayoutTimeline {
     get {
       let animations = rootView.makeAnimations()
       if let timeline = animations.timeline { return timeline }
@@ -254,11 +262,5 @@ extension View {
       if let former = animations.timeline { newValue.absorb(former) }
       animations.timeline = newValue
     }
-  }
-
-  final var rootView: View {
-    var view: View = self
-    while let superview = view.superview { view = superview }
-    return view
   }
 }

@@ -19,7 +19,7 @@ public struct UIConfigurationColorTransformer {
   public static var grayscale: UIConfigurationColorTransformer { UIConfigurationColorTransformer(grey) }
   private static func grey(_ color: UIColor) -> UIColor {
     var (white, alpha): (CGFloat, CGFloat) = (0, 0)
-    _ = color.getWhite(&white, alpha: &alpha)
+    _ = unsafe color.getWhite(&white, alpha: &alpha)
     return UIColor(white: white, alpha: alpha)
   }
   /// To the tint.

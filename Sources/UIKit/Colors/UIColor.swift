@@ -81,40 +81,46 @@ extension UIColor {
   /// The colour of a layer.
   public var cgColor: CGColor { CGColor(color) }
 
-  /// Writes the parts of the colour in light surroundings.
+  /// Writes the parts of the colour in light surroundings, where there is a place for them.
   @discardableResult
   public func getRed(
-    _ red: inout CGFloat, green: inout CGFloat, blue: inout CGFloat, alpha: inout CGFloat
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    (red, green, blue, alpha) = (color.light.red, color.light.green, color.light.blue, color.light.alpha)
+    let parts = color.light
+    unsafe red?.pointee = parts.red
+    unsafe green?.pointee = parts.green
+    unsafe blue?.pointee = parts.blue
+    unsafe alpha?.pointee = parts.alpha
     return true
   }
 
-  /// Writes brightness and opacity in light surroundings.
+  /// Writes brightness and opacity in light surroundings, where there is a place for them.
   @discardableResult
-  public func getWhite(_ white: inout CGFloat, alpha: inout CGFloat) -> Bool {
-    white = color.light.red * 0.299 + color.light.green * 0.587 + color.light.blue * 0.114
-    alpha = color.light.alpha
+  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    unsafe white?.pointee = color.light.red * 0.299 + color.light.green * 0.587 + color.light.blue * 0.114
+    unsafe alpha?.pointee = color.light.alpha
     return true
   }
 
-  /// Writes hue, saturation, brightness and opacity in light surroundings.
+  /// Writes hue, saturation, brightness and opacity in light surroundings, where there is a place for them.
   @discardableResult
   public func getHue(
-    _ hue: inout CGFloat, saturation: inout CGFloat, brightness: inout CGFloat, alpha: inout CGFloat
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let (red, green, blue) = (color.light.red, color.light.green, color.light.blue)
     let (high, low) = (max(red, green, blue), min(red, green, blue))
     let span = high - low
-    (brightness, alpha) = (high, color.light.alpha)
-    saturation = high > 0 ? span / high : 0
-    if span == 0 {
-      hue = 0
-    } else if high == red {
-      hue = ((green - blue) / span / 6 + 1).truncatingRemainder(dividingBy: 1)
-    } else {
-      hue = high == green ? (blue - red) / span / 6 + 1 / 3 : (red - green) / span / 6 + 2 / 3
-    }
+    unsafe brightness?.pointee = high
+    unsafe alpha?.pointee = color.light.alpha
+    unsafe saturation?.pointee = high > 0 ? span / high : 0
+    unsafe hue?.pointee =
+      span == 0
+      ? 0
+      : high == red
+        ? ((green - blue) / span / 6 + 1).truncatingRemainder(dividingBy: 1)
+        : high == green ? (blue - red) / span / 6 + 1 / 3 : (red - green) / span / 6 + 2 / 3
     return true
   }
 
@@ -129,24 +135,6 @@ extension UIColor {
 
   /// Sets the colour of outlines in later drawing steps.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
-
-  /// Whether another object is the same colour.
-  public func isEqual(_ object: Any?) -> Bool { (object as? UIColor) == self }
-}
-
-extension UIColor: Hashable {
-  /// Whether the colours are the same.
-  public static func == (first: UIColor, second: UIColor) -> Bool { first.color == second.color }
-
-  /// Hashes the colour.
-  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
-}
-
-extension UIColor: CustomStringConvertible {
-  /// The parts of the colour in light surroundings.
-  public var description: String {
-    "UIColor(red: \(color.light.red), green: \(color.light.green), blue: \(color.light.blue), alpha: \(color.light.alpha))"
-  }
 }
 
 /// The name of a colour in the program's catalogue.
@@ -164,6 +152,8 @@ public struct ColorResource: Hashable, Sendable {
 public final class CGColor: Hashable, Sendable {
   /// The colour as a value.
   public let color: Color
+  /// What the numbers of the colour mean: sRGB.
+  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
 
   /// A layer colour with a value.
   public init(_ color: Color) {

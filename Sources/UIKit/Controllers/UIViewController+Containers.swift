@@ -37,9 +37,7 @@ extension UIViewController {
   public final var tabBarController: UITabBarController? { container(UITabBarController.self) }
   /// The split view controller that the controller is in.
   public final var splitViewController: UISplitViewController? { container(UISplitViewController.self) }
-  /// The page controller that the controller is in.
-  public final var pageViewController: UIPageViewController? { container(UIPageViewController.self) }
-  /// The storyboard that it was made from: none here.
+  /// What the storyboard was: none here.
   public final var storyboard: UIStoryboard? { nil }
   /// The coordinator of the present transition: none.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }

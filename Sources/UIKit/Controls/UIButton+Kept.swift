@@ -24,12 +24,6 @@ extension UIButton {
     get { kept() ?? .automatic }
     set { keep(newValue) }
   }
-
-  /// Kept: whether a pointer holds it.
-  public final var isHeld: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
 }
 
 extension UIButton {
@@ -44,6 +38,14 @@ extension UIButton {
   }
   /// Kept nowhere: whether symbols move.
   public final var isSymbolAnimationEnabled: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+}
+
+extension ViewIsolated where Self: UIButton {
+  /// Kept: whether a pointer holds it.
+  public var isHeld: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 /// A font: it decides the size of text, and is drawn.
-public final class UIFont: Hashable, Sendable {
+public final class UIFont: NSObject, Sendable {
   /// The name of the font; that of the system's starts with a full stop.
   public let fontName: String
   /// The size in points.
@@ -18,6 +18,7 @@ public final class UIFont: Hashable, Sendable {
     // Unusable sizes count as that of labels, as on Apple's systems.
     (fontName, pointSize) = (name, size > 0 && size.isFinite ? size : 17)
     (self.weight, self.isItalic, self.isMonospaced) = (weight, isItalic, isMonospaced)
+    super.init()
   }
 
   /// A font by name; weight and slant come from the name.
@@ -111,17 +112,20 @@ public final class UIFont: Hashable, Sendable {
   /// The fonts of a family: none is listed.
   public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
 
-  /// Whether the fonts are the same.
-  public static func == (first: UIFont, second: UIFont) -> Bool {
-    first.fontName == second.fontName && first.pointSize == second.pointSize && first.weight == second.weight
-      && first.isItalic == second.isItalic && first.isMonospaced == second.isMonospaced
+  /// Whether another object is the same font.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return fontName == other.fontName && pointSize == other.pointSize && weight == other.weight
+      && isItalic == other.isItalic && isMonospaced == other.isMonospaced
   }
 
-  /// Hashes name, size and weight.
-  public func hash(into hasher: inout Hasher) {
+  /// Of name, size and weight.
+  public override var hash: Int {
+    var hasher = Hasher()
     hasher.combine(fontName)
     hasher.combine(pointSize)
     hasher.combine(weight)
+    return hasher.finalize()
   }
 }
 

@@ -22,37 +22,7 @@ extension UIView {
     gestureRecognizers?.removeAll { $0 === recognizer }
   }
 
-  /// Taps a point of the view's coordinates, like a finger: finds the frontmost view there (`hitTest`), and performs
-  /// its action.
-  ///
-  /// From the hit view upwards, the first view that handles taps takes the tap: one with a tap recogniser, an enabled
-  /// control, or a cell of a table or collection. Text fields become first responders. The touch methods of the hit
-  /// view are called before.
-  ///
-  /// - Returns: the view that took the tap; `nil` if none did.
-  @discardableResult
-  public final func tap(at point: CGPoint) -> UIView? {
-    guard let hit = hitTest(point, with: nil) else { return nil }
-    let touch = UITouch(at: convert(point, to: hit), in: hit)
-    let event = UIEvent(touches: [touch])
-    hit.touchesBegan([touch], with: event)
-    touch.phase = .ended
-    hit.touchesEnded([touch], with: event)
-    var candidate: UIView? = hit
-    while let view = candidate {
-      if view.takeTap(at: convert(point, to: view)) { return view }
-      candidate = view.superview
-    }
-    return nil
-  }
-
-  /// Taps the middle of the view.
-  @discardableResult
-  public final func tap() -> UIView? {
-    tap(at: CGPoint(x: bounds.origin.x + bounds.size.width / 2, y: bounds.origin.y + bounds.size.height / 2))
-  }
-
-  private final func takeTap(at point: CGPoint) -> Bool {
+  fileprivate final func takeTap(at point: CGPoint) -> Bool {
     for case let recognizer as UITapGestureRecognizer in gestureRecognizers ?? [] where recognizer.isEnabled {
       recognizer.send(.ended, at: point)
       return true
@@ -85,5 +55,39 @@ extension UIControl {
       return sendActions(for: [.touchUpInside, .valueChanged, .primaryActionTriggered])
     }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
+}
+
+extension ViewIsolated where Self: View {
+  /// Taps a point of the view's coordinates, as a finger does: the frontmost view there is found (`hitTest`), and what is
+  /// asked for is done.
+  ///
+  /// Going up from the view that was hit, the first that answers takes the tap: one with a tap recogniser, an enabled
+  /// control, or a cell of a table or collection. Text fields become first responders. The touch methods of the
+  /// view that was hit are called before.
+  ///
+  /// - Returns: the view that took the tap; `nil` if none did.
+  @discardableResult
+  public func tap(at point: CGPoint) -> UIView? {
+    guard let hit = hitTest(point, with: nil) else { return nil }
+    let touch = UITouch(at: convert(point, to: hit), in: hit)
+    let event = UIEvent(touches: [touch])
+    hit.touchesBegan([touch], with: event)
+    touch.phase = .ended
+    hit.touchesEnded([touch], with: event)
+    var candidate: UIView? = hit
+    while let view = candidate {
+      if view.takeTap(at: convert(point, to: view)) { return view }
+      candidate = view.superview
+    }
+    return nil
+  }
+}
+
+extension ViewIsolated where Self: View {
+  /// Taps the middle of the view.
+  @discardableResult
+  public func tap() -> UIView? {
+    tap(at: CGPoint(x: bounds.origin.x + bounds.size.width / 2, y: bounds.origin.y + bounds.size.height / 2))
   }
 }

@@ -42,8 +42,8 @@ open class UITableViewCell: UIView {
   open var reuseIdentifier: String? { reuseName }
   private let reuseName: String?
   /// Which views the cell has.
-  public final let style: CellStyle
-  /// The view of the contents: as large as the cell, less the accessory.
+  final let cellStyle: CellStyle
+  /// The view for what is inside; as large as the cell, less the accessory.
   open var contentView: UIView { content }
   private let content = UIView()
   private var labels: (text: UILabel, detail: UILabel?, image: UIImageView)?
@@ -52,7 +52,7 @@ open class UITableViewCell: UIView {
 
   /// A cell with the views of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
-    (self.style, reuseName) = (style, reuseIdentifier)
+    (cellStyle, reuseName) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     contentView.frame = bounds
     // It takes part in a pass before the cell's own layout.
@@ -153,7 +153,7 @@ open class UITableViewCell: UIView {
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
   /// The usual contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    style == .subtitle ? .subtitleCell() : style == .default ? .cell() : .valueCell()
+    cellStyle == .subtitle ? .subtitleCell() : cellStyle == .default ? .cell() : .valueCell()
   }
   /// The usual surface.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
@@ -182,7 +182,7 @@ open class UITableViewCell: UIView {
     let inner = contentView.systemLayoutSizeFitting(
       CGSize(width: max(targetSize.width - accessoryWidth, 0), height: targetSize.height),
       withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    let least: CGFloat = labels == nil ? 0 : style == .subtitle ? 58 : 44
+    let least: CGFloat = labels == nil ? 0 : cellStyle == .subtitle ? 58 : 44
     return CGSize(width: targetSize.width, height: max(inner.height > 0 ? inner.height : 44, least))
   }
 
@@ -201,10 +201,10 @@ open class UITableViewCell: UIView {
 
   private var standard: (text: UILabel, detail: UILabel?, image: UIImageView) {
     if let labels { return labels }
-    let made = (text: UILabel(), detail: style == .default ? nil : UILabel(), image: UIImageView())
+    let made = (text: UILabel(), detail: cellStyle == .default ? nil : UILabel(), image: UIImageView())
     made.text.font = .systemFont(ofSize: 17)
-    made.detail?.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
-    if style == .value1 { made.detail?.textColor = .secondaryLabel }
+    made.detail?.font = .systemFont(ofSize: cellStyle == .subtitle ? 12 : 17)
+    if cellStyle == .value1 { made.detail?.textColor = .secondaryLabel }
     contentView.addSubview(made.image)
     contentView.addSubview(made.text)
     if let detail = made.detail { contentView.addSubview(detail) }
@@ -221,7 +221,7 @@ open class UITableViewCell: UIView {
     let start = picture.width > 0 ? 32 + picture.width : 16
     let (text, detail) = (labels.text.intrinsicContentSize, labels.detail?.intrinsicContentSize ?? .zero)
     let room = max(area.width - start - 16, 0)
-    guard style == .subtitle, detail.height > 0 else {
+    guard cellStyle == .subtitle, detail.height > 0 else {
       labels.text.frame = CGRect(
         x: start, y: (area.height - text.height) / 2, width: min(text.width, room), height: text.height)
       labels.detail?.frame = CGRect(
