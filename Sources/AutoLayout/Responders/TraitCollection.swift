@@ -76,28 +76,69 @@ public struct TraitCollection: Hashable, Sendable {
 /// A root's record of its traits.
 private final class TraitsRecord {
   var traits: TraitCollection
-  init(_ traits: TraitCollection) { self.traits = traits }
+  /// Whether a size class stays as it was set, whatever the root's size.
+  var isFixed: (horizontal: Bool, vertical: Bool)
+  init(_ traits: TraitCollection, isFixed: (horizontal: Bool, vertical: Bool)) {
+    (self.traits, self.isFixed) = (traits, isFixed)
+  }
 }
 
 extension View {
-  /// The traits of the view's tree; those of a phone held upright unless set.
+  /// The surroundings of the view: those of its tree's root; those of a phone held upright unless they were set.
+  ///
+  /// The size classes of a ``Window`` follow its size, as on Apple's devices: one below 480 points of height is vertically
+  /// compact, and horizontally regular from 414 points of height on, as large phones on their side are; a higher one is
+  /// horizontally regular from 600 points of width on.
   public final var traitCollection: TraitCollection {
     var traits = node.root.view?.ownTraits ?? .phone
     traits.layoutDirection = effectiveUserInterfaceLayoutDirection
     return traits
   }
 
-  /// The traits set for the tree of a root.
-  private final var ownTraits: TraitCollection { extensionRecord(TraitsRecord.self)?.traits ?? .phone }
+  /// The surroundings that were set for the tree of a root.
+  private final var ownTraits: TraitCollection {
+    let record = extensionRecord(TraitsRecord.self)
+    var traits = record?.traits ?? .phone
+    guard let classes = sizeClasses else { return traits }
+    if record?.isFixed.horizontal != true { traits.horizontalSizeClass = classes.horizontal }
+    if record?.isFixed.vertical != true { traits.verticalSizeClass = classes.vertical }
+    return traits
+  }
+
+  /// The size classes that a window has by its size; `nil` of other views and of an empty window.
+  private final var sizeClasses: (horizontal: TraitCollection.SizeClass, vertical: TraitCollection.SizeClass)? {
+    let size = frame.size
+    guard self is Window, size.width > 0, size.height > 0 else { return nil }
+    let isLow = size.height < 480
+    let isWide = isLow ? size.width > size.height && size.height >= 414 : size.width >= 600
+    return (isWide ? .regular : .compact, isLow ? .compact : .regular)
+  }
+
+  /// Changes the size of a root, and tells its tree of other size classes.
+  final func changeSizeClasses(_ change: () -> Void) {
+    let old = ownTraits
+    change()
+    if ownTraits != old { tellTraits(before: old, layoutDirection) }
+  }
 
   /// Sets the traits of the view's tree, and notifies all its views and controllers.
   ///
-  /// A new reading direction also becomes the tree's ``layoutDirection``.
+  /// Another reading direction than that of the surroundings before becomes the tree's ``ViewIsolated/layoutDirection``. A size
+  /// class other than the one of a window's size stays when the size changes, until it is set to `unspecified`.
   public final func setTraitCollection(_ traits: TraitCollection) {
     guard let root = node.root.view else { return }
     let (old, direction) = (root.ownTraits, root.layoutDirection)
-    guard old != traits else { return }
-    root.keepExtensionRecord(TraitsRecord(traits))
+    let fixed = root.extensionRecord(TraitsRecord.self)?.isFixed ?? (horizontal: false, vertical: false)
+    let classes = root.sizeClasses
+    func isFixed(_ set: TraitCollection.SizeClass, _ before: Bool, _ bySize: TraitCollection.SizeClass?) -> Bool {
+      set != .unspecified && (before || set != bySize)
+    }
+    let fixes = (
+      horizontal: isFixed(traits.horizontalSizeClass, fixed.horizontal, classes?.horizontal),
+      vertical: isFixed(traits.verticalSizeClass, fixed.vertical, classes?.vertical)
+    )
+    guard old != traits || fixes != fixed else { return }
+    root.keepExtensionRecord(TraitsRecord(traits, isFixed: fixes))
     if old.layoutDirection != traits.layoutDirection { root.treeSettings.layoutDirection = traits.layoutDirection }
     root.tellTraits(before: old, direction)
   }

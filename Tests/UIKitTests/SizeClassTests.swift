@@ -1,0 +1,71 @@
+import Testing
+import UIKit
+
+/// Size classes of windows.
+@Suite struct SizeClassTests {
+  typealias Classes = (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass)
+
+  private func classes(_ view: UIView) -> Classes {
+    (view.traitCollection.horizontalSizeClass, view.traitCollection.verticalSizeClass)
+  }
+
+  /// Sizes of devices, upright, on their side and beside another application, with the classes that they have.
+  static let sizes: [(CGFloat, CGFloat, UIUserInterfaceSizeClass, UIUserInterfaceSizeClass)] = [
+    (320, 568, .compact, .regular), (390, 844, .compact, .regular), (430, 932, .compact, .regular),
+    (568, 320, .compact, .compact), (844, 390, .compact, .compact), (736, 414, .regular, .compact),
+    (932, 430, .regular, .compact), (768, 1_024, .regular, .regular), (1_024, 768, .regular, .regular),
+    (320, 768, .compact, .regular), (507, 768, .compact, .regular), (694, 768, .regular, .regular),
+    (600, 800, .regular, .regular),
+  ]
+
+  @Test(arguments: sizes) func windowsHaveTheClassesOfDevices(
+    _ width: CGFloat, _ height: CGFloat, _ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass
+  ) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    let view = UIView()
+    window.addSubview(view)
+    #expect(classes(view) == (horizontal, vertical))
+  }
+
+  private final class Screen: UIViewController {
+    var told: [Classes] = []
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      guard let previousTraitCollection else { return }
+      told.append((previousTraitCollection.horizontalSizeClass, traitCollection.horizontalSizeClass))
+    }
+  }
+
+  @Test func turningIsToldOnce() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 768, height: 1_024))
+    let screen = Screen()
+    window.rootViewController = screen
+    window.makeKeyAndVisible()
+    window.frame = CGRect(x: 0, y: 0, width: 1_024, height: 768)
+    #expect(screen.told.isEmpty)
+    window.frame = CGRect(x: 0, y: 0, width: 320, height: 768)
+    #expect(screen.told.count == 1)
+    #expect(screen.told.first.map { $0 == (.regular, .compact) } == true)
+    window.bounds = CGRect(x: 0, y: 0, width: 700, height: 768)
+    #expect(screen.told.count == 2)
+  }
+
+  @Test func classesThatWereSetStay() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.setTraitCollection(window.traitCollection.modifyingTraits { $0.horizontalSizeClass = .regular })
+    #expect(classes(window) == (.regular, .regular))
+    window.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    #expect(classes(window) == (.regular, .regular))
+    window.setTraitCollection(window.traitCollection.modifyingTraits { $0.userInterfaceStyle = .dark })
+    window.frame = CGRect(x: 0, y: 0, width: 568, height: 320)
+    #expect(classes(window) == (.regular, .compact))
+    window.setTraitCollection(window.traitCollection.modifyingTraits { $0.horizontalSizeClass = .unspecified })
+    #expect(classes(window) == (.compact, .compact))
+    #expect(window.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test func treesWithoutAWindowAreAsOnAPhone() {
+    #expect(classes(UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 300))) == (.compact, .regular))
+    #expect(classes(UIWindow(frame: .zero)) == (.compact, .regular))
+  }
+}
