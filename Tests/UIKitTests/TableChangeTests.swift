@@ -25,6 +25,20 @@ import UIKit
     #expect(table.visibleCells.count == 8)
   }
 
+  @Test func rowsOfABatchThatDoNotShowCountWithTheirHeight() {
+    let items = TableItems([Array(0..<20)])
+    let table = items.table()
+    table.rowHeight = 50
+    table.layoutIfNeeded()
+    items.sections = [Array(0..<30), [1, 2]]
+    table.performBatchUpdates {
+      table.insertRows(at: (20..<30).map { row($0) }, with: .none)
+      table.insertSections([1], with: .none)
+    }
+    table.layoutIfNeeded()
+    #expect(abs(table.contentSize.height - 32 * 50) < 1e-6)
+  }
+
   @Test func reportsASectionThatContradictsItsChanges() {
     let items = TableItems([[0, 1], [2, 3]])
     let table = items.table()

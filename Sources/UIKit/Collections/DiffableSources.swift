@@ -18,7 +18,11 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
     tableView.dataSource = self
   }
   override func reload() { tableView?.reloadData() }
-  /// The number of sections.
+  override func make(_ change: SnapshotChange<Section, Item>) {
+    guard let tableView, tableView.dataSource === self else { return reload() }
+    tableView.make(change.batch)
+  }
+  /// How many sections there are.
   open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
   /// The number of rows in a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count(at: section) }
@@ -36,6 +40,16 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
   /// No unless overridden.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// None unless overridden.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// The section at the place of the title unless overridden.
+  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
+  /// Does nothing unless overridden.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
   /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
@@ -88,7 +102,12 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     collectionView.dataSource = self
   }
   override func reload() { collectionView?.reloadData() }
-  /// The number of sections.
+  override func make(_ change: SnapshotChange<Section, Item>) {
+    guard let collectionView, collectionView.dataSource === self else { return reload() }
+    guard let first = change.firstDifference(shown) else { return }
+    collectionView.rename(from: first) { change.place(of: $0) }
+  }
+  /// How many sections there are.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
   /// The number of items in a section.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

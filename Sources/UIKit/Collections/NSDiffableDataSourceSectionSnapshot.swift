@@ -50,6 +50,33 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   /// Whether an item is open.
   public func isExpanded(_ item: Item) -> Bool { opened.contains(item) }
 
+  /// The items below another, as a tree of their own; with it if asked for.
+  public func snapshot(of parent: Item, includingParent: Bool = false) -> Self {
+    var made = Self()
+    if includingParent { made.append([parent]) }
+    add(below: parent, to: &made, includingParent ? parent : nil)
+    return made
+  }
+
+  private func add(below parent: Item, to made: inout Self, _ place: Item?) {
+    let items = children[parent] ?? []
+    made.append(items, to: place)
+    made.opened.formUnion(opened.intersection(items))
+    for item in items { add(below: item, to: &made, item) }
+  }
+
+  /// Puts the items of a tree below another item, in place of those that are there.
+  public mutating func replace(childrenOf parent: Item, using snapshot: Self) {
+    delete(children[parent] ?? [])
+    insert(snapshot, below: parent, snapshot.rootItems)
+  }
+
+  private mutating func insert(_ snapshot: Self, below parent: Item, _ items: [Item]) {
+    append(items, to: parent)
+    opened.formUnion(snapshot.opened.intersection(items))
+    for item in items { insert(snapshot, below: item, snapshot.children[item] ?? []) }
+  }
+
   /// Whether there is an item.
   public func contains(_ item: Item) -> Bool { items.contains(item) }
 

@@ -70,7 +70,8 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   }
   /// Removes items.
   public mutating func deleteItems(_ items: [Item]) {
-    for index in sections.indices { sections[index].items.removeAll { items.contains($0) } }
+    let gone = Set(items)
+    for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
   }
   /// Removes all.
   public mutating func deleteAllItems() { sections = [] }
@@ -86,12 +87,36 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     deleteItems([item])
     insert([item], at: other, 1)
   }
-  /// Marks items as changed: everything is requested again.
-  public mutating func reloadItems(_ items: [Item]) {}
-  /// Marks items as changed: everything is requested again.
-  public mutating func reconfigureItems(_ items: [Item]) {}
-  /// Marks sections as changed: everything is requested again.
-  public mutating func reloadSections(_ names: [Section]) {}
+  /// Says that items have changed: their cells are asked for anew.
+  public mutating func reloadItems(_ items: [Item]) { reloadedItemIdentifiers += items }
+  /// Says that items have changed: their cells are asked for anew.
+  public mutating func reconfigureItems(_ items: [Item]) { reconfiguredItemIdentifiers += items }
+  /// Says that sections have changed: their cells, headers and footers are asked for anew.
+  public mutating func reloadSections(_ names: [Section]) { reloadedSectionIdentifiers += names }
+  /// The items that were said to have changed.
+  public private(set) var reloadedItemIdentifiers: [Item] = []
+  /// The items that were said to have changed and to keep their cells.
+  public private(set) var reconfiguredItemIdentifiers: [Item] = []
+  /// The sections that were said to have changed.
+  public private(set) var reloadedSectionIdentifiers: [Section] = []
+  /// Moves a section before another.
+  public mutating func moveSection(_ name: Section, beforeSection other: Section) { move(name, to: other, 0) }
+  /// Moves a section after another.
+  public mutating func moveSection(_ name: Section, afterSection other: Section) { move(name, to: other, 1) }
+  private mutating func move(_ name: Section, to other: Section, _ shift: Int) {
+    guard name != other, let place = indexOfSection(name), indexOfSection(other) != nil else {
+      return Misuse.report("the section \(name) cannot move to \(other)")
+    }
+    let moved = sections.remove(at: place)
+    sections.insert(moved, at: (indexOfSection(other) ?? 0) + shift)
+  }
+
+  /// Forgets what was said to have changed: it shows.
+  mutating func forgetChanges() {
+    (reloadedItemIdentifiers, reconfiguredItemIdentifiers, reloadedSectionIdentifiers) = ([], [], [])
+  }
+  /// The items of each section.
+  var itemsBySection: [[Item]] { sections.map(\.items) }
 
   func item(at path: IndexPath) -> Item? {
     guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item) else {

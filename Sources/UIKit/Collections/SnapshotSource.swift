@@ -9,20 +9,42 @@ open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
   /// Requests everything visible again.
   func reload() {}
 
-  /// Shows a snapshot.
+  /// Makes changes: the snapshot that shows is the next one already.
+  func make(_ change: SnapshotChange<Section, Item>) { reload() }
+
+  /// Shows a snapshot: cells of items that stay or move are kept, and what comes or was said to have changed is asked for.
+  ///
+  /// - Complexity: O(n log n) for n items.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
+    let former = shown
+    show(snapshot)
+    if former.numberOfSections == 0 {
+      reload()
+    } else {
+      make(SnapshotChange(from: former, to: snapshot))
+    }
+    completion?()
+  }
+
+  private final func show(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
     shown = snapshot
+    shown.forgetChanges()
+  }
+
+  /// Shows a snapshot: everything is asked for anew.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
+  ) {
+    show(snapshot)
     reload()
     completion?()
   }
 
-  /// Shows a snapshot.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
-  ) { apply(snapshot, completion: completion) }
+  /// The place of a section.
+  open func index(for sectionIdentifier: Section) -> Int? { shown.indexOfSection(sectionIdentifier) }
 
   /// Shows the visible items of a section, in the order of their tree.
   open func apply(

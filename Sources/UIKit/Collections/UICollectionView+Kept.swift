@@ -27,6 +27,14 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
+  /// Ends going over to another layout: it took over at once.
+  public final func finishInteractiveTransition() {}
+  /// Ends going over to another layout: it took over at once.
+  public final func cancelInteractiveTransition() {}
+  /// Whether items are dragged: no.
+  public final var hasActiveDrag: Bool { false }
+  /// Whether items are dropped: no.
+  public final var hasActiveDrop: Bool { false }
   /// Whether changes are waiting: no.
   public final var hasUncommittedUpdates: Bool { false }
   /// The frame of a header or footer.

@@ -102,6 +102,18 @@ open class UICollectionView: UIScrollView {
     firstChange = earliest
   }
 
+  /// Has what is new asked for, and the layout for items from the first changed one on; cells of items that have other places
+  /// now keep their items.
+  final func rename(from first: IndexPath, _ place: (IndexPath) -> IndexPath?) {
+    let (cells, sizes, choice) = (shown, fitting, selected)
+    for (path, cell) in cells where place(path) == nil { retire(cell, at: path) }
+    (shown, fitting) = ([:], [:])
+    change([first])
+    for (path, cell) in cells { if let path = place(path) { shown[path] = cell } }
+    for (path, size) in sizes { if let path = place(path) { fitting[path] = size } }
+    selected = choice.compactMap(place)
+  }
+
   /// The same for sections.
   final func change(_ sections: IndexSet) { change(sections.first.map { [IndexPath(item: 0, section: $0)] } ?? []) }
 

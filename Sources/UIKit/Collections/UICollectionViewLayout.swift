@@ -94,79 +94,49 @@ open class UICollectionViewLayout: ViewIsolated {
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// The class of attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-}
-
-/// The scope of a layout's invalidation: everything here.
-open class UICollectionViewLayoutInvalidationContext: ViewIsolated {
-  /// Everything.
-  public init() {}
-  /// Whether everything is queried again.
-  open var invalidateEverything: Bool { true }
-  /// Whether the data source is queried for counts again.
-  open var invalidateDataSourceCounts: Bool { false }
-  /// Kept: the growth of the content.
-  open var contentSizeAdjustment = CGSize.zero
-  /// Kept: the adjustment of the scroll offset.
-  open var contentOffsetAdjustment = CGPoint.zero
-  /// Kept: the items that are queried again.
-  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// Kept: the headers and footers that are queried again.
-  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// Kept: queries items again.
-  open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  /// Headers and footers that go; nobody asks here.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Decorations that come; nobody asks here.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// The attributes of a header or footer that comes; nobody asks here.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The attributes of a header or footer that goes; nobody asks here.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The attributes of a decoration that comes; nobody asks here.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The attributes of a decoration that goes; nobody asks here.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where an item goes that a finger moves; nobody asks here.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { previousIndexPath }
+  /// The attributes of an item that a finger moves; nobody asks here.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributesForItem(at: indexPath) ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
   }
-  /// Kept: queries headers or footers again.
-  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    invalidatedSupplementaryIndexPaths = [elementKind: indexPaths]
-  }
-  /// Kept nowhere: queries decorations again.
-  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
-}
-
-/// A layout in transition from one to another: the second.
-open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout before.
-  public final let currentLayout: UICollectionViewLayout
-  /// The layout after.
-  public final let nextLayout: UICollectionViewLayout
-  /// Kept: the progress of the transition.
-  open var transitionProgress: CGFloat = 0
-  /// A layout in transition.
-  public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
-    (self.currentLayout, nextLayout) = (currentLayout, newLayout)
-    super.init()
-  }
-  /// The size of all.
-  open override var collectionViewContentSize: CGSize { nextLayout.collectionViewContentSize }
-  /// The attributes of the elements in a rectangle.
-  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    nextLayout.layoutAttributesForElements(in: rect)
-  }
-}
-
-/// An inserted, removed or moved item.
-public final class UICollectionViewUpdateItem: ViewIsolated {
-  /// The change of an item.
-  public enum Action: Int, Hashable, Sendable {
-    /// Inserted.
-    case insert
-    /// Removed.
-    case delete
-    /// It is made again.
-    case reload
-    /// It moves.
-    case move
-    /// Nothing.
-    case none
-  }
-  /// The former index path.
-  public let indexPathBeforeUpdate: IndexPath?
-  /// The frame.
-  public let indexPathAfterUpdate: IndexPath?
-  /// The change.
-  public let updateAction: Action
-  init(_ before: IndexPath?, _ after: IndexPath?, _ action: Action) {
-    (indexPathBeforeUpdate, indexPathAfterUpdate, updateAction) = (before, after, action)
-  }
+  /// What has to be asked again while a finger moves items; nobody asks here.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
+  /// What has to be asked again once a finger has moved items; nobody asks here.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
+  /// Told before another layout takes over; nobody tells here.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Told before it takes over from another layout; nobody tells here.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Told after layouts have changed; nobody tells here.
+  open func finalizeLayoutTransition() {}
 }

@@ -54,14 +54,18 @@ extension UITableView {
     let unasked = rows.unasked, fresh = rows.fresh
     // The delegate may query the table meanwhile.
     (rows.question, rows.unasked, rows.fresh) = (.none, [], [])
-    guard question == .none else {
-      for section in 0..<rows.sectionCount { askForHeights(of: section, keepsEstimates: question == .again) }
-      return
+    if question == .none {
+      for section in fresh { askForHeights(of: section, keepsEstimates: false) }
+    } else {
+      for section in 0..<rows.sectionCount {
+        askForHeights(of: section, keepsEstimates: question == .again && !fresh.contains(section))
+      }
     }
-    for section in fresh { askForHeights(of: section, keepsEstimates: false) }
+    // Rows that have come have no estimate yet.
     for path in unasked where rows.has(path) && !fresh.contains(path.section) {
-      let height = firstHeight(of: path)
       let index = rows.index(of: .row(path))
+      guard question == .none || rows.lengths.length(at: index) == 0 else { continue }
+      let height = firstHeight(of: path)
       if height.isKnown {
         rows.lengths.set(height.length, at: index)
       } else if rows.lengths.length(at: index) == 0 {

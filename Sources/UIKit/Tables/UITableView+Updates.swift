@@ -34,6 +34,13 @@ extension UITableView {
     doubtGivenHeights()
   }
 
+  /// Makes the changes of a batch that is known as a whole.
+  final func make(_ changes: TableBatch) {
+    beginUpdates()
+    change { $0 = changes }
+    endUpdates()
+  }
+
   private func giveUp(_ fault: String) {
     Misuse.report(fault + "; all rows are asked for again")
     askAgain()

@@ -1,0 +1,137 @@
+import Foundation
+
+/// What differs between two snapshots, as changes of rows and sections; what is in both stays or moves.
+struct SnapshotChange<Section: Hashable, Item: Hashable> {
+  /// The changes, as a table takes them.
+  private(set) var batch = TableBatch()
+  private let former: NSDiffableDataSourceSnapshot<Section, Item>
+  private let places: [Item: IndexPath]
+  private let askedAgain: Set<Item>
+  private let sectionsAskedAgain: Set<Section>
+
+  /// The difference.
+  ///
+  /// - Complexity: O(n log n) for n items.
+  init(
+    from former: NSDiffableDataSourceSnapshot<Section, Item>, to next: NSDiffableDataSourceSnapshot<Section, Item>
+  ) {
+    self.former = former
+    var places: [Item: IndexPath] = [:]
+    for (section, items) in next.itemsBySection.enumerated() {
+      for (place, item) in items.enumerated() { places[item] = IndexPath(item: place, section: section) }
+    }
+    self.places = places
+    askedAgain = Set(next.reloadedItemIdentifiers + next.reconfiguredItemIdentifiers)
+    sectionsAskedAgain = Set(next.reloadedSectionIdentifiers)
+    noteSections(next.sectionIdentifiers)
+    noteItems(next)
+  }
+
+  private mutating func noteSections(_ names: [Section]) {
+    let before = former.sectionIdentifiers
+    let after = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    let common = before.indices.filter { after[before[$0]] != nil }
+    batch.deletedSections = IndexSet(before.indices).subtracting(IndexSet(common))
+    batch.insertedSections = IndexSet(names.indices).subtracting(IndexSet(common.compactMap { after[before[$0]] }))
+    batch.reloadedSections = IndexSet(common.filter { sectionsAskedAgain.contains(before[$0]) })
+    let targets = common.compactMap { after[before[$0]] }
+    let staying = Self.longestRise(targets)
+    for (index, place) in common.enumerated() where !staying.contains(index) {
+      batch.movedSections[place] = targets[index]
+    }
+  }
+
+  private mutating func noteItems(_ next: NSDiffableDataSourceSnapshot<Section, Item>) {
+    let names = next.sectionIdentifiers
+    let known = Dictionary(uniqueKeysWithValues: former.sectionIdentifiers.enumerated().map { ($1, $0) })
+    var formerItems: Set<Item> = []
+    for (section, items) in former.itemsBySection.enumerated() {
+      formerItems.formUnion(items)
+      guard !batch.deletedSections.contains(section) else { continue }
+      let name = former.sectionIdentifiers[section]
+      var (here, targets): ([Int], [Int]) = ([], [])
+      for (place, item) in items.enumerated() {
+        let path = IndexPath(item: place, section: section)
+        guard let target = places[item], !batch.insertedSections.contains(target.section) else {
+          batch.deletedRows.insert(path)
+          continue
+        }
+        if askedAgain.contains(item) { batch.reloadedRows.insert(path) }
+        if names[target.section] == name {
+          here.append(place)
+          targets.append(target.item)
+        } else {
+          batch.movedRows[path] = target
+        }
+      }
+      let staying = Self.longestRise(targets)
+      for (index, place) in here.enumerated() where !staying.contains(index) {
+        batch.movedRows[IndexPath(item: place, section: section)] = places[items[place]]
+      }
+    }
+    // What comes, and what was in a section that goes, comes where its section was before.
+    let moved = Set(batch.movedRows.values)
+    for (section, items) in next.itemsBySection.enumerated() where known[names[section]] != nil {
+      for (place, item) in items.enumerated() {
+        let path = IndexPath(item: place, section: section)
+        let isNew = !formerItems.contains(item)
+        if isNew || !moved.contains(path) && wasInGoneSection(item) { batch.insertedRows.insert(path) }
+      }
+    }
+  }
+
+  private func wasInGoneSection(_ item: Item) -> Bool {
+    !batch.deletedSections.isEmpty && former.path(of: item).map { batch.deletedSections.contains($0.section) } ?? false
+  }
+
+  /// Where an item is whose cell can stay as it is; `nil` for one that has gone or is asked for again.
+  func place(of path: IndexPath) -> IndexPath? {
+    guard let item = former.item(at: path), !askedAgain.contains(item),
+      !sectionsAskedAgain.contains(former.sectionIdentifiers[path.section])
+    else { return nil }
+    return places[item]
+  }
+
+  /// The first place at which something differs; `nil` if nothing does.
+  func firstDifference(_ next: NSDiffableDataSourceSnapshot<Section, Item>) -> IndexPath? {
+    let (before, after) = (former.itemsBySection, next.itemsBySection)
+    for section in 0..<max(before.count, after.count) {
+      guard section < before.count, section < after.count,
+        former.sectionIdentifiers[section] == next.sectionIdentifiers[section]
+      else { return IndexPath(item: 0, section: section) }
+      for place in 0..<max(before[section].count, after[section].count) {
+        let isSame =
+          place < before[section].count && place < after[section].count
+          && before[section][place] == after[section][place] && !askedAgain.contains(after[section][place])
+        if !isSame || sectionsAskedAgain.contains(next.sectionIdentifiers[section]) {
+          return IndexPath(item: place, section: section)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The places of a longest part of a list, in order, whose numbers rise.
+  ///
+  /// - Complexity: O(n log n).
+  static func longestRise(_ numbers: [Int]) -> Set<Int> {
+    var ends: [Int] = []
+    var before = [Int?](repeating: nil, count: numbers.count)
+    for (index, number) in numbers.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      before[index] = low > 0 ? ends[low - 1] : nil
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var found: Set<Int> = []
+    var last = ends.last
+    while let place = last {
+      found.insert(place)
+      last = before[place]
+    }
+    return found
+  }
+}

@@ -1,0 +1,221 @@
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// A table that shows snapshots, and what it asks for.
+private final class SnapshotTable {
+  let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 500), style: .plain)
+  let source: UITableViewDiffableDataSource<String, Int>
+  private let asking = Asking()
+
+  private final class Asking {
+    var items: [Int] = []
+  }
+
+  init(_ sections: [(String, [Int])]) {
+    table.register(ItemCell.self, forCellReuseIdentifier: "item")
+    table.rowHeight = 50
+    source = UITableViewDiffableDataSource(tableView: table) { [asking] table, path, item in
+      asking.items.append(item)
+      let cell = table.dequeueReusableCell(withIdentifier: "item", for: path)
+      (cell as? ItemCell)?.item = item
+      return cell
+    }
+    show(sections)
+    _ = take()
+  }
+
+  func snapshot(_ sections: [(String, [Int])]) -> NSDiffableDataSourceSnapshot<String, Int> {
+    var made = NSDiffableDataSourceSnapshot<String, Int>()
+    for (name, items) in sections {
+      made.appendSections([name])
+      made.appendItems(items, toSection: name)
+    }
+    return made
+  }
+
+  func show(_ sections: [(String, [Int])]) {
+    source.apply(snapshot(sections))
+    table.layoutIfNeeded()
+  }
+
+  /// The items that were asked for since the last call.
+  func take() -> [Int] {
+    defer { asking.items = [] }
+    return asking.items
+  }
+
+  /// The items whose cells show, from top to bottom.
+  var shown: [Int] {
+    table.visibleCells.compactMap { $0 as? ItemCell }.sorted { $0.frame.minY < $1.frame.minY }.map(\.item)
+  }
+
+  func cell(_ row: Int, _ section: Int = 0) -> UITableViewCell? {
+    table.cellForRow(at: IndexPath(row: row, section: section))
+  }
+}
+
+/// What snapshots change in tables and collections.
+@Suite struct DiffableSourceTests {
+  @Test func itemsThatStayKeepTheirCells() throws {
+    let shown = SnapshotTable([("a", [1, 2, 3]), ("b", [4, 5])])
+    let cells = try (1...3).map { try #require(shown.cell($0 - 1)) }
+    shown.show([("a", [9, 1, 3]), ("b", [4, 5])])
+    #expect(shown.take() == [9])
+    #expect(shown.shown == [9, 1, 3, 4, 5])
+    #expect(shown.cell(1) === cells[0])
+    #expect(shown.cell(2) === cells[2])
+    #expect(shown.cell(2)?.frame.minY == 100)
+  }
+
+  @Test func itemsThatMoveKeepTheirCells() throws {
+    let shown = SnapshotTable([("a", [1, 2, 3]), ("b", [4])])
+    let (first, last) = (try #require(shown.cell(0)), try #require(shown.cell(2)))
+    shown.show([("a", [3, 2]), ("b", [4, 1])])
+    #expect(shown.take() == [])
+    #expect(shown.shown == [3, 2, 4, 1])
+    #expect(shown.cell(0) === last)
+    #expect(shown.cell(1, 1) === first)
+  }
+
+  @Test func sectionsComeAndGo() {
+    let shown = SnapshotTable([("a", [1]), ("b", [2]), ("c", [3])])
+    shown.show([("c", [3, 2]), ("d", [4, 1])])
+    #expect(shown.shown == [3, 2, 4, 1])
+    #expect(shown.table.numberOfSections == 2)
+    shown.show([("d", [1]), ("c", [2])])
+    #expect(shown.shown == [1, 2])
+  }
+
+  @Test func whatWasSaidToHaveChangedIsAskedForAgain() {
+    let shown = SnapshotTable([("a", [1, 2, 3])])
+    var next = shown.source.snapshot()
+    next.reloadItems([2])
+    next.reconfigureItems([3])
+    #expect(next.reloadedItemIdentifiers == [2])
+    shown.source.apply(next)
+    shown.table.layoutIfNeeded()
+    #expect(Set(shown.take()) == [2, 3])
+    #expect(shown.source.snapshot().reloadedItemIdentifiers == [])
+    next.reloadSections(["a"])
+    shown.source.apply(next)
+    shown.table.layoutIfNeeded()
+    #expect(Set(shown.take()) == [1, 2, 3])
+  }
+
+  @Test func theSameSnapshotAsksForNothing() {
+    let shown = SnapshotTable([("a", Array(0..<100))])
+    shown.table.contentOffset.y = 1_000
+    shown.table.layoutIfNeeded()
+    _ = shown.take()
+    shown.show([("a", Array(0..<100))])
+    #expect(shown.take() == [])
+    #expect(shown.table.contentOffset.y == 1_000)
+  }
+
+  @Test func scrollingStaysWhereItIs() {
+    let shown = SnapshotTable([("a", Array(0..<100))])
+    shown.table.contentOffset.y = 1_000
+    shown.table.layoutIfNeeded()
+    _ = shown.take()
+    shown.show([("a", Array(0..<100) + [100, 101])])
+    #expect(shown.take() == [])
+    #expect(shown.table.contentOffset.y == 1_000)
+    #expect(shown.table.contentSize.height == 5_100)
+    #expect(shown.shown.first == 20)
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>) func anySnapshotShowsWhatItSays(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let shown = SnapshotTable([("a", [1, 2, 3, 4]), ("b", [5, 6])])
+    for round in 0..<12 {
+      let items = (1...9).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
+      let names = ["a", "b", "c"].filter { _ in Int.random(in: 0..<4, using: &random) > 0 }.shuffled(using: &random)
+      guard !names.isEmpty else { continue }
+      let cut = Int.random(in: 0...items.count, using: &random)
+      var sections = names.map { ($0, [Int]()) }
+      sections[0].1 = Array(items[..<cut])
+      sections[names.count - 1].1 += items[cut...]
+      let found = reports { shown.show(sections) }
+      #expect(found == [], "seed \(seed), round \(round)")
+      #expect(shown.shown == sections.flatMap(\.1), "seed \(seed), round \(round)")
+      let rows = sections.indices.map { shown.table.numberOfRows(inSection: $0) }
+      #expect(rows == sections.map(\.1.count), "seed \(seed), round \(round)")
+    }
+  }
+
+  @Test(arguments: [[], [3], [1, 2, 3], [3, 2, 1], [2, 5, 3, 4, 1, 6]])
+  func aLongestRiseRises(_ numbers: [Int]) {
+    let places = SnapshotChange<Int, Int>.longestRise(numbers).sorted()
+    let values = places.map { numbers[$0] }
+    #expect(values == values.sorted())
+    let lengths = [[]: 0, [3]: 1, [1, 2, 3]: 3, [3, 2, 1]: 1, [2, 5, 3, 4, 1, 6]: 4]
+    #expect(places.count == lengths[numbers])
+  }
+
+  @Test func collectionsKeepCellsOfItemsThatStay() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    var asked: [Int] = []
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { collection, path, item in
+      asked.append(item)
+      return collection.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<30))
+    source.apply(snapshot)
+    collection.contentOffset.y = 200
+    collection.layoutIfNeeded()
+    collection.selectItem(at: IndexPath(item: 7, section: 0), animated: false, scrollPosition: [])
+    let cell = try #require(collection.cellForItem(at: IndexPath(item: 7, section: 0)))
+    asked = []
+    snapshot.deleteItems([8])
+    snapshot.moveItem(7, afterItem: 10)
+    source.apply(snapshot)
+    collection.layoutIfNeeded()
+    #expect(asked == [18])
+    #expect(collection.contentOffset.y == 200)
+    let place = try #require(source.indexPath(for: 7))
+    #expect(place == IndexPath(item: 9, section: 0))
+    #expect(collection.cellForItem(at: place) === cell)
+    #expect(cell.frame == CGRect(x: 0, y: 300, width: 100, height: 100))
+    #expect(collection.indexPathsForSelectedItems == [place])
+    asked = []
+    snapshot.reconfigureItems([9])
+    source.apply(snapshot)
+    collection.layoutIfNeeded()
+    #expect(asked == [9])
+  }
+
+  @Test func sectionsMoveInSnapshots() {
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["a", "b", "c"])
+    snapshot.moveSection("a", afterSection: "c")
+    #expect(snapshot.sectionIdentifiers == ["b", "c", "a"])
+    snapshot.moveSection("a", beforeSection: "c")
+    #expect(snapshot.sectionIdentifiers == ["b", "a", "c"])
+    let found = reports { snapshot.moveSection("x", beforeSection: "a") }
+    #expect(found.count == 1)
+  }
+
+  @Test func treesAreTakenApartAndReplaced() {
+    var tree = NSDiffableDataSourceSectionSnapshot<String>()
+    tree.append(["fruit", "roots"])
+    tree.append(["apple", "pear"], to: "fruit")
+    tree.append(["red"], to: "apple")
+    tree.expand(["fruit"])
+    let part = tree.snapshot(of: "fruit")
+    #expect(part.rootItems == ["apple", "pear"])
+    #expect(part.items == ["apple", "red", "pear"])
+    #expect(tree.snapshot(of: "fruit", includingParent: true).rootItems == ["fruit"])
+    tree.replace(childrenOf: "roots", using: tree.snapshot(of: "apple"))
+    #expect(tree.items == ["fruit", "apple", "red", "pear", "roots", "red"])
+    tree.replace(childrenOf: "fruit", using: NSDiffableDataSourceSectionSnapshot())
+    #expect(tree.visibleItems == ["fruit", "roots"])
+  }
+}
