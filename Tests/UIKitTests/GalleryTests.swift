@@ -141,11 +141,13 @@ import UIKit
     #expect(wide.card.frame.minX == 177)
   }
 
-  @Test func monthsHaveSixRowsOfSevenDays() {
+  @Test func monthsHaveSixWeeksOfSevenDays() {
     let month = MonthViewController()
     _ = show(month)
-    #expect(month.grid.frame.size == CGSize(width: 366, height: 284))
-    #expect(month.grid.arrangedSubviews.map { $0.frame.size.height } == Array(repeating: 44, count: 6))
+    #expect(month.grid.frame.size == CGSize(width: 366, height: 332))
+    #expect(month.grid.arrangedSubviews.map { $0.frame.size.height } == Array(repeating: 44, count: 7))
+    let last = month.grid.arrangedSubviews[6].subviews.first?.subviews.compactMap { ($0 as? UILabel)?.text }
+    #expect(last == ["30"])
     let days = month.grid.arrangedSubviews[3].subviews
     #expect(days.count == 7)
     #expect(days.allSatisfy { abs($0.frame.size.width - 366.0 / 7) < 0.5 })

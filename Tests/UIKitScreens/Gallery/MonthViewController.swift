@@ -18,7 +18,7 @@ public final class MonthViewController: UIViewController {
     grid.distribution = .fillEqually
     grid.spacing = 4
     grid.addArrangedSubview(row(["M", "T", "W", "T", "F", "S", "S"].map { header($0) }))
-    for week in 0..<5 {
+    for week in 0..<6 {
       grid.addArrangedSubview(row((0..<7).map { day(week * 7 + $0 - 5) }))
     }
     events.axis = .vertical
@@ -37,7 +37,7 @@ public final class MonthViewController: UIViewController {
       grid.topAnchor.constraint(equalTo: monthLabel.bottomAnchor, constant: 16),
       grid.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 12),
       grid.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -12),
-      grid.heightAnchor.constraint(equalToConstant: 6 * 44 + 5 * 4),
+      grid.heightAnchor.constraint(equalToConstant: 7 * 44 + 6 * 4),
       events.topAnchor.constraint(equalTo: grid.bottomAnchor, constant: 24),
       events.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
       events.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
