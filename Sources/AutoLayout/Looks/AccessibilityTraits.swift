@@ -42,4 +42,6 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let header = AccessibilityTraits(rawValue: 1 << 15)
   /// Tab bar.
   public static let tabBar = AccessibilityTraits(rawValue: 1 << 16)
+  /// Toggle button.
+  public static let toggleButton = AccessibilityTraits(rawValue: 1 << 53)
 }

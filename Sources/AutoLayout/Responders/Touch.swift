@@ -34,7 +34,11 @@ public final class Touch: ViewIsolated, Hashable {
   public var force: CGFloat { 0 }
   /// The largest possible force: 0, not known.
   public var maximumPossibleForce: CGFloat { 0 }
-  /// The radius of the touch: 0, not known.
+  /// The direction of a pencil on the screen: not known.
+  public func azimuthAngle(in view: View?) -> CGFloat { 0 }
+  /// How steep a pencil is: as steep as can be.
+  public var altitudeAngle: CGFloat { .pi / 2 }
+  /// How large the place is that is touched: not known.
   public var majorRadius: CGFloat { 0 }
   /// The window in which the touch began.
   public var window: Window? { view?.window }

@@ -38,7 +38,13 @@ open class UIBarAppearance: ViewIsolated {
 
 /// The look of a navigation bar; kept.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// Kept: the appearance of the title.
+  /// Kept: the look of the buttons that matter most.
+  open var prominentButtonAppearance = UIBarButtonItemAppearance()
+  /// Kept: the look of the second line.
+  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Kept: the look of the second line below a large title.
+  open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Kept: the look of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept: the appearance of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -54,8 +60,6 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var backIndicatorImage = UIImage()
   /// Kept: the outline of the arrow back in transitions.
   open private(set) var backIndicatorTransitionMaskImage = UIImage()
-  /// Kept: a text below the title.
-  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept: the arrow back, and its outline in transitions.
   open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
     backIndicatorImage = image ?? UIImage()
@@ -144,6 +148,12 @@ open class UIBarItemStateAppearance: ViewIsolated {
   open var iconColor: UIColor?
   /// Kept: the colour of the badge.
   open var badgeBackgroundColor: UIColor?
+  /// Kept: the look of the text of the badge.
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Kept: how far the badge is moved.
+  open var badgePositionAdjustment = UIOffset.zero
+  /// Kept: how far the text of the badge is moved.
+  open var badgeTitlePositionAdjustment = UIOffset.zero
   /// Kept: a picture behind.
   open var backgroundImage: UIImage?
   /// The usual look.

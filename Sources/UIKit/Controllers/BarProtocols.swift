@@ -19,7 +19,45 @@ public struct UIOffset: Hashable, Sendable {
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
-public protocol UINavigationBarDelegate: AnyObject {}
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
+
+/// Whom a bar asks where it is; nobody asks here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIBarPositioningDelegate: AnyObject {
+  /// Where a bar is.
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  /// Anywhere.
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+/// A bar that is somewhere.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIBarPositioning: AnyObject {
+  /// Where it is.
+  var barPosition: UIBarPosition { get }
+}
+
+extension UINavigationBar: UIBarPositioning {
+  /// Anywhere.
+  public final var barPosition: UIBarPosition { .any }
+}
+extension UIToolbar: UIBarPositioning {
+  /// Anywhere.
+  public final var barPosition: UIBarPosition { .any }
+}
+
+/// Whom a bar of buttons tells.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 /// The delegate of a tab bar.
 #if MainActorViews

@@ -49,6 +49,13 @@ open class UINavigationBar: UIView {
   open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {}
   /// Pushes an item.
   open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+  /// Takes away the item on top, unless it is the last.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    items.flatMap { $0.count > 1 ? items?.removeLast() : nil }
+  }
+  /// The picture behind: none.
+  open func backgroundImage(for metrics: UIBarMetrics) -> UIImage? { nil }
   /// Sets the items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
   /// The looks of all bars; kept.
@@ -65,6 +72,14 @@ open class UINavigationBar: UIView {
 
 /// A bar of buttons: 44 points high.
 open class UIToolbar: UIView {
+  /// Kept: whom it tells.
+  open weak var delegate: (any UIToolbarDelegate)?
+  /// Kept: the look of a low bar.
+  open var compactAppearance: UIToolbarAppearance?
+  /// The picture behind: none.
+  open func backgroundImage(
+    forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { nil }
   /// The buttons.
   open var items: [UIBarButtonItem]?
   /// Kept: whether content shows through.

@@ -35,7 +35,36 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   ) -> Bool
 }
 
+extension UIViewControllerTransitionCoordinatorContext {
+  /// How far it has come: to its end.
+  public var percentComplete: CGFloat { 1 }
+  /// How fast it goes on: as fast as it began.
+  public var completionVelocity: CGFloat { 1 }
+  /// How time passes.
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// Whether a finger leads it: no.
+  public var isInteractive: Bool { false }
+  /// Whether a finger led it: no.
+  public var initiallyInteractive: Bool { false }
+  /// Whether it can be stopped: no.
+  public var isInterruptible: Bool { false }
+  /// The turn that views take: none.
+  public var targetTransform: CGAffineTransform { .identity }
+  /// How the controller comes.
+  public var presentationStyle: UIModalPresentationStyle { .fullScreen }
+}
+
 extension UIViewControllerTransitionCoordinator {
+  /// Calls a closure when a finger no longer leads: at once, since none does.
+  public func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { handler(self) }
+  /// Makes changes to a view, and calls another closure at the end.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
   /// Makes changes.
   @discardableResult
   public func animate(

@@ -59,6 +59,17 @@ open class UIActivityViewController: UIViewController {
 
 /// A way to share of the application's own; kept.
 open class UIActivity: ViewIsolated {
+  /// What a way is for.
+  public enum Category: Int, Hashable, Sendable {
+    /// To do something with what is shared.
+    case action
+    /// To share it.
+    case share
+  }
+  /// What the way is for.
+  open class var activityCategory: Category { .action }
+  /// The controller that it shows: none.
+  open var activityViewController: UIViewController? { nil }
   /// The name of the way.
   public typealias ActivityType = UIActivityViewController.ActivityType
   /// A way to share.

@@ -3,7 +3,14 @@ public import Foundation
 
 /// Contents shown if there is nothing else to show; kept.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
-  /// The action and look of a button.
+  /// Where contents are.
+  public enum Alignment: Int, Hashable, Sendable {
+    /// In the middle.
+    case center
+    /// As the surroundings say.
+    case natural
+  }
+  /// What a button does.
   public struct ButtonProperties {
     /// The operation.
     public var primaryAction: UIAction?
@@ -55,6 +62,20 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var secondaryButtonProperties = ButtonProperties()
   /// The surface.
   public var background = UIBackgroundConfiguration.clear()
+  /// The space between picture and text.
+  public var imageToTextPadding: CGFloat = 12
+  /// The space between the texts.
+  public var textToSecondaryTextPadding: CGFloat = 8
+  /// The space between text and button.
+  public var textToButtonPadding: CGFloat = 20
+  /// The space between the buttons.
+  public var buttonToSecondaryButtonPadding: CGFloat = 10
+  /// Where the contents are.
+  public var alignment = Alignment.center
+  /// Along which lines margins of the surroundings count too.
+  public var axesPreservingSuperviewLayoutMargins = UIAxis.both
+  /// The second text with its look.
+  public var secondaryAttributedText: NSAttributedString?
   /// The space around.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
 
@@ -89,4 +110,27 @@ extension UIViewController {
   public final func setNeedsUpdateContentUnavailableConfiguration() {}
   /// Sets the buttons of the tool bar.
   public final func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
+}
+
+/// A view of what shows where there is nothing to show.
+open class UIContentUnavailableView: UIView, UIContentView {
+  /// What shows.
+  open var configuration: any UIContentConfiguration { didSet { show() } }
+  private var content: (any UIView & UIContentView)?
+
+  /// A view of a configuration.
+  public init(configuration: UIContentUnavailableConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+    show()
+  }
+
+  private func show() {
+    content?.removeFromSuperview()
+    let made = configuration.makeContentView()
+    made.frame = bounds
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(made)
+    content = made
+  }
 }

@@ -17,8 +17,8 @@ open class UIInputView: UIView {
 }
 
 /// A keyboard of an application; kept.
-open class UIInputViewController: UIViewController {
-  /// The document that it types into.
+open class UIInputViewController: UIViewController, UITextInputDelegate {
+  /// What it types in.
   open var textDocumentProxy: any UITextDocumentProxy { NoDocument() }
   /// Its view.
   open override var inputView: UIView? {
@@ -29,10 +29,14 @@ open class UIInputViewController: UIViewController {
   open var hasFullAccess = false
   /// Kept: whether a key for others is needed.
   open var needsInputModeSwitchKey = true
-  /// Called before the text changes.
-  open func textWillChange(_ textInput: AnyObject?) {}
-  /// Called after the text changed.
-  open func textDidChange(_ textInput: AnyObject?) {}
+  /// Told that the text will change.
+  open func textWillChange(_ textInput: (any UITextInput)?) {}
+  /// Told that the text has changed.
+  open func textDidChange(_ textInput: (any UITextInput)?) {}
+  /// Told that the selection will change.
+  open func selectionWillChange(_ textInput: (any UITextInput)?) {}
+  /// Told that the selection has changed.
+  open func selectionDidChange(_ textInput: (any UITextInput)?) {}
   /// Kept nowhere.
   open func dismissKeyboard() {}
   /// Kept nowhere.

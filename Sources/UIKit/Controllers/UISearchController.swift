@@ -86,7 +86,8 @@ open class UISearchController: UIViewController {
     case onSearchActivation
   }
   /// The bar.
-  public final let searchBar = UISearchBar()
+  open var searchBar: UISearchBar { ownSearchBar }
+  private let ownSearchBar = UISearchBar()
   /// The controller of results.
   public final let searchResultsController: UIViewController?
   /// Kept: the object that updates results.

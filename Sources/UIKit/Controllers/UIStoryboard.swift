@@ -15,20 +15,34 @@ public final class UIStoryboard: ViewIsolated {
   }
   /// A plain controller, reported.
   public func instantiateInitialViewController() -> UIViewController? { instantiateViewController(withIdentifier: "") }
+  /// What a closure makes, or a plain controller; reported.
+  public func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    if let made = creator?(NSCoder()) { return made }
+    Misuse.report("the storyboard '\(name)' is not read: a plain controller stands for '\(identifier)'")
+    return Controller.makeObjectOfClass()
+  }
+  /// What a closure makes, or a plain controller; reported.
+  public func instantiateInitialViewController<Controller: UIViewController>(
+    creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller? { instantiateViewController(identifier: "", creator: creator) }
 }
 
 /// A way of a storyboard: never made here.
-public final class UIStoryboardSegue: ViewIsolated {
+open class UIStoryboardSegue: ViewIsolated {
   /// The name.
-  public let identifier: String?
-  /// The destination.
-  public let destination: UIViewController
-  /// The source.
-  public let source: UIViewController
+  public final let identifier: String?
+  /// Where it leads.
+  public final let destination: UIViewController
+  /// Where it begins.
+  public final let source: UIViewController
   /// A way.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)
   }
+  /// Goes: the destination comes in front of the source.
+  open func perform() { source.show(destination, sender: nil) }
 }
 
 /// A nib, which is not read here.

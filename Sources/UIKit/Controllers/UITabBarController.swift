@@ -121,3 +121,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if hasAppeared, former != selectedIndex { selected.appear(false) }
   }
 }
+
+extension UITabBarController {
+  /// Whether the bar is hidden.
+  public final var isTabBarHidden: Bool {
+    get { tabBar.isHidden }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  /// Hides or shows the bar.
+  public final func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    tabBar.isHidden = hidden
+    viewIfLoaded?.setNeedsLayout()
+  }
+}

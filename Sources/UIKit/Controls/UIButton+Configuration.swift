@@ -81,6 +81,14 @@ extension UIButton {
     public static func borderless() -> Configuration { Configuration() }
     /// On the tint.
     public static func filled() -> Configuration { Configuration(on: .systemBlue, .white) }
+    /// On glass: as on a light tint.
+    public static func glass() -> Configuration { tinted() }
+    /// On glass of the tint: as on the tint.
+    public static func prominentGlass() -> Configuration { filled() }
+    /// On clear glass: as on nothing.
+    public static func clearGlass() -> Configuration { borderless() }
+    /// On clear glass of the tint: as on a light tint.
+    public static func prominentClearGlass() -> Configuration { tinted() }
     /// On grey.
     public static func gray() -> Configuration { Configuration(on: .systemFill, nil) }
     /// On a light tint.

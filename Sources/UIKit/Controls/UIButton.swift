@@ -2,37 +2,6 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// The title of a button, which determines its size.
-final class ButtonLabel: UILabel {
-  weak var button: UIButton?
-
-  override func invalidateIntrinsicContentSize() {
-    super.invalidateIntrinsicContentSize()
-    // Code changes a title's font through the label.
-    button?.takeOverTitle()
-  }
-}
-
-/// A button's contents, by state.
-final class ButtonContents {
-  var titles: [UInt: String] = [:]
-  var attributedTitles: [UInt: NSAttributedString] = [:]
-  var images: [UInt: UIImage] = [:]
-  var backgrounds: [UInt: UIImage] = [:]
-  var titleColors: [UInt: UIColor] = [:]
-  var type = UIButton.ButtonType.custom
-  let label = ButtonLabel()
-  let imageView = UIImageView()
-  var configuration: UIButton.Configuration?
-  var titleInsets = UIEdgeInsets.zero
-  var imageInsets = UIEdgeInsets.zero
-
-  /// The value of a state: that of the state itself, or the normal one.
-  static func value<Value>(_ values: [UInt: Value], for state: UIControl.State) -> Value? {
-    values[state.rawValue] ?? values[0]
-  }
-}
-
 /// A title, a picture or both that can be pressed.
 open class UIButton: Button {
   /// A button without a title, with a frame in the coordinates of its future superview, in points.
@@ -41,7 +10,7 @@ open class UIButton: Button {
     if type(of: self) == UIButton.self { countAsPlain() }
   }
 
-  private var contents: ButtonContents {
+  final var contents: ButtonContents {
     if let found = extensionRecord(ButtonContents.self) { return found }
     let made = ButtonContents()
     keepExtensionRecord(made)
@@ -105,8 +74,15 @@ open class UIButton: Button {
     refreshContents()
   }
 
-  /// Kept nowhere: the shadow of the title.
-  open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+  /// Kept: the colour of the shadow of the title.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    contents.titleShadowColors[state.rawValue] = color
+  }
+
+  /// The kept colour of the shadow in a state.
+  open func titleShadowColor(for state: State) -> UIColor? {
+    ButtonContents.value(contents.titleShadowColors, for: state)
+  }
 
   /// Sets the picture of a state; the size follows that of the present state.
   open func setImage(_ image: UIImage?, for state: State) {
@@ -239,69 +215,5 @@ open class UIButton: Button {
       if newValue.background.cornerRadius > 0 { layer.cornerRadius = newValue.background.cornerRadius }
       refreshContents()
     }
-  }
-
-  /// Applies the contents of the present state.
-  final func refreshContents() {
-    let attributed = attributedTitle(for: state)
-    let label = contents.label
-    if let attributed { label.attributedText = attributed } else { label.text = title(for: state) }
-    if attributed == nil || titleColor(for: state) != nil { label.textColor = titleColor(for: state) ?? tintColor }
-    contents.imageView.image = image(for: state)
-    appearance.image = backgroundImage(for: state)?.image
-    takeOverTitle()
-  }
-
-  /// Applies title and font of the label, and the size of all contents.
-  final func takeOverTitle() {
-    let label = contents.label
-    title = label.text
-    fontValue = label.fontValue
-    let text = label.intrinsicContentSize
-    let picture = image(for: state)?.size ?? .zero
-    guard picture.width > 0 else {
-      explicitContentSize = nil
-      return placeContents()
-    }
-    let padding = contents.configuration?.imagePadding ?? 0
-    let gap = text.width > 0 ? padding : 0
-    let isVertical = [.top, .bottom].contains(contents.configuration?.imagePlacement ?? .leading)
-    let inner =
-      isVertical
-      ? CGSize(width: max(text.width, picture.width), height: text.height + gap + picture.height)
-      : CGSize(width: text.width + gap + picture.width, height: max(text.height, picture.height))
-    explicitContentSize = CGSize(
-      width: inner.width + contentEdgeInsets.left + contentEdgeInsets.right,
-      height: inner.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
-    placeContents()
-  }
-
-  /// Places picture and title side by side, by the alignment.
-  final func placeContents() {
-    let area = bounds.inset(by: contentEdgeInsets)
-    let text = contents.label.intrinsicContentSize
-    let picture = image(for: state)?.size ?? .zero
-    let gap = picture.width > 0 && text.width > 0 ? contents.configuration?.imagePadding ?? 0 : 0
-    let free = area.size.width - text.width - picture.width - gap
-    let start: CGFloat =
-      switch contentHorizontalAlignment {
-      case .left, .leading: 0
-      case .right, .trailing: free
-      case .center, .fill: free / 2
-      }
-    func top(_ height: CGFloat) -> CGFloat {
-      switch contentVerticalAlignment {
-      case .top: area.origin.y
-      case .bottom: area.origin.y + area.size.height - height
-      case .center, .fill: area.origin.y + (area.size.height - height) / 2
-      }
-    }
-    let (moved, shifted) = (contents.imageInsets, contents.titleInsets)
-    contents.imageView.frame = CGRect(
-      x: area.origin.x + start + (moved.left - moved.right) / 2,
-      y: top(picture.height) + (moved.top - moved.bottom) / 2, width: picture.width, height: picture.height)
-    contents.label.frame = CGRect(
-      x: area.origin.x + start + picture.width + gap + (shifted.left - shifted.right) / 2,
-      y: top(text.height) + (shifted.top - shifted.bottom) / 2, width: text.width, height: text.height)
   }
 }

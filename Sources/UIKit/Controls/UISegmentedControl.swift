@@ -51,9 +51,11 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false
   /// Whether widths follow the titles.
   open var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
+  /// A control without segments.
+  public override init(frame: CGRect) { super.init(frame: frame) }
   /// Segments of titles and pictures.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     for (index, item) in (items ?? []).enumerated() {
       if let image = item as? UIImage {
         insertSegment(with: image, at: index, animated: false)

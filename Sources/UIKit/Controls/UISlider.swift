@@ -3,11 +3,24 @@ public import Foundation
 
 /// A slider: 31 points high, without an intrinsic width.
 open class UISlider: UIControl {
-  /// The picture of the thumb: none.
-  open var currentThumbImage: UIImage? { nil }
-  /// The picture of the thumb: none.
-  open func thumbImage(for state: State) -> UIImage? { nil }
-  /// Kept: the preferred behaviour.
+  /// The picture of the knob; kept.
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  /// The picture of the knob; kept.
+  open func thumbImage(for state: State) -> UIImage? { pictures.knob[state] ?? pictures.knob[.normal] }
+  /// The picture before the knob; kept.
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  /// The picture before the knob; kept.
+  open func minimumTrackImage(for state: State) -> UIImage? { pictures.before[state] ?? pictures.before[.normal] }
+  /// The picture after the knob; kept.
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+  /// The picture after the knob; kept.
+  open func maximumTrackImage(for state: State) -> UIImage? { pictures.after[state] ?? pictures.after[.normal] }
+  private var pictures: (knob: [State: UIImage], before: [State: UIImage], after: [State: UIImage]) = ([:], [:], [:])
+  /// Where the picture before is: nowhere, since it is not drawn.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  /// Where the picture after is: nowhere, since it is not drawn.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  /// Kept: how it behaves.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   /// The value.
   open var value: Float = 0 {
@@ -34,13 +47,13 @@ open class UISlider: UIControl {
   open var maximumValueImage: UIImage?
   /// Sets the value.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
-  /// Kept nowhere: a picture of the knob.
-  open func setThumbImage(_ image: UIImage?, for state: State) {}
-  /// Kept nowhere: a picture before the knob.
-  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
-  /// Kept nowhere: a picture after the knob.
-  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
-  /// The frame of the track.
+  /// Kept: a picture of the knob.
+  open func setThumbImage(_ image: UIImage?, for state: State) { pictures.knob[state] = image }
+  /// Kept: a picture before the knob.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) { pictures.before[state] = image }
+  /// Kept: a picture after the knob.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) { pictures.after[state] = image }
+  /// Where the line is.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: 2, y: bounds.size.height / 2 - 2, width: bounds.size.width - 4, height: 4)
   }

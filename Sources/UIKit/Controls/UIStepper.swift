@@ -22,6 +22,12 @@ open class UIStepper: UIControl {
 }
 
 extension UIStepper {
+  /// The picture of more: none.
+  public final func incrementImage(for state: UIControl.State) -> UIImage? { nil }
+  /// The picture of less: none.
+  public final func decrementImage(for state: UIControl.State) -> UIImage? { nil }
+  /// The picture behind: none.
+  public final func backgroundImage(for state: UIControl.State) -> UIImage? { nil }
   /// Kept nowhere: the picture of more.
   public final func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {}
   /// Kept nowhere: the picture of less.

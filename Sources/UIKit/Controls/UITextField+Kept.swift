@@ -1,5 +1,43 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 public import Foundation
+
+extension UITextView {
+  /// Kept: whether quotes are replaced.
+  public final var smartQuotesType: UITextSmartQuotesType {
+    get { kept() ?? .default }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether dashes are replaced.
+  public final var smartDashesType: UITextSmartDashesType {
+    get { kept() ?? .default }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether spaces are inserted.
+  public final var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { kept() ?? .default }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether text is predicted.
+  public final var inlinePredictionType: UITextInlinePredictionType {
+    get { kept() ?? .default }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether new text takes the place of all.
+  public final var clearsOnInsertion: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Told of by nobody here: editing begins.
+  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+  /// Told of by nobody here: editing ends.
+  public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+}
 
 extension UITextField {
   /// Kept: a picture behind the text.

@@ -196,6 +196,11 @@ public final class UIFontMetrics: Sendable {
   /// A font in the preferred size; the surroundings do not matter.
   public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont { font }
 
+  /// A font in the preferred size, at most of a size; the surroundings do not matter.
+  public func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?
+  ) -> UIFont { scaledFont(for: font, maximumPointSize: maximumPointSize) }
+
   /// A length in proportion to the preferred size.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 

@@ -10,7 +10,7 @@ public final class CGContext {
   private var fillColor = Color.black
   private var strokeColor = Color.black
   private var lineWidth: CGFloat = 1
-  private var path = Path()
+  var currentPath = Path()
 
   /// A drawing without steps.
   public init() {}
@@ -54,39 +54,39 @@ public final class CGContext {
   /// Transforms the following steps.
   public func concatenate(_ map: CGAffineTransform) { steps.append(.transform(map)) }
   /// Begins a path.
-  public func beginPath() { path = Path() }
+  public func beginPath() { currentPath = Path() }
   /// Begins a figure.
-  public func move(to point: CGPoint) { path.elements.append(.move(to: point)) }
+  public func move(to point: CGPoint) { currentPath.elements.append(.move(to: point)) }
   /// Adds a line.
-  public func addLine(to point: CGPoint) { path.elements.append(.line(to: point)) }
+  public func addLine(to point: CGPoint) { currentPath.elements.append(.line(to: point)) }
   /// Adds lines through points.
   public func addLines(between points: [CGPoint]) {
     for (index, point) in points.enumerated() { index == 0 ? move(to: point) : addLine(to: point) }
   }
   /// Adds a curve with two control points.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    path.elements.append(.curve(to: end, control1: control1, control2: control2))
+    currentPath.elements.append(.curve(to: end, control1: control1, control2: control2))
   }
   /// Adds a curve with one control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    path.elements.append(.quadCurve(to: end, control: control))
+    currentPath.elements.append(.quadCurve(to: end, control: control))
   }
   /// Adds an arc; the direction is as seen with y pointing up.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
-    path.add(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: !clockwise)
+    currentPath.add(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: !clockwise)
   }
   /// Adds a rectangle.
-  public func addRect(_ rect: CGRect) { path.elements += Path(rectangle: rect).elements }
+  public func addRect(_ rect: CGRect) { currentPath.elements += Path(rectangle: rect).elements }
   /// Adds an ellipse.
-  public func addEllipse(in rect: CGRect) { path.elements += Path(ellipseIn: rect).elements }
+  public func addEllipse(in rect: CGRect) { currentPath.elements += Path(ellipseIn: rect).elements }
   /// Adds a path.
-  public func addPath(_ other: CGPath) { path.elements += other.path.elements }
+  public func addPath(_ other: CGPath) { currentPath.elements += other.path.elements }
   /// Closes the figure.
-  public func closePath() { path.elements.append(.close) }
+  public func closePath() { currentPath.elements.append(.close) }
   /// Draws only inside of the path from here on.
   public func clip() {
-    clip(to: path)
-    path = Path()
+    clip(to: currentPath)
+    currentPath = Path()
   }
   /// Draws only inside of a rectangle from here on.
   public func clip(to rect: CGRect) { clip(to: Path(rectangle: rect)) }
@@ -94,19 +94,19 @@ public final class CGContext {
   public func fillPath(using rule: CGPathFillRule) { fillPath() }
   /// Draws the surface of the path.
   public func fillPath() {
-    fill(path)
-    path = Path()
+    fill(currentPath)
+    currentPath = Path()
   }
   /// Draws the outline of the path.
   public func strokePath() {
-    stroke(path, width: lineWidth)
-    path = Path()
+    stroke(currentPath, width: lineWidth)
+    currentPath = Path()
   }
   /// Draws the surface of the path, its outline or both.
   public func drawPath(using mode: CGPathDrawingMode) {
-    if mode != .stroke { fill(path) }
-    if ![.fill, .eoFill].contains(mode) { stroke(path, width: lineWidth) }
-    path = Path()
+    if mode != .stroke { fill(currentPath) }
+    if ![.fill, .eoFill].contains(mode) { stroke(currentPath, width: lineWidth) }
+    currentPath = Path()
   }
   /// Draws only inside of rectangles from here on.
   public func clip(to rects: [CGRect]) {
@@ -118,10 +118,9 @@ public final class CGContext {
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
   /// Draws the outline of a rectangle in a width.
   public func stroke(_ rect: CGRect, width: CGFloat) { stroke(Path(rectangle: rect), width: width) }
-  /// Adds an ellipse or a rectangle with round corners; see `addPath(_:)`.
+  /// Adds the arc that touches the lines from the end of the path to a corner, and from there to another point.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    addLine(to: tangent1End)
-    addLine(to: tangent2End)
+    currentPath.add(arcTouching: tangent1End, tangent2End, radius: radius)
   }
   /// Kept nowhere: how lines that meet at a point end.
   public func setMiterLimit(_ limit: CGFloat) {}
@@ -208,6 +207,12 @@ public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(
 
 /// Draws only inside of a rectangle from here on.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+/// Fills a rectangle in the current colour; the mode does not matter.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) { UIRectFill(rect) }
+
+/// Draws the outline of a rectangle in the current colour; the mode does not matter.
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) { UIRectFrame(rect) }
 
 /// Fills a rectangle in the current colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }

@@ -19,12 +19,32 @@ public enum CGPathFillRule: Int, Hashable, Sendable {
 public final class CGColorSpace: Sendable {
   /// sRGB.
   public static let sRGB = "sRGB" as String
+  /// sRGB, where other systems have more colours.
+  public static let displayP3 = "displayP3" as String
+  /// sRGB, where other systems have more colours.
+  public static let extendedSRGB = "extendedSRGB" as String
+  /// What its numbers are.
+  public var model: CGColorSpaceModel { .rgb }
+  /// How many numbers a colour has without its opacity.
+  public var numberOfComponents: Int { 3 }
   /// A space by its name.
   public init?(name: String) {}
   init() {}
 }
 
-/// The meaning of colours' components: sRGB.
+/// What the numbers of colours are.
+public enum CGColorSpaceModel: Int32, Hashable, Sendable {
+  /// Not known.
+  case unknown = -1
+  /// Grey.
+  case monochrome
+  /// Red, green and blue.
+  case rgb
+  /// Cyan, magenta, yellow and black.
+  case cmyk
+}
+
+/// What the numbers of colours mean: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 /// The meaning of greys' components: sRGB.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }

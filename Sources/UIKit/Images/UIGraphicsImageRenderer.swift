@@ -8,6 +8,25 @@ public final class UIGraphicsImageRendererFormat {
   public var scale: CGFloat = 3
   /// Kept: whether nothing shows through.
   public var opaque = false
+  /// Kept: whether colours beyond sRGB are kept.
+  public var prefersExtendedRange = false
+  /// Kept: which colours are kept.
+  public var preferredRange = Range.standard
+  /// The rectangle of the picture: not known before it is drawn.
+  public var bounds: CGRect { .zero }
+  /// Which colours are kept.
+  public enum Range: Int, Hashable, Sendable {
+    /// Not said.
+    case unspecified = -1
+    /// As the system likes.
+    case automatic
+    /// Those beyond sRGB too.
+    case extended
+    /// Those of sRGB.
+    case standard
+  }
+  /// The usual format; the surroundings do not matter.
+  public convenience init(for traitCollection: UITraitCollection) { self.init() }
   /// The usual format.
   public init() {}
   /// The usual format.
@@ -27,6 +46,10 @@ public final class UIGraphicsImageRendererContext {
   }
   /// Fills a rectangle in the current colour.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  /// Fills a rectangle in the current colour; the mode does not matter.
+  public func fill(_ rect: CGRect, blendMode: CGBlendMode) { fill(rect) }
+  /// Draws the outline of a rectangle in the current colour; the mode does not matter.
+  public func stroke(_ rect: CGRect, blendMode: CGBlendMode) { stroke(rect) }
   /// Draws the outline of a rectangle in the current colour.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
   /// Draws only inside of a rectangle from here on.

@@ -207,6 +207,14 @@ public final class CGImage: Sendable {
   public var width: Int { Int(image.size.width * image.scale) }
   /// The number of pixels from top to bottom.
   public var height: Int { Int(image.size.height * image.scale) }
+  /// What the numbers of its pixels mean: sRGB.
+  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+  /// The bits of a part of a pixel.
+  public var bitsPerComponent: Int { 8 }
+  /// The bits of a pixel.
+  public var bitsPerPixel: Int { 32 }
+  /// The bytes of a line.
+  public var bytesPerRow: Int { width * 4 }
   /// The part in a rectangle: the picture in its size.
   public func cropping(to rect: CGRect) -> CGImage? {
     var part = image

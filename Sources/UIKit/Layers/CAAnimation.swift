@@ -93,6 +93,22 @@ open class CASpringAnimation: CABasicAnimation {
   public final var initialVelocity: CGFloat = 0
   /// The seconds until rest: those of the animation.
   open var settlingDuration: Double { duration }
+  /// Kept: whether it may go beyond its end without swinging.
+  open var allowsOverdamping = false
+  /// The seconds that it seems to take, by its mass and stiffness.
+  open var perceptualDuration: Double { 2 * .pi * (Double(mass) / max(Double(stiffness), 1e-9)).squareRoot() }
+  /// How much it swings, from 0 to 1.
+  open var bounce: CGFloat { 1 - damping / (2 * (stiffness * mass).squareRoot()) }
+}
+
+extension CASpringAnimation {
+  /// A spring by how long it seems to take, in seconds, and how much it swings, from 0 to 1.
+  public convenience init(perceptualDuration: Double, bounce: CGFloat) {
+    self.init(keyPath: nil)
+    let pace = 2 * CGFloat.pi / CGFloat(max(perceptualDuration, 1e-9))
+    (mass, stiffness, damping) = (1, pace * pace, 2 * pace * (1 - bounce))
+    duration = perceptualDuration
+  }
 }
 
 /// Through several values; kept.
@@ -109,6 +125,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var calculationMode = CAAnimationCalculationMode.linear
   /// Kept: whether the object rotates along the path.
   open var rotationMode: CAAnimationRotationMode?
+  /// Kept: how tight curves are.
+  open var tensionValues: [NSNumber]?
+  /// Kept: how smoothly curves go on.
+  open var continuityValues: [NSNumber]?
+  /// Kept: to which side curves lean.
+  open var biasValues: [NSNumber]?
 }
 
 /// The interpolation of values between keyframes; kept.

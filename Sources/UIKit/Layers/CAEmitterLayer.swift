@@ -26,6 +26,12 @@ open class CAEmitterLayer: CALayer {
   open var spin: Float = 1
   /// Kept: the seed of randomness.
   open var seed: UInt32 = 0
+  /// Kept: how far in front it is.
+  open var emitterZPosition: CGFloat = 0
+  /// Kept: how deep it is.
+  open var emitterDepth: CGFloat = 0
+  /// Kept: whether particles are in space.
+  open var preservesDepth = false
 }
 
 /// A kind of particles; kept.
@@ -80,7 +86,25 @@ open class CAEmitterCell {
   open var redRange: Float = 0
   /// Kept: the variation of green.
   open var greenRange: Float = 0
-  /// Kept: the variation of blue.
+  /// Kept: how red changes.
+  open var redSpeed: Float = 0
+  /// Kept: how green changes.
+  open var greenSpeed: Float = 0
+  /// Kept: how blue changes.
+  open var blueSpeed: Float = 0
+  /// Kept: the part of the picture that shows.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Kept: when it begins, in seconds.
+  open var beginTime: Double = 0
+  /// Kept: how long it goes on, in seconds.
+  open var duration: Double = 0
+  /// Kept: how the speed changes to the front.
+  open var zAcceleration: CGFloat = 0
+  /// Kept: how small pictures are scaled.
+  open var magnificationFilter = "linear"
+  /// Kept: how large pictures are scaled.
+  open var minificationFilter = "linear"
+  /// Kept: how blue differs.
   open var blueRange: Float = 0
   /// Kept: the kinds of particles emitted by this one.
   open var emitterCells: [CAEmitterCell]?

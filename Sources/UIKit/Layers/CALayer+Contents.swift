@@ -32,6 +32,46 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let center = CALayerContentsGravity(rawValue: "center")
 }
 
+extension CALayer {
+  /// Kept nowhere: how far in front the anchor is.
+  public final var anchorPointZ: CGFloat {
+    get { 0 }
+    set { _ = newValue }
+  }
+  /// Kept nowhere: filters of what is behind.
+  public final var backgroundFilters: [Any]? {
+    get { nil }
+    set { _ = newValue }
+  }
+  /// Kept nowhere: how contents are stored.
+  public final var contentsFormat: CALayerContentsFormat {
+    get { .RGBA8Uint }
+    set { _ = newValue }
+  }
+  /// Asks for new contents of a part: for all.
+  public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  /// Whether new contents are asked for: no.
+  public final func needsDisplay() -> Bool { false }
+  /// Whether layout is asked for: not known.
+  public final func needsLayout() -> Bool { false }
+  /// The size that the layer would have by itself: its own.
+  public final func preferredFrameSize() -> CGSize { bounds.size }
+  /// The part that shows: all of it.
+  public final var visibleRect: CGRect { bounds }
+  /// The value of a property unless it is set: not known.
+  public static func defaultValue(forKey key: String) -> Any? { nil }
+}
+
+/// How contents of a layer are stored; kept nowhere.
+public enum CALayerContentsFormat: String, Hashable, Sendable {
+  /// In 8 bits a colour.
+  case RGBA8Uint
+  /// In 16 bits a colour.
+  case RGBA16Float
+  /// In 8 bits of grey.
+  case gray8Uint
+}
+
 extension UIView: CALayerDelegate {}
 
 /// The edges that are antialiased; kept.

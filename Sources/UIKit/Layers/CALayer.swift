@@ -266,11 +266,20 @@ open class CALayer {
   }
   /// The map of the layer in the plane.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  /// The innermost layer at a point: the layer itself or none.
+  open func hitTest(_ point: CGPoint) -> CALayer? { frame.contains(point) ? self : nil }
+  /// What is run for a key: what ``actions`` says.
+  open func action(forKey key: String) -> (any CAAction)? { actions?[key] }
   /// Whether a point is in the layer.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-  /// Sets a kept value by name.
-  open func setValue(_ value: Any?, forKeyPath keyPath: String) {}
-  /// Draws the layer and its sublayers: the shown content of the view.
+  /// Kept: a value by name, beside the layer's properties.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { values[keyPath] = value }
+  /// A value that is kept by name.
+  open func value(forKeyPath keyPath: String) -> Any? { values[keyPath] }
+  /// A value that is kept by name.
+  open func value(forKey key: String) -> Any? { values[key] }
+  private var values: [String: Any] = [:]
+  /// Draws the layer and those inside: what the view shows, as steps.
   open func render(in context: CGContext) { view?.record(in: context) }
 
   /// Passes on to the view that the layer, or one inside it, has changed.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Groups of changes of layers: they take effect at once, and completions are called at the end of the group.
 public final class CATransaction {
@@ -41,42 +41,29 @@ public final class CATransaction {
   public static func flush() {}
 }
 
-/// Notifies a target of each frame; kept: call ``fire()`` to notify it.
-public final class CADisplayLink {
-  private weak var target: AnyObject?
-  private let action: Selector
-  /// Kept: whether it is paused.
-  public var isPaused = false
-  /// Kept: the rate of notifications.
-  public var preferredFramesPerSecond = 60
-  /// The time of the frame.
-  public private(set) var timestamp: Double = 0
-  /// The time of the next frame.
-  public var targetTimestamp: Double { timestamp + duration }
-  /// The time between frames.
-  public var duration: Double { 1 / 60 }
-  /// A link that notifies a target.
-  public init(target: AnyObject, selector: Selector) {
-    (self.target, action) = (target, selector)
-  }
-  /// Kept nowhere: nothing draws frames here.
-  public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
-  /// Kept nowhere.
-  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
-  /// Ends telling.
-  public func invalidate() { target = nil }
-  /// Tells the target of a frame.
-  public func fire() {
-    guard !isPaused, let target else { return }
-    timestamp += duration
-    action.perform(on: target, self)
-  }
-}
-
 /// The seconds since the machine was started.
 public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
 
 extension CATransaction {
   /// Kept nowhere: a value by name.
   public static func setValue(_ value: Any?, forKey key: String) {}
+  /// A value by name: none.
+  public static func value(forKey key: String) -> Any? { nil }
+  /// The seconds of an animation.
+  public static func animationDuration() -> Double { 0.25 }
+  /// The curve of an animation: the usual one.
+  public static func animationTimingFunction() -> CAMediaTimingFunction? { nil }
+  /// What is called at the end of the group: not known.
+  public static func completionBlock() -> (() -> Void)? { nil }
+  /// Whether layers do not animate by themselves: they do not.
+  public static func disableActions() -> Bool { true }
 }
+
+/// The name of the seconds of animations of a group.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The name of whether a group has no animations.
+public let kCATransactionDisableActions = "disableActions"
+/// The name of the curve of animations of a group.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The name of what is called at the end of a group.
+public let kCATransactionCompletionBlock = "completionBlock"

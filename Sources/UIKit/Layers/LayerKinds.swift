@@ -140,6 +140,16 @@ open class CAReplicatorLayer: CALayer {
   open var instanceTransform = CATransform3DIdentity
   /// Kept: the colour of the first.
   open var instanceColor: CGColor?
+  /// Kept: how much redder each is than the one before.
+  open var instanceRedOffset: Float = 0
+  /// Kept: how much greener each is than the one before.
+  open var instanceGreenOffset: Float = 0
+  /// Kept: how much bluer each is than the one before.
+  open var instanceBlueOffset: Float = 0
+  /// Kept: how much less transparent each is than the one before.
+  open var instanceAlphaOffset: Float = 0
+  /// Kept: whether they are in space.
+  open var preservesDepth = false
 }
 
 extension UIView {
@@ -218,6 +228,34 @@ public enum CALayerContentsFilter: String, Hashable, Sendable {
 open class CAScrollLayer: CALayer {
   /// Scrolls to a point.
   open func scroll(to point: CGPoint) { bounds.origin = point }
+  /// Shows what is in a rectangle from its beginning on.
+  open func scroll(to rect: CGRect) { bounds.origin = rect.origin }
+  /// Kept: the directions in which it may go.
+  open var scrollMode = CAScrollLayerScrollMode.both
+}
+
+/// The directions in which a layer may be scrolled; kept.
+public enum CAScrollLayerScrollMode: String, Hashable, Sendable {
+  /// In none.
+  case none
+  /// Up and down.
+  case vertically
+  /// To the sides.
+  case horizontally
+  /// In both.
+  case both
+}
+
+/// A layer that is drawn in pieces; kept, and drawn as a whole.
+open class CATiledLayer: CALayer {
+  /// Kept: the size of a piece, in pixels.
+  open var tileSize = CGSize(width: 256, height: 256)
+  /// Kept: how many sizes there are.
+  open var levelsOfDetail = 1
+  /// Kept: how many of them are larger.
+  open var levelsOfDetailBias = 0
+  /// The seconds in which a piece comes.
+  open class func fadeDuration() -> Double { 0.25 }
 }
 
 /// A layer with sublayers in three dimensions; kept.

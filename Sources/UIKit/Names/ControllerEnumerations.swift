@@ -64,6 +64,10 @@ public enum UIBarStyle: Int, Hashable, Sendable {
   case `default`
   /// Black.
   case black
+  /// Black, by its old name.
+  public static var blackOpaque: UIBarStyle { .black }
+  /// Black, and what is behind shows through; the same as black here.
+  public static var blackTranslucent: UIBarStyle { .black }
 }
 
 /// The height of a bar; kept.

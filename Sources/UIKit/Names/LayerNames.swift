@@ -56,14 +56,8 @@ extension CALayer {
   }
   /// Redraws at once, if a redraw is pending.
   public final func displayIfNeeded() {}
-  /// The innermost layer at a point: the layer itself, or none.
-  public final func hitTest(_ point: CGPoint) -> CALayer? { frame.contains(point) ? self : nil }
-  /// Kept nowhere: a value by name.
-  public final func value(forKeyPath keyPath: String) -> Any? { nil }
-  /// Kept nowhere: a value by name.
+  /// Kept: a value by name.
   public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
-  /// The action for a key, from ``actions``.
-  public final func action(forKey key: String) -> (any CAAction)? { actions?[key] }
   /// Replaces a layer inside by another.
   public final func replaceSublayer(_ old: CALayer, with new: CALayer) {
     let index = sublayers?.firstIndex { $0 === old } ?? sublayers?.count ?? 0

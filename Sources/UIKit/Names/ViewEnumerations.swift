@@ -69,6 +69,8 @@ public struct UIAccessibilityNotificationName: RawRepresentable, Hashable, Senda
   public static let screenChanged = UIAccessibilityNotificationName(rawValue: 1000)
   /// Layout changed.
   public static let layoutChanged = UIAccessibilityNotificationName(rawValue: 1001)
+  /// Another page shows.
+  public static let pageScrolled = UIAccessibilityNotificationName(rawValue: 1009)
   /// Announcement.
   public static let announcement = UIAccessibilityNotificationName(rawValue: 1008)
 }

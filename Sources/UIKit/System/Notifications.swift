@@ -123,3 +123,77 @@ extension NSValue {
 
 /// Runs a closure: there is no pool to be emptied.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+
+extension UIApplication {
+  /// Never posted here.
+  public static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
+  /// Never posted here.
+  public static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  /// Never posted here.
+  public static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// Never posted here.
+  public static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// Never posted here.
+  public static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  /// Never posted here.
+  public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+  /// Never posted here.
+  public static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+    "UIApplicationProtectedDataDidBecomeAvailable")
+  /// Never posted here.
+  public static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+    "UIApplicationProtectedDataWillBecomeUnavailable")
+  /// The address of the settings of notifications.
+  public static let openNotificationSettingsURLString = "app-settings:notifications"
+}
+
+extension UIScene {
+  /// Never posted here.
+  public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  /// Never posted here.
+  public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+  /// Never posted here.
+  public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  /// Never posted here.
+  public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+  /// Never posted here.
+  public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+  /// Never posted here.
+  public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
+}
+
+extension UIScreen {
+  /// Never posted here.
+  public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+  /// Never posted here.
+  public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+  /// Never posted here.
+  public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+  /// Never posted here.
+  public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
+  /// Never posted here.
+  public static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
+}
+
+extension UIPasteboard {
+  /// Never posted here.
+  public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+  /// Never posted here.
+  public static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
+}
+
+extension UIMenuController {
+  /// Never posted here.
+  public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
+  /// Never posted here.
+  public static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
+  /// Never posted here.
+  public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
+  /// Never posted here.
+  public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
+}

@@ -13,6 +13,10 @@ open class UIFeedbackGenerator: ViewIsolated {
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// A knock of a kind.
   public init(style: FeedbackStyle) {}
+  /// A knock of a kind, for a view.
+  public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
+  /// Nothing.
+  public func impactOccurred(at location: CGPoint) {}
   /// A knock.
   public override init() {}
   /// Nothing.

@@ -23,6 +23,39 @@ public final class UIPasteboard {
 }
 
 extension UIPasteboard {
+  /// What was copied, by kinds: a text, an address and a picture.
+  public var items: [[String: Any]] {
+    get {
+      var item: [String: Any] = [:]
+      item["public.utf8-plain-text"] = string
+      item["public.url"] = url
+      item["public.image"] = image
+      return item.isEmpty ? [] : [item]
+    }
+    set {
+      (string, url, image, strings) = (nil, nil, nil, nil)
+      for value in newValue.flatMap(\.values) { setValue(value, forPasteboardType: "") }
+    }
+  }
+  /// Keeps what was copied; how long does not matter.
+  public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { self.items = items }
+  /// Adds to what was copied.
+  public func addItems(_ items: [[String: Any]]) {
+    for value in items.flatMap(\.values) { setValue(value, forPasteboardType: "") }
+  }
+  /// For whom and how long something is kept; does not matter.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A value by name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Until when.
+    public static let expirationDate = OptionsKey(rawValue: "expirationDate")
+    /// On this device alone.
+    public static let localOnly = OptionsKey(rawValue: "localOnly")
+  }
+  /// Keeps a text of bytes.
+  public func setData(_ data: Data, forPasteboardType type: String) { string = String(data: data, encoding: .utf8) }
   /// Addresses.
   public var urls: [URL]? { url.map { [$0] } }
   /// Pictures.

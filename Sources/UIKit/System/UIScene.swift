@@ -114,7 +114,18 @@ public final class UISceneConfiguration: ViewIsolated {
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
-public protocol UIWindowSceneDelegate: AnyObject {}
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The window of the scene.
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  /// None unless the delegate has one.
+  public var window: UIWindow? {
+    get { nil }
+    set { _ = newValue }
+  }
+}
 
 /// The delegate of a scene; never called here.
 #if MainActorViews

@@ -2,30 +2,13 @@ import AutoLayout
 public import Foundation
 
 /// A shadow of letters; kept.
-public final class NSShadow: NSObject {
-  /// Kept: its offset.
-  public var shadowOffset = CGSize.zero
-  /// Kept: its blur radius.
-  public var shadowBlurRadius: CGFloat = 0
+open class NSShadow: NSObject {
+  /// Kept: how far it is moved.
+  public final var shadowOffset = CGSize.zero
+  /// Kept: how blurred it is.
+  public final var shadowBlurRadius: CGFloat = 0
   /// Kept: a colour.
-  public var shadowColor: Any?
-}
-
-/// A picture in a text; kept.
-public final class NSTextAttachment: NSObject {
-  /// Kept: the picture.
-  public var image: UIImage?
-  /// Kept: its bounds relative to the line.
-  public var bounds = CGRect.zero
-  /// Kept: the contents of a file.
-  public var contents: Data?
-  /// An attachment without a picture.
-  public override init() { super.init() }
-  /// An attachment of a picture.
-  public init(image: UIImage) {
-    self.image = image
-    super.init()
-  }
+  public final var shadowColor: Any?
 }
 
 extension NSAttributedString {

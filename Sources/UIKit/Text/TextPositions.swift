@@ -60,15 +60,7 @@ private func replaced(_ text: String, _ range: UITextRange, by replacement: Stri
   String(text.prefix(range.start.offset)) + replacement + String(text.dropFirst(range.end.offset))
 }
 
-/// A text that is laid out.
-public typealias NSTextStorage = NSMutableAttributedString
-
-extension NSMutableAttributedString {
-  /// Adds the text to a layout manager.
-  public func addLayoutManager(_ manager: NSLayoutManager) { manager.textStorage = self }
-}
-
-/// A layout manager; here texts are measured as a whole, and single glyphs have no positions.
+/// What places letters; here texts are measured as a whole, and no letter has a place.
 open class NSLayoutManager {
   /// Places letters.
   public init() {}
@@ -76,10 +68,20 @@ open class NSLayoutManager {
   open private(set) var textContainers: [NSTextContainer] = []
   /// Kept: the text.
   open var textStorage: NSTextStorage?
-  /// Kept: whether fonts affect the space between lines.
+  /// Kept: whom it would ask.
+  open weak var delegate: (any NSLayoutManagerDelegate)?
+  /// Kept: whether parts may be placed before others.
+  open var allowsNonContiguousLayout = false
+  /// Kept: whether signs for spaces show.
+  open var showsInvisibleCharacters = false
+  /// Kept: whether fonts have a say in the space between lines.
   open var usesFontLeading = true
   /// Adds an area for the text.
   open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
+  /// Forgets a place where text goes.
+  open func removeTextContainer(at index: Int) {
+    if textContainers.indices.contains(index) { textContainers.remove(at: index) }
+  }
   /// The size of the text in a container, by its width.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     textStorage?.boundingRect(with: container.size, options: [.usesLineFragmentOrigin], context: nil) ?? .zero
@@ -115,6 +117,18 @@ open class NSLayoutManager {
   open func characterIndexForGlyph(at index: Int) -> Int { index }
   /// The sign of a letter.
   open func glyphIndexForCharacter(at index: Int) -> Int { index }
-  /// Lays out pending text.
+  /// Draws a part of the text at a point.
+  open func drawGlyphs(forGlyphRange range: NSRange, at origin: CGPoint) {
+    guard let text = textStorage, range.length > 0, NSMaxRange(range) <= text.length else { return }
+    let part = text.attributedSubstring(from: range)
+    part.draw(in: CGRect(origin: origin, size: textContainers.first.map { usedRect(for: $0).size } ?? part.size()))
+  }
+  /// Draws what is behind a part of the text: nothing.
+  open func drawBackground(forGlyphRange range: NSRange, at origin: CGPoint) {}
+  /// Draws the surface behind a part of the text: nobody asks.
+  open func fillBackgroundRectArray(
+    _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
+  ) {}
+  /// Places what has no place yet.
   open func ensureLayout(for container: NSTextContainer) {}
 }

@@ -35,6 +35,32 @@ extension UIImageView {
 /// A movement of a symbol; kept nowhere.
 public struct SymbolEffect: Hashable, Sendable {
   let name: String
+  /// One part after the other.
+  public var iterative: SymbolEffect { self }
+  /// All that was before, and one more.
+  public var cumulative: SymbolEffect { self }
+  /// Back and forth.
+  public var reversing: SymbolEffect { self }
+  /// Never back.
+  public var nonReversing: SymbolEffect { self }
+  /// Parts that do not show are hidden.
+  public var hideInactiveLayers: SymbolEffect { self }
+  /// Parts that do not show are dim.
+  public var dimInactiveLayers: SymbolEffect { self }
+  /// Up.
+  public var up: SymbolEffect { self }
+  /// Down.
+  public var down: SymbolEffect { self }
+  /// Off and up.
+  public var offUp: SymbolEffect { self }
+  /// Down and up.
+  public var downUp: SymbolEffect { self }
+  /// Up and up.
+  public var upUp: SymbolEffect { self }
+  /// Part by part.
+  public var byLayer: SymbolEffect { self }
+  /// As a whole.
+  public var wholeSymbol: SymbolEffect { self }
   /// It jumps.
   public static let bounce = SymbolEffect(name: "bounce")
   /// It fades in and out.

@@ -1,4 +1,5 @@
 public import AutoLayout
+public import Foundation
 
 /// An interaction of fingers and pointers with a view.
 #if MainActorViews
@@ -56,6 +57,38 @@ open class UIEditMenuInteraction: ViewIsolated, UIInteraction {
   open func dismissMenu() {}
   /// Requests the menu again: none is visible.
   open func reloadVisibleMenu() {}
+  /// Shows a menu: kept nowhere.
+  open func presentEditMenu(with configuration: UIEditMenuConfiguration) {}
+  /// Moves the menu: none shows.
+  open func updateVisibleMenuPosition(animated: Bool) {}
+}
+
+/// What a menu for editing is made of; kept.
+open class UIEditMenuConfiguration: ViewIsolated {
+  /// Its name.
+  public final let identifier: AnyHashable
+  /// Where it points.
+  public final let sourcePoint: CGPoint
+  /// Kept: where it is.
+  open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
+  /// A menu at a point.
+  public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
+    (self.identifier, self.sourcePoint) = (identifier ?? AnyHashable(UUID()), sourcePoint)
+  }
+}
+
+/// Where a menu for editing is; kept.
+public enum UIEditMenuArrowDirection: Int, Hashable, Sendable {
+  /// As the system likes.
+  case automatic
+  /// Above.
+  case up
+  /// Below.
+  case down
+  /// To the left.
+  case left
+  /// To the right.
+  case right
 }
 
 /// An interaction to drag items out; kept.

@@ -1,0 +1,73 @@
+public import AutoLayout
+public import Foundation
+
+/// Whom a controller of a document asks and tells; nobody asks here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIDocumentInteractionControllerDelegate: AnyObject {
+  /// The controller in front of which a preview comes.
+  func documentInteractionControllerViewControllerForPreview(
+    _ controller: UIDocumentInteractionController
+  ) -> UIViewController
+  /// Told that a preview has gone.
+  func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController)
+}
+
+extension UIDocumentInteractionControllerDelegate {
+  /// A plain controller.
+  public func documentInteractionControllerViewControllerForPreview(
+    _ controller: UIDocumentInteractionController
+  ) -> UIViewController { UIViewController() }
+  /// Does nothing.
+  public func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {}
+}
+
+/// Shows and passes on a document; kept: no other application is there to take it.
+open class UIDocumentInteractionController: ViewIsolated {
+  /// Kept: where the document is.
+  open var url: URL?
+  /// Kept: the kind of the document.
+  open var uti: String?
+  /// The name of the document; that of its file unless set.
+  open var name: String? {
+    get { ownName ?? url?.lastPathComponent }
+    set { ownName = newValue }
+  }
+  private var ownName: String?
+  /// Kept: what the application that opens it is told.
+  open var annotation: Any?
+  /// Kept: whom it would ask.
+  open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
+  /// Without a document.
+  public init() {}
+  /// For a document.
+  public convenience init(url: URL) {
+    self.init()
+    self.url = url
+  }
+  /// Whether a preview shows: no.
+  @discardableResult open func presentPreview(animated: Bool) -> Bool { false }
+  /// Whether a menu shows: no.
+  @discardableResult open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
+  /// Whether a menu shows: no.
+  @discardableResult open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { false }
+  /// Whether a menu shows: no.
+  @discardableResult open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
+  /// Whether a menu shows: no.
+  @discardableResult open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { false }
+  /// Nothing shows.
+  open func dismissPreview(animated: Bool) {}
+  /// Nothing shows.
+  open func dismissMenu(animated: Bool) {}
+}
+
+/// Shows what a word means; kept: there are no dictionaries here.
+open class UIReferenceLibraryViewController: UIViewController {
+  /// For a word.
+  public init(term: String) { super.init(nibName: nil, bundle: nil) }
+  /// From an archive, of which there is none here.
+  public required init?(coder: NSCoder) { super.init(nibName: nil, bundle: nil) }
+  /// Whether there is a meaning: no.
+  open class func dictionaryHasDefinition(forTerm term: String) -> Bool { false }
+}

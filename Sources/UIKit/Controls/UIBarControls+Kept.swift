@@ -1,0 +1,84 @@
+public import AutoLayout
+public import Foundation
+
+extension UISegmentedControl {
+  /// The picture behind: none.
+  public final func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? { nil }
+  /// The picture between segments: none.
+  public final func dividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? { nil }
+  /// How far the contents of a segment are moved: not at all.
+  public final func contentOffsetForSegment(at segment: Int) -> CGSize { .zero }
+}
+
+extension UISearchBar {
+  /// Kept: a picture behind the choices.
+  public final var scopeBarBackgroundImage: UIImage? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+  /// Shows or hides the choices.
+  public final func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+  /// What the text is; kept by the field.
+  public final var textContentType: UITextContentType? {
+    get { searchTextField.textContentType }
+    set { searchTextField.textContentType = newValue }
+  }
+  /// Whether spelling is checked; kept by the field.
+  public final var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+  /// Kept: whether looking at it begins dictation.
+  public final var isLookToDictateEnabled: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+}
+
+extension UISplitViewController {
+  /// Kept nowhere: how narrow the middle column may be, in points.
+  public final var minimumSupplementaryColumnWidth: CGFloat {
+    get { Self.automaticDimension }
+    set { _ = newValue }
+  }
+  /// Kept nowhere: how wide the middle column may be, in points.
+  public final var maximumSupplementaryColumnWidth: CGFloat {
+    get { Self.automaticDimension }
+    set { _ = newValue }
+  }
+  /// Kept nowhere: how narrow the last column may be, in points.
+  public final var minimumSecondaryColumnWidth: CGFloat {
+    get { Self.automaticDimension }
+    set { _ = newValue }
+  }
+  /// Kept nowhere: how wide the last column is, in points.
+  public final var preferredSecondaryColumnWidth: CGFloat {
+    get { Self.automaticDimension }
+    set { _ = newValue }
+  }
+  /// A width that the system chooses.
+  public static let automaticDimension = -CGFloat.greatestFiniteMagnitude
+}
+
+extension UISheetPresentationController {
+  /// A radius that the system chooses.
+  public static let automaticDimension = -CGFloat.greatestFiniteMagnitude
+}
+
+extension UIScrollView {
+  /// Whether the content is on its way: no.
+  public final var isScrollAnimating: Bool { false }
+}
+
+extension UIResponder {
+  /// The class of the object.
+  public final var classForCoder: AnyClass { type(of: self) }
+}
+
+extension UIScreen {
+  /// How round the corners are, in points: not at all.
+  public var displayCornerRadius: CGFloat { 0 }
+}

@@ -1,0 +1,148 @@
+public import AutoLayout
+public import Foundation
+
+/// A month to choose days from: 375 by 425 points; what is chosen is kept, and days are not drawn.
+open class UICalendarView: UIView {
+  /// A mark at a day; kept.
+  public struct Decoration {
+    /// How large a mark is.
+    public enum Size: Int, Hashable, Sendable {
+      /// Small.
+      case small
+      /// As usual.
+      case medium
+      /// Large.
+      case large
+    }
+    /// A dot.
+    public static func `default`(color: UIColor? = nil, size: Size = .medium) -> Decoration { Decoration() }
+    /// A picture.
+    public static func image(_ image: UIImage?, color: UIColor? = nil, size: Size = .medium) -> Decoration {
+      Decoration()
+    }
+    /// A view.
+    public static func customView(_ provider: @escaping () -> UIView) -> Decoration { Decoration() }
+  }
+
+  /// Kept: whom it would ask.
+  open weak var delegate: (any UICalendarViewDelegate)?
+  /// What is chosen.
+  open var selectionBehavior: UICalendarSelection?
+  /// The calendar.
+  open var calendar = Calendar.current
+  /// The language.
+  open var locale = Locale.current
+  /// The time zone.
+  open var timeZone: TimeZone?
+  /// Kept: the days that can be chosen.
+  open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture)
+  /// Kept: whether there are marks.
+  open var wantsDateDecorations = true
+  /// Kept: the design of the font.
+  open var fontDesign = UIFontDescriptor.SystemDesign.default
+  /// The month that shows; that of today unless set.
+  open var visibleDateComponents: DateComponents {
+    get { visible ?? calendar.dateComponents([.era, .year, .month], from: Date()) }
+    set { visible = newValue }
+  }
+  private var visible: DateComponents?
+
+  /// Shows a month.
+  open func setVisibleDateComponents(_ components: DateComponents, animated: Bool) { visible = components }
+  /// Has marks asked for again: nobody asks.
+  open func reloadDecorations(forDateComponents components: [DateComponents], animated: Bool) {}
+  /// 375 by 425 points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 375, height: 425) }
+}
+
+/// Whom a calendar asks; nobody asks here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UICalendarViewDelegate: AnyObject {
+  /// The mark at a day.
+  func calendarView(
+    _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
+  ) -> UICalendarView.Decoration?
+  /// Told that another month shows.
+  func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previous: DateComponents)
+}
+
+extension UICalendarViewDelegate {
+  /// None.
+  public func calendarView(
+    _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
+  ) -> UICalendarView.Decoration? { nil }
+  /// Does nothing.
+  public func calendarView(
+    _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previous: DateComponents
+  ) {}
+}
+
+/// What is chosen in a calendar.
+open class UICalendarSelection: ViewIsolated {
+  init() {}
+  /// Has asked again which days can be chosen: nobody asks.
+  open func updateSelectableDates() {}
+}
+
+/// One day.
+open class UICalendarSelectionSingleDate: UICalendarSelection {
+  /// Kept: whom it would tell.
+  open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
+  /// The day.
+  open var selectedDate: DateComponents?
+  /// No day yet.
+  public init(delegate: (any UICalendarSelectionSingleDateDelegate)?) {
+    self.delegate = delegate
+    super.init()
+  }
+  /// Chooses a day.
+  open func setSelected(_ date: DateComponents?, animated: Bool) { selectedDate = date }
+}
+
+/// Several days.
+open class UICalendarSelectionMultiDate: UICalendarSelection {
+  /// Kept: whom it would tell.
+  open weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
+  /// The days.
+  open var selectedDates: [DateComponents] = []
+  /// No days yet.
+  public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
+    self.delegate = delegate
+    super.init()
+  }
+  /// Chooses days.
+  open func setSelectedDates(_ dates: [DateComponents], animated: Bool) { selectedDates = dates }
+}
+
+/// Whom the choice of a day asks and tells; nobody does here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UICalendarSelectionSingleDateDelegate: AnyObject {
+  /// Told that a day was chosen.
+  func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
+  /// Whether a day can be chosen.
+  func dateSelection(
+    _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
+  ) -> Bool
+}
+
+extension UICalendarSelectionSingleDateDelegate {
+  /// Yes.
+  public func dateSelection(
+    _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
+  ) -> Bool { true }
+}
+
+/// Whom the choice of days asks and tells; nobody does here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UICalendarSelectionMultiDateDelegate: AnyObject {
+  /// Told that a day was chosen.
+  func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
+  /// Told that a day is no longer chosen.
+  func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
+}

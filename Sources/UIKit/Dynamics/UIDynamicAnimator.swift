@@ -1,0 +1,107 @@
+public import AutoLayout
+public import Foundation
+
+/// What can be moved by a dynamic animator.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIDynamicItem: AnyObject {
+  /// The middle, in the coordinates of the reference view.
+  var center: CGPoint { get set }
+  /// The rectangle in its own coordinates.
+  var bounds: CGRect { get }
+  /// How it is scaled and turned.
+  var transform: CGAffineTransform { get set }
+}
+
+extension View: UIDynamicItem {}
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
+
+/// Is told when a dynamic animator runs and rests; nobody tells it here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIDynamicAnimatorDelegate: AnyObject {
+  /// Told before the animator runs on.
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  /// Told when all items rest.
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+  /// Does nothing.
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  /// Does nothing.
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
+
+/// Moves items as bodies; kept: its behaviours can be read back, and items stay where they are.
+///
+/// A snap alone acts: its item is at the point at once.
+open class UIDynamicAnimator: ViewIsolated {
+  /// The view in whose coordinates items move.
+  public private(set) final weak var referenceView: UIView?
+  /// The behaviours, in the order in which they were added.
+  open private(set) var behaviors: [UIDynamicBehavior] = []
+  /// Who would be told.
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+
+  /// An animator for views in a view.
+  public init(referenceView view: UIView) { referenceView = view }
+  /// An animator for the items of a layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) { referenceView = layout.collectionView }
+  /// An animator without items.
+  public init() {}
+
+  /// Whether items move: no.
+  open var isRunning: Bool { false }
+  /// The seconds for which items have moved: none.
+  open var elapsedTime: TimeInterval { 0 }
+  /// Keeps a behaviour.
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    behaviors.append(behavior)
+    behavior.begin(in: self)
+  }
+  /// Forgets a behaviour.
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    behaviors.removeAll { $0 === behavior }
+    behavior.begin(in: nil)
+  }
+  /// Forgets all behaviours.
+  open func removeAllBehaviors() {
+    for behavior in behaviors { removeBehavior(behavior) }
+  }
+  /// The items in a rectangle of the reference view.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    behaviors.flatMap(\.allItems).filter { rect.contains($0.center) }
+  }
+  /// Takes over where an item is: nothing else is known.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {}
+}
+
+/// A rule for how items move; kept.
+open class UIDynamicBehavior: ViewIsolated {
+  /// The parts of the rule.
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
+  /// Kept: called at every step; there are none here.
+  open var action: (() -> Void)?
+  /// The animator that the rule was added to.
+  public private(set) final weak var dynamicAnimator: UIDynamicAnimator?
+  /// A rule without parts.
+  public init() {}
+  /// Keeps a part.
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
+  /// Forgets a part.
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.removeAll { $0 === behavior } }
+  /// Told that it was added to an animator, or taken away.
+  open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+  func begin(in animator: UIDynamicAnimator?) {
+    willMove(to: animator)
+    dynamicAnimator = animator
+    for child in childBehaviors { child.begin(in: animator) }
+  }
+
+  var ownItems: [any UIDynamicItem] { [] }
+  final var allItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.allItems) }
+}

@@ -1,0 +1,232 @@
+public import AutoLayout
+public import Foundation
+
+/// A rule for items that come and go; kept.
+open class ItemsBehavior: UIDynamicBehavior {
+  /// The items.
+  open private(set) var items: [any UIDynamicItem]
+  /// For items.
+  public init(items: [any UIDynamicItem] = []) {
+    self.items = items
+    super.init()
+  }
+  /// Keeps an item.
+  open func addItem(_ item: any UIDynamicItem) { items.append(item) }
+  /// Forgets an item.
+  open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
+  override var ownItems: [any UIDynamicItem] { items }
+}
+
+/// Items fall; kept.
+open class UIGravityBehavior: ItemsBehavior {
+  /// Kept: where they fall, in thousands of points a second squared.
+  open var gravityDirection = CGVector(dx: 0, dy: 1)
+  /// Kept: the direction in radians.
+  open var angle: CGFloat = .pi / 2
+  /// Kept: how strongly.
+  open var magnitude: CGFloat = 1
+  /// Sets direction and strength.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { (self.angle, self.magnitude) = (angle, magnitude) }
+}
+
+/// Items do not go through each other and through boundaries; kept.
+open class UICollisionBehavior: ItemsBehavior {
+  /// What items bounce off.
+  public struct Mode: OptionSet, Hashable, Sendable {
+    /// The set as bits.
+    public let rawValue: UInt
+    /// A set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Off other items.
+    public static let items = Mode(rawValue: 1)
+    /// Off boundaries.
+    public static let boundaries = Mode(rawValue: 2)
+    /// Off everything.
+    public static let everything: Mode = [.items, .boundaries]
+  }
+  /// Kept: what items bounce off.
+  open var collisionMode = Mode.everything
+  /// Kept: whether the edges of the reference view are boundaries.
+  open var translatesReferenceBoundsIntoBoundary = false
+  /// Who would be told.
+  open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+  /// The names of the boundaries.
+  open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.map(\.name) }
+  private var boundaries: [(name: any NSCopying, path: UIBezierPath)] = []
+
+  /// Keeps a boundary along a path.
+  open func addBoundary(withIdentifier identifier: any NSCopying, for path: UIBezierPath) {
+    boundaries.append((identifier, path))
+  }
+  /// Keeps a boundary along a line.
+  open func addBoundary(withIdentifier identifier: any NSCopying, from start: CGPoint, to end: CGPoint) {
+    let path = UIBezierPath()
+    path.move(to: start)
+    path.addLine(to: end)
+    addBoundary(withIdentifier: identifier, for: path)
+  }
+  /// The path of a boundary.
+  open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
+    boundaries.first { isSame($0.name, identifier) }?.path
+  }
+  /// Forgets a boundary.
+  open func removeBoundary(withIdentifier identifier: any NSCopying) {
+    boundaries.removeAll { isSame($0.name, identifier) }
+  }
+  /// Forgets all boundaries.
+  open func removeAllBoundaries() { boundaries = [] }
+  /// Kept as `translatesReferenceBoundsIntoBoundary`.
+  open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+    translatesReferenceBoundsIntoBoundary = true
+  }
+
+  private func isSame(_ first: any NSCopying, _ second: any NSCopying) -> Bool {
+    (first as? NSObject)?.isEqual(second) ?? false
+  }
+}
+
+/// Is told when items bounce; nobody tells it here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UICollisionBehaviorDelegate: AnyObject {
+  /// Told when an item meets a boundary.
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?, at point: CGPoint)
+  /// Told when an item leaves a boundary.
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?)
+}
+
+extension UICollisionBehaviorDelegate {
+  /// Does nothing.
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?, at point: CGPoint
+  ) {}
+  /// Does nothing.
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?
+  ) {}
+}
+
+/// An item jumps to a point: it is there once the behaviour is added to an animator, and whenever the point changes after.
+open class UISnapBehavior: UIDynamicBehavior {
+  private let item: any UIDynamicItem
+  /// Where the item goes.
+  open var snapPoint: CGPoint { didSet { if dynamicAnimator != nil { item.center = snapPoint } } }
+  /// Kept: how little it swings, from 0 to 1.
+  open var damping: CGFloat = 0.5
+  /// For an item.
+  public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    (self.item, snapPoint) = (item, point)
+    super.init()
+  }
+  override var ownItems: [any UIDynamicItem] { [item] }
+  override func begin(in animator: UIDynamicAnimator?) {
+    super.begin(in: animator)
+    if animator != nil { item.center = snapPoint }
+  }
+}
+
+/// An item hangs on a point or on another item; kept.
+open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// Kept: the items.
+  open private(set) var items: [any UIDynamicItem]
+  /// Kept: the point that the item hangs on.
+  open var anchorPoint: CGPoint
+  /// Kept: how long the rod is.
+  open var length: CGFloat = 0
+  /// Kept: how little it swings.
+  open var damping: CGFloat = 0
+  /// Kept: how often it swings a second.
+  open var frequency: CGFloat = 0
+  /// Kept: what holds it back from turning.
+  open var frictionTorque: CGFloat = 0
+  /// An item on a point.
+  public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    (items, anchorPoint) = ([item], point)
+    super.init()
+  }
+  /// An item on a point, by a place of its own.
+  public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
+    self.init(item: item, attachedToAnchor: point)
+  }
+  /// An item on another.
+  public init(item: any UIDynamicItem, attachedTo other: any UIDynamicItem) {
+    (items, anchorPoint) = ([item, other], other.center)
+    super.init()
+  }
+  override var ownItems: [any UIDynamicItem] { items }
+}
+
+/// Items are pushed; kept.
+open class UIPushBehavior: ItemsBehavior {
+  /// How long a push is.
+  public enum Mode: Int, Hashable, Sendable {
+    /// As long as it is active.
+    case continuous
+    /// Once.
+    case instantaneous
+  }
+  /// How long the push is.
+  public final let mode: Mode
+  /// Kept: whether it pushes.
+  open var active = true
+  /// Kept: where to.
+  open var pushDirection = CGVector(dx: 0, dy: 0)
+  /// Kept: the direction in radians.
+  open var angle: CGFloat = 0
+  /// Kept: how strongly.
+  open var magnitude: CGFloat = 0
+  /// For items.
+  public init(items: [any UIDynamicItem], mode: Mode) {
+    self.mode = mode
+    super.init(items: items)
+  }
+  /// Sets direction and strength.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { (self.angle, self.magnitude) = (angle, magnitude) }
+  /// Kept nowhere: the place of an item that is pushed.
+  open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {}
+}
+
+/// How items behave as bodies; kept.
+open class UIDynamicItemBehavior: ItemsBehavior {
+  /// Kept: how much they bounce, from 0 to 1.
+  open var elasticity: CGFloat = 0
+  /// Kept: how they rub.
+  open var friction: CGFloat = 0
+  /// Kept: their mass by their area.
+  open var density: CGFloat = 1
+  /// Kept: how they lose speed.
+  open var resistance: CGFloat = 0
+  /// Kept: how they lose their turning.
+  open var angularResistance: CGFloat = 0
+  /// Kept: their charge.
+  open var charge: CGFloat = 0
+  /// Kept: whether they stay.
+  open var isAnchored = false
+  /// Kept: whether they turn.
+  open var allowsRotation = true
+  private var speeds: [ObjectIdentifier: (linear: CGPoint, angular: CGFloat)] = [:]
+
+  /// Adds to the kept speed of an item, in points a second.
+  open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
+    var speed = speeds[ObjectIdentifier(item)] ?? (.zero, 0)
+    speed.linear = CGPoint(x: speed.linear.x + velocity.x, y: speed.linear.y + velocity.y)
+    speeds[ObjectIdentifier(item)] = speed
+  }
+  /// The kept speed of an item, in points a second.
+  open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { speeds[ObjectIdentifier(item)]?.linear ?? .zero }
+  /// Adds to the kept turning of an item, in radians a second.
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
+    var speed = speeds[ObjectIdentifier(item)] ?? (.zero, 0)
+    speed.angular += velocity
+    speeds[ObjectIdentifier(item)] = speed
+  }
+  /// The kept turning of an item, in radians a second.
+  open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { speeds[ObjectIdentifier(item)]?.angular ?? 0 }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+import LayoutAppearance
+
+extension CGContext {
+  /// The path that is being made.
+  public var path: CGPath? { currentPath.elements.isEmpty ? nil : CGPath(currentPath) }
+  /// Whether nothing was added to the path.
+  public var isPathEmpty: Bool { currentPath.elements.isEmpty }
+  /// Where the path ends.
+  public var currentPointOfPath: CGPoint { currentPath.currentPoint }
+  /// The smallest rectangle around the points and control points of the path.
+  public var boundingBoxOfPath: CGRect { currentPath.controlBounds }
+  /// Whether a point is inside of the path.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    currentPath.contains(point, isEvenOdd: [.eoFill, .eoFillStroke].contains(mode))
+  }
+  /// The map of what is drawn next: all maps since the drawing began that were not taken back.
+  public var ctm: CGAffineTransform {
+    var (map, kept): (CGAffineTransform, [CGAffineTransform]) = (.identity, [])
+    for step in steps {
+      switch step {
+      case .save: kept.append(map)
+      case .restore: map = kept.popLast() ?? map
+      case .transform(let next): map = next.concatenating(map)
+      default: break
+      }
+    }
+    return map
+  }
+  /// What is drawn, as a picture as large as it.
+  public func makeImage() -> CGImage? {
+    UIGraphicsPushContext(self)
+    defer { UIGraphicsPopContext() }
+    return UIGraphicsGetImageFromCurrentImageContext()?.cgImage
+  }
+  /// Adds rectangles.
+  public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+  /// Draws the lines between each two points.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      move(to: points[index])
+      addLine(to: points[index + 1])
+    }
+    strokePath()
+  }
+  /// Sets the grey of surfaces.
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
+  /// Sets the grey of outlines.
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
+  /// Draws only inside of the path from here on; parts are inside by their outline.
+  public func clip(using rule: CGPathFillRule) { clip() }
+  /// Draws only inside of a rectangle from here on: a mask is not looked at.
+  public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
+  /// The smallest rectangle that is drawn in: any.
+  public var boundingBoxOfClipPath: CGRect { .infinite }
+  /// Kept nowhere: what numbers of colours mean is always sRGB.
+  public func setFillColorSpace(_ space: CGColorSpace) {}
+  /// Kept nowhere: what numbers of colours mean is always sRGB.
+  public func setStrokeColorSpace(_ space: CGColorSpace) {}
+  /// Kept nowhere: what is drawn in a group is drawn as it is.
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {}
+  /// Kept nowhere: what is drawn in a group is drawn as it is.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {}
+  /// Ends a group.
+  public func endTransparencyLayer() {}
+  /// The outline of the path is not known: the path stays.
+  public func replacePathWithStrokedPath() {}
+  /// Kept nowhere.
+  public func setAllowsAntialiasing(_ flag: Bool) {}
+  /// Kept nowhere.
+  public func setShouldSmoothFonts(_ flag: Bool) {}
+  /// Kept nowhere.
+  public func setAllowsFontSmoothing(_ flag: Bool) {}
+  /// Kept nowhere: how exact curves are.
+  public func setFlatness(_ flatness: CGFloat) {}
+  /// Kept nowhere: the space between letters.
+  public func setCharacterSpacing(_ spacing: CGFloat) {}
+  /// Kept nowhere: how letters are mapped; those that views draw are not mapped.
+  public var textMatrix: CGAffineTransform {
+    get { .identity }
+    set { _ = newValue }
+  }
+  /// Nothing waits to be drawn.
+  public func flush() {}
+  /// Nothing waits to be drawn.
+  public func synchronize() {}
+}

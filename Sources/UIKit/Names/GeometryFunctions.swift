@@ -1,0 +1,90 @@
+import AutoLayout
+public import Foundation
+
+// What Core Graphics has as functions beside the members of rectangles and maps.
+
+/// The width.
+public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
+/// The height.
+public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
+/// The left edge.
+public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
+/// The middle between left and right.
+public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
+/// The right edge.
+public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
+/// The top edge.
+public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
+/// The middle between top and bottom.
+public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
+/// The bottom edge.
+public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
+/// A rectangle that is smaller on all sides.
+public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.insetBy(dx: dx, dy: dy) }
+/// A rectangle that is moved.
+public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.offsetBy(dx: dx, dy: dy) }
+/// The smallest rectangle around two.
+public func CGRectUnion(_ first: CGRect, _ second: CGRect) -> CGRect { first.union(second) }
+/// What two rectangles have in common.
+public func CGRectIntersection(_ first: CGRect, _ second: CGRect) -> CGRect { first.intersection(second) }
+/// The smallest rectangle of whole numbers around another.
+public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
+/// The same rectangle with lengths above zero.
+public func CGRectStandardize(_ rect: CGRect) -> CGRect { rect.standardized }
+/// Whether a point is inside.
+public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
+/// Whether a rectangle is inside of another.
+public func CGRectContainsRect(_ rect: CGRect, _ other: CGRect) -> Bool { rect.contains(other) }
+/// Whether two rectangles have something in common.
+public func CGRectIntersectsRect(_ first: CGRect, _ second: CGRect) -> Bool { first.intersects(second) }
+/// Whether two rectangles are the same.
+public func CGRectEqualToRect(_ first: CGRect, _ second: CGRect) -> Bool { first == second }
+/// Whether there is nothing inside.
+public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
+/// Whether it is what rectangles have in common that have nothing in common.
+public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
+/// Whether two sizes are the same.
+public func CGSizeEqualToSize(_ first: CGSize, _ second: CGSize) -> Bool { first == second }
+/// Whether two points are the same.
+public func CGPointEqualToPoint(_ first: CGPoint, _ second: CGPoint) -> Bool { first == second }
+/// A point as a map takes it.
+public func CGPointApplyAffineTransform(_ point: CGPoint, _ map: CGAffineTransform) -> CGPoint { point.applying(map) }
+/// A rectangle as a map takes it.
+public func CGRectApplyAffineTransform(_ rect: CGRect, _ map: CGAffineTransform) -> CGRect { rect.applying(map) }
+
+/// The map that leaves everything where it is.
+public let CGAffineTransformIdentity = CGAffineTransform.identity
+/// One map after the other.
+public func CGAffineTransformConcat(_ first: CGAffineTransform, _ second: CGAffineTransform) -> CGAffineTransform {
+  first.concatenating(second)
+}
+/// The map back.
+public func CGAffineTransformInvert(_ map: CGAffineTransform) -> CGAffineTransform { map.inverted() }
+/// A map after a movement.
+public func CGAffineTransformTranslate(_ map: CGAffineTransform, _ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
+  map.translatedBy(x: x, y: y)
+}
+/// A map after scaling.
+public func CGAffineTransformScale(_ map: CGAffineTransform, _ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
+  map.scaledBy(x: x, y: y)
+}
+/// A map after a turn, in radians.
+public func CGAffineTransformRotate(_ map: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform {
+  map.rotated(by: angle)
+}
+/// Whether a map leaves everything where it is.
+public func CGAffineTransformIsIdentity(_ map: CGAffineTransform) -> Bool { map.isIdentity }
+/// Whether two maps are the same.
+public func CGAffineTransformEqualToTransform(_ first: CGAffineTransform, _ second: CGAffineTransform) -> Bool {
+  first == second
+}
+/// Whether a map in space leaves everything where it is.
+public func CATransform3DIsIdentity(_ map: CATransform3D) -> Bool {
+  map == CATransform3DIdentity
+}
+/// Whether two maps in space are the same.
+public func CATransform3DEqualToTransform(_ first: CATransform3D, _ second: CATransform3D) -> Bool { first == second }
+/// Whether a map in space stays in the plane.
+public func CATransform3DIsAffine(_ map: CATransform3D) -> Bool {
+  map == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(map))
+}

@@ -1,0 +1,120 @@
+public import Foundation
+public import LayoutAppearance
+
+/// Lines and curves of layers; drawn.
+open class CGPath {
+  /// The path as a value.
+  open internal(set) var path: Path
+
+  init(_ path: Path) {
+    self.path = path
+  }
+
+  /// A path that is mapped.
+  convenience init(_ path: Path, _ transform: UnsafePointer<CGAffineTransform>?) {
+    var path = path
+    if let transform = unsafe transform { path.apply(unsafe transform.pointee) }
+    self.init(path)
+  }
+
+  /// A rectangle.
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    unsafe self.init(Path(rectangle: rect), transform)
+  }
+
+  /// An ellipse.
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    unsafe self.init(Path(ellipseIn: rect), transform)
+  }
+
+  /// A rectangle with round corners.
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    unsafe self.init(Path(rectangle: rect, radius: cornerWidth), transform)
+  }
+
+  /// The smallest rectangle around the points and control points.
+  open var boundingBox: CGRect { path.controlBounds }
+  /// The smallest rectangle around the points and control points.
+  open var boundingBoxOfPath: CGRect { path.controlBounds }
+  /// Where the path ends.
+  open var currentPoint: CGPoint { path.currentPoint }
+  /// Whether there is nothing.
+  open var isEmpty: Bool { path.elements.isEmpty }
+}
+
+/// A path that can be added to; drawn.
+open class CGMutablePath: CGPath {
+  /// An empty path.
+  public init() { super.init(Path()) }
+  /// Begins a figure.
+  open func move(to point: CGPoint) { path.elements.append(.move(to: point)) }
+  /// Adds a line.
+  open func addLine(to point: CGPoint) { path.elements.append(.line(to: point)) }
+  /// Adds lines through points.
+  open func addLines(between points: [CGPoint]) {
+    for (index, point) in points.enumerated() { index == 0 ? move(to: point) : addLine(to: point) }
+  }
+  /// Adds a curve with one control point.
+  open func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    path.elements.append(.quadCurve(to: end, control: control))
+  }
+  /// Adds a curve with two control points.
+  open func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    path.elements.append(.curve(to: end, control1: control1, control2: control2))
+  }
+  /// Adds a rectangle.
+  open func addRect(_ rect: CGRect) { path.elements += Path(rectangle: rect).elements }
+  /// Adds an ellipse.
+  open func addEllipse(in rect: CGRect) { path.elements += Path(ellipseIn: rect).elements }
+  /// Adds another path.
+  open func addPath(_ other: CGPath) { path.elements += other.path.elements }
+  /// Adds a rectangle with round corners.
+  open func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+    path.elements += Path(rectangle: rect, radius: cornerWidth).elements
+  }
+  /// Adds an arc; the way round is seen where y points up.
+  open func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    path.add(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: !clockwise)
+  }
+  /// Closes the figure.
+  open func closeSubpath() { path.elements.append(.close) }
+}
+
+extension CGPath {
+  /// Whether a point is inside, by a rule for paths that cross themselves, once the path is mapped.
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+  ) -> Bool {
+    var path = path
+    path.apply(transform)
+    return path.contains(point, isEvenOdd: rule == .evenOdd)
+  }
+  /// The path as a map takes it.
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? { unsafe CGPath(path, transform) }
+  /// The outline of the path is not known: the same path.
+  public func copy(
+    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) -> CGPath { mapped(transform) }
+  /// Dashes are not known: the same path.
+  public func copy(
+    dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+  ) -> CGPath { mapped(transform) }
+  private func mapped(_ map: CGAffineTransform) -> CGPath {
+    var path = path
+    path.apply(map)
+    return CGPath(path)
+  }
+  /// The same path in another object.
+  public func copy() -> CGPath? { CGPath(path) }
+  /// The same path in another object, which can be changed.
+  public func mutableCopy() -> CGMutablePath? {
+    let made = CGMutablePath()
+    made.path = path
+    return made
+  }
+}

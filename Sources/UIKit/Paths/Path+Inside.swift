@@ -1,0 +1,78 @@
+import Foundation
+import LayoutAppearance
+
+extension Path {
+  /// Whether a point is inside; figures that are open count as closed, and a curve as 16 lines.
+  ///
+  /// - Complexity: O(steps).
+  func contains(_ point: CGPoint, isEvenOdd: Bool) -> Bool {
+    var (start, here, turns) = (CGPoint.zero, CGPoint.zero, 0)
+    func go(to next: CGPoint) {
+      turns += Self.crossing(of: point, here, next)
+      here = next
+    }
+    for element in elements {
+      switch element {
+      case .move(let to):
+        go(to: start)
+        (start, here) = (to, to)
+      case .line(let to): go(to: to)
+      case .quadCurve(let to, let control):
+        let from = here
+        for part in 1...16 { go(to: Self.point(at: CGFloat(part) / 16, from, control, control, to, isQuadratic: true)) }
+      case .curve(let to, let first, let second):
+        let from = here
+        for part in 1...16 { go(to: Self.point(at: CGFloat(part) / 16, from, first, second, to, isQuadratic: false)) }
+      case .close: go(to: start)
+      }
+    }
+    go(to: start)
+    return isEvenOdd ? !turns.isMultiple(of: 2) : turns != 0
+  }
+
+  /// Which way a line crosses the ray that goes from a point to the right: 1 or -1, or 0 if it does not.
+  private static func crossing(of point: CGPoint, _ start: CGPoint, _ end: CGPoint) -> Int {
+    guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
+    let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
+    return x > point.x ? (start.y < end.y ? 1 : -1) : 0
+  }
+
+  private static func point(
+    at part: CGFloat, _ start: CGPoint, _ first: CGPoint, _ second: CGPoint, _ end: CGPoint, isQuadratic: Bool
+  ) -> CGPoint {
+    let rest = 1 - part
+    let shares: [CGFloat] =
+      isQuadratic
+      ? [rest * rest, 2 * rest * part, 0, part * part]
+      : [rest * rest * rest, 3 * rest * rest * part, 3 * rest * part * part, part * part * part]
+    let points = [start, first, second, end]
+    return zip(shares, points).reduce(into: CGPoint.zero) { sum, entry in
+      sum.x += entry.0 * entry.1.x
+      sum.y += entry.0 * entry.1.y
+    }
+  }
+
+  /// Adds the arc that touches the lines from the end of the path to a corner, and from there to another point; a line to the
+  /// corner where there is none.
+  mutating func add(arcTouching corner: CGPoint, _ end: CGPoint, radius: CGFloat) {
+    let start = currentPoint
+    let toStart = CGPoint(x: start.x - corner.x, y: start.y - corner.y)
+    let toEnd = CGPoint(x: end.x - corner.x, y: end.y - corner.y)
+    let lengths = (hypot(toStart.x, toStart.y), hypot(toEnd.x, toEnd.y))
+    let cross = toStart.x * toEnd.y - toStart.y * toEnd.x
+    guard radius > 0, lengths.0 > 0, lengths.1 > 0, abs(cross) > 1e-9 * lengths.0 * lengths.1 else {
+      elements.append(.line(to: corner))
+      return
+    }
+    let between = abs(atan2(cross, toStart.x * toEnd.x + toStart.y * toEnd.y))
+    let reach = radius / tan(between / 2)
+    let first = CGPoint(x: corner.x + toStart.x / lengths.0 * reach, y: corner.y + toStart.y / lengths.0 * reach)
+    let last = CGPoint(x: corner.x + toEnd.x / lengths.1 * reach, y: corner.y + toEnd.y / lengths.1 * reach)
+    let side: CGFloat = cross > 0 ? 1 : -1
+    let center = CGPoint(
+      x: first.x - side * toStart.y / lengths.0 * radius, y: first.y + side * toStart.x / lengths.0 * radius)
+    add(
+      arcAround: center, radius: radius, from: atan2(first.y - center.y, first.x - center.x),
+      to: atan2(last.y - center.y, last.x - center.x), clockwise: cross < 0)
+  }
+}

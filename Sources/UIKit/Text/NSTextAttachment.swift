@@ -1,0 +1,40 @@
+public import Foundation
+
+/// A picture in a text; kept.
+open class NSTextAttachment: NSObject {
+  /// The letter that stands for an attachment.
+  public static let character = 0xFFFC
+  /// Kept: the picture.
+  open var image: UIImage?
+  /// Kept: where it is against the line.
+  open var bounds = CGRect.zero
+  /// Kept: the contents of a file.
+  open var contents: Data?
+  /// Kept: the kind of the file.
+  open var fileType: String?
+  /// Kept: the space beside it.
+  open var lineLayoutPadding: CGFloat = 0
+  /// Kept: whether text goes over a view of it.
+  open var allowsTextAttachmentView = true
+  /// An attachment without a picture.
+  public override init() { super.init() }
+  /// An attachment of a file.
+  public init(data contentData: Data?, ofType uti: String?) {
+    (contents, fileType) = (contentData, uti)
+    super.init()
+  }
+  /// An attachment of a picture.
+  public convenience init(image: UIImage) {
+    self.init(data: nil, ofType: nil)
+    self.image = image
+  }
+  /// The rectangle for the picture: `bounds`, or the picture's size; asked for by nobody here.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+    characterIndex: Int
+  ) -> CGRect { bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds }
+  /// The picture for a rectangle; asked for by nobody here.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex: Int
+  ) -> UIImage? { image }
+}

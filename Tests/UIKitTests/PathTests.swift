@@ -1,0 +1,81 @@
+import Testing
+import UIKit
+
+/// Paths of bezier paths, layers and contexts.
+@Suite struct PathTests {
+  @Test func pointsAreInsideOfTheOutline() {
+    let oval = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(oval.contains(CGPoint(x: 50, y: 25)))
+    #expect(!oval.contains(CGPoint(x: 4, y: 4)))
+    let triangle = UIBezierPath()
+    triangle.move(to: .zero)
+    triangle.addLine(to: CGPoint(x: 100, y: 0))
+    triangle.addLine(to: CGPoint(x: 0, y: 100))
+    #expect(triangle.contains(CGPoint(x: 20, y: 20)))
+    #expect(!triangle.contains(CGPoint(x: 80, y: 80)))
+    #expect(triangle.cgPath.contains(CGPoint(x: 120, y: 20), transform: CGAffineTransform(translationX: 100, y: 0)))
+  }
+
+  @Test func theRuleDecidesAboutHoles() {
+    let ring = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 90, height: 90))
+    ring.append(UIBezierPath(rect: CGRect(x: 30, y: 30, width: 30, height: 30)))
+    let middle = CGPoint(x: 45, y: 45)
+    #expect(ring.contains(middle))
+    ring.usesEvenOddFillRule = true
+    #expect(!ring.contains(middle))
+    #expect(ring.contains(CGPoint(x: 10, y: 45)))
+    #expect(ring.cgPath.contains(middle, using: .winding))
+    #expect(!ring.cgPath.contains(middle, using: .evenOdd))
+  }
+
+  @Test func anArcTouchesTheLinesOfACorner() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLine(to: .zero)
+    path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 5)
+    #expect(abs(path.currentPoint.x - 10) < 1e-9)
+    #expect(abs(path.currentPoint.y - 5) < 1e-9)
+    #expect(path.boundingBox.maxX <= 10 + 1e-9)
+    var ends: [CGPoint] = []
+    unsafe path.applyWithBlock { step in
+      let (type, points) = unsafe (step.pointee.type, step.pointee.points)
+      if type == .addLineToPoint { unsafe ends.append(points[0]) }
+      if type == .addCurveToPoint { unsafe ends.append(points[2]) }
+    }
+    #expect(ends.first == .zero)
+    #expect(ends.dropFirst().first.map { abs($0.x - 5) < 1e-9 && abs($0.y) < 1e-9 } == true)
+    let straight = CGMutablePath()
+    straight.move(to: .zero)
+    straight.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 20, y: 0), radius: 5)
+    #expect(straight.currentPoint == CGPoint(x: 10, y: 0))
+  }
+
+  @Test func transformsOfPathsAct() {
+    var move = CGAffineTransform(translationX: 10, y: 20)
+    let square = unsafe CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: &move)
+    #expect(square.boundingBox.origin == CGPoint(x: 10, y: 20))
+    let oval = unsafe CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
+    let moved = unsafe oval.copy(using: &move)
+    #expect(moved?.boundingBox.midX == 12)
+  }
+
+  @Test func contextsKnowTheirPathAndMap() throws {
+    let context = CGContext()
+    #expect(context.isPathEmpty && context.path == nil)
+    context.addRects([CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 10, y: 2, width: 3, height: 4)])
+    #expect(context.boundingBoxOfPath == CGRect(x: 1, y: 2, width: 12, height: 4))
+    #expect(context.pathContains(CGPoint(x: 11, y: 3), mode: .fill))
+    #expect(!context.pathContains(CGPoint(x: 7, y: 3), mode: .fill))
+    context.setFillColor(gray: 0.5, alpha: 1)
+    context.fillPath()
+    #expect(context.isPathEmpty)
+    context.saveGState()
+    context.translateBy(x: 5, y: 0)
+    context.scaleBy(x: 2, y: 2)
+    #expect(CGPoint(x: 1, y: 1).applying(context.ctm) == CGPoint(x: 7, y: 2))
+    context.restoreGState()
+    #expect(context.ctm.isIdentity)
+    let image = try #require(context.makeImage())
+    #expect(image.image.size == CGSize(width: 13, height: 6))
+  }
+}
