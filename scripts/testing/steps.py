@@ -43,6 +43,7 @@ STEPS = [
     Step("threads", f"SNAP_LAYOUT_THREADS=1 swift test {_THREADS} {_JOBS} --filter 'ConcurrentIslandTests|StartBarrierTests"
                     "|MeasurementLoopTests|ProgressLineTests|IslandLoopTests|BenchmarkHarnessTests.QueueTests'"),
     Step("check", "scripts/check --self-test && scripts/check"),
+    Step("supply", "scripts/sbom --self-test && scripts/sbom --check"),
     Step("consumer", f"scripts/check-consumer {_JOBS}"),
     # It builds the layout modules once more, with the trait.
     Step("text", f"scripts/check-text {_JOBS}", is_long=True),
