@@ -49,6 +49,8 @@ STEPS = [
     Step("text", f"scripts/check-text {_JOBS}", is_long=True),
     # Application code, isolated and not: it builds the modules twice.
     Step("uikit", "scripts/check-port && scripts/check-uikit-files && scripts/uikit-coverage", is_long=True),
+    # Two release builds from nothing.
+    Step("reproducible", f"scripts/check-reproducible --self-test && scripts/check-reproducible {_JOBS}", is_long=True),
     # It resolves and builds a server's packages.
     Step("server", "scripts/check-server 2", is_long=True),
     Step("verify", f"{_BENCH} verify", needs=("release-build",)),
