@@ -1,11 +1,14 @@
 import AutoLayout
 import ServerLife
+import TestSupport
 import Testing
 
 /// What `scripts/soak` looks for in hours, at a small size.
 @Suite("A process that lives long")
 struct ServerLifeTests {
-  @Test("Whatever is dropped is freed, also in the midst of animations whose handlers name it", arguments: 1...4)
+  @Test(
+    "Whatever is dropped is freed, also in the midst of animations whose handlers name it",
+    arguments: Build.seeds(4, from: 1) as Range<UInt64>)
   func frees(_ seed: UInt64) async {
     let left = await onThread {
       LayoutDiagnostics.withHandler({ _ in }) {

@@ -1,4 +1,6 @@
-/// The build of the tests, and the number of their variations.
+internal import Foundation
+
+/// The build of the tests, and how many variations they run.
 ///
 /// The optimised build of `scripts/test` runs everything. A debug build is for quick tests while editing: it runs a
 /// tenth of anything that takes longer than milliseconds there.
@@ -15,12 +17,31 @@ public enum Build {
     #endif
   }
 
-  /// The seeds of a property: this many in a thorough build, otherwise a tenth, and at least four.
+  /// The seeds of a property: so many in a thorough build, otherwise a tenth, and at least four.
+  ///
+  /// Those of the environment variable `SNAP_LAYOUT_SEEDS` instead, where it is set: `1000+50` are 50 seeds from 1000 on.
   public static func seeds<Seed: FixedWidthInteger>(_ count: Seed, from first: Seed = 0) -> Range<Seed> {
-    first..<first + size(count, debug: max(count / 10, min(count, 4)))
+    if let seedsOfCampaign { return Seed(seedsOfCampaign.lowerBound)..<Seed(seedsOfCampaign.upperBound) }
+    return first..<first + size(count, debug: max(count / 10, min(count, 4)))
   }
 
-  /// All elements in a thorough build, otherwise every tenth from the first.
+  /// The seeds that a text such as `1000+50` names; nil for any other text.
+  public static func seeds(named text: String) -> Range<UInt32>? {
+    let parts = text.split(separator: "+", omittingEmptySubsequences: false).map { UInt32($0) }
+    guard parts.count == 2, let first = parts[0], let count = parts[1], count > 0 else { return nil }
+    let (end, overflows) = first.addingReportingOverflow(count)
+    return overflows ? nil : first..<end
+  }
+
+  private static let seedsOfCampaign: Range<UInt32>? = {
+    guard let text = ProcessInfo.processInfo.environment["SNAP_LAYOUT_SEEDS"] else { return nil }
+    guard let seeds = seeds(named: text) else {
+      preconditionFailure("SNAP_LAYOUT_SEEDS is '\(text)', expected FIRST+COUNT, such as 1000+50")
+    }
+    return seeds
+  }()
+
+  /// All of these in a thorough build, otherwise each tenth, from the first.
   public static func sample<Element>(_ all: some Sequence<Element>) -> [Element] {
     all.enumerated().filter { isThorough || $0.offset.isMultiple(of: 10) }.map(\.element)
   }

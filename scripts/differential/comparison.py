@@ -75,7 +75,7 @@ def _report(outcome: Outcome, folder: Path) -> int:
         _say(f"system {outcome.seed}: {note}")
     if not outcome.disagreement:
         return 0
-    _say(f"system {outcome.seed} DISAGREES, {outcome.disagreement}\n{_save(outcome, folder)}")
+    _say(f"system {outcome.seed} DISAGREES, {outcome.disagreement}\n{save(outcome, folder)}")
     return 1
 
 
@@ -125,12 +125,13 @@ def _work(pipe, taken, options: Namespace) -> None:
             taken.value += 1
         if index >= options.count:
             break
-        pipe.send(_compare(options.seed * 1_000_003 + index, options, partner))
+        pipe.send(compare(options.seed * 1_000_003 + index, options, partner))
     partner.close()
 
 
-def _compare(seed: int, options: Namespace, partner: Partner) -> Outcome:
-    # Every third system is a screen, every sixth not a layout.
+def compare(seed: int, options: Namespace, partner: Partner) -> Outcome:
+    """Plays the system of a seed; a disagreement comes with a shrunk script."""
+    # Every third system is a screen, every sixth no layout.
     generator = LayoutGenerator if seed % 3 == 0 else RatioGenerator if seed % 6 == 1 else Generator
     script = generator(seed, options.systems).script()
     outcome = Outcome(seed, Tally())
@@ -156,7 +157,8 @@ def _shrunk(script: dict, seed: int, partner: Partner) -> dict:
     return case
 
 
-def _save(outcome: Outcome, folder: Path) -> str:
+def save(outcome: Outcome, folder: Path) -> str:
+    """Writes the shrunk script of a disagreement; says where, and what it is."""
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"system-{outcome.seed}.json"
     file.write_text(json.dumps(outcome.case, indent=1) + "\n")

@@ -1,0 +1,130 @@
+"""Ranges of seeds of the test suite's own properties: trees, stacks, templates, animations, look-ahead, both kernels.
+
+Any test whose arguments are `Build.seeds(…)` is one. `SNAP_LAYOUT_SEEDS` gives it other seeds.
+"""
+
+import json
+import os
+import re
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from .processes import Processes
+from .state import Range
+
+_SEEDED = re.compile(r"@Test\((?P<arguments>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)\s*func (?P<name>\w+)", re.DOTALL)
+_SECONDS = 900
+
+
+@dataclass(frozen=True)
+class Property:
+    """A test by the names of its target, its suite and its function."""
+    target: str
+    suite: str
+    function: str
+
+    @property
+    def pattern(self) -> str:
+        return rf"{self.target}\.{self.suite}/{self.function}\("
+
+    def __str__(self) -> str:
+        return f"{self.target}.{self.suite}/{self.function}"
+
+
+def found(tests: Path, targets: list[str] | None = None) -> list[Property]:
+    """The properties below the folder of tests, of all targets or of some."""
+    properties = []
+    for file in sorted(tests.rglob("*.swift")):
+        target = file.relative_to(tests).parts[0]
+        if targets is not None and target not in targets:
+            continue
+        text = file.read_text()
+        properties += [Property(target, file.stem, match["name"]) for match in _SEEDED.finditer(text)
+                       if "Build.seeds(" in match["arguments"]]
+    return properties
+
+
+class Player:
+    """Runs properties in the program that a build of the tests makes."""
+
+    def __init__(self, program: Path, root: Path, folder: Path, chosen: list[Property], build: str):
+        self.program, self.root, self.folder, self.chosen, self.build = program, root, folder, chosen, build
+        self.processes = Processes()
+
+    def play(self, first: int, count: int) -> Range:
+        """Runs all properties with some seeds; a failure is narrowed to a seed and a property. Raises `Stopped`."""
+        result = Range("properties", first, count)
+        cases, issues, end = self._run(self.chosen, first, count)
+        result.figures = {"cases": cases}
+        if issues or end:
+            result.failures = self._narrowed(first, count, issues, end)
+        return result
+
+    def stop(self) -> None:
+        self.processes.stop()
+
+    def _narrowed(self, first: int, count: int, issues: list[tuple[str, str]], end: str) -> list[str]:
+        """The files of what fails with one seed; of the whole range, where nothing does."""
+        suspects = [each for each in self.chosen if any(_is_of(test, each) for test, _ in issues)] or self.chosen
+        files = []
+        for seed in range(first, first + count):
+            _, together, ended = self._run(suspects, seed, 1)
+            if not together and not ended:
+                continue
+            for each in suspects:
+                _, alone, ended = self._run([each], seed, 1)
+                if alone or ended:
+                    files.append(self._save(f"{each.suite}-{each.function}-{seed}", each.pattern, seed, 1, alone, ended))
+        if not files:
+            pattern = "|".join(each.pattern for each in suspects)
+            files.append(self._save(f"range-{first}", pattern, first, count, issues, end))
+        return files
+
+    def _save(self, name: str, pattern: str, seed: int, count: int, issues: list[tuple[str, str]], end: str) -> str:
+        failures = self.folder / "failures"
+        failures.mkdir(parents=True, exist_ok=True)
+        file = failures / f"{name}.txt"
+        said = "\n\n".join([end] * bool(end) + [f"{test}\n{text}" for test, text in issues])
+        file.write_text(f"SNAP_LAYOUT_SEEDS={seed}+{count} swift test {self.build} --filter '{pattern}'\n\n{said}\n")
+        return os.path.relpath(file, self.folder)
+
+    def _run(self, chosen: list[Property], first: int, count: int) -> tuple[int, list[tuple[str, str]], str]:
+        """How many cases ran, what tests reported, and how the process ended if not well."""
+        with tempfile.TemporaryDirectory(prefix="campaign-") as place:
+            events = Path(place) / "events.jsonl"
+            command = [str(self.program), "--testing-library", "swift-testing", "--event-stream-output-path", str(events),
+                       "--event-stream-version", "0", "--filter", "|".join(each.pattern for each in chosen)]
+            ended = self.processes.run(
+                command, self.root, {**os.environ, "SNAP_LAYOUT_SEEDS": f"{first}+{count}"}, _SECONDS)
+            cases, tests, issues = _events(events)
+            if ended.status is None:
+                return cases, issues, f"not done within {_SECONDS} s"
+            if ended.status != 0 and not issues:
+                lines = [line for line in ended.output.splitlines() if "Fatal error" in line] or ended.output.splitlines()[-20:]
+                return cases, issues, f"exit status {ended.status}\n" + "\n".join(lines)
+            missing = [str(each) for each in chosen if not any(_is_of(test, each) for test in tests)]
+            return cases, issues, f"did not run: {', '.join(missing)}" if missing and not issues else ""
+
+
+def _events(path: Path) -> tuple[int, set[str], list[tuple[str, str]]]:
+    """How many cases ended, of which tests, and what was reported of which test."""
+    cases, tests, issues = 0, set(), []
+    for line in path.read_text(errors="replace").splitlines() if path.exists() else []:
+        try:
+            payload = json.loads(line)["payload"]
+        except (ValueError, KeyError):
+            # The last line, where the process was killed.
+            continue
+        if payload.get("kind") == "testCaseEnded":
+            cases += 1
+            tests.add(payload.get("testID", ""))
+        elif payload.get("kind") == "issueRecorded" and not payload.get("issue", {}).get("isKnown"):
+            words = [message["text"] for message in payload.get("messages", [])]
+            issues.append((payload.get("testID", "a test without a name"), "\n".join(words)))
+    return cases, tests, issues
+
+
+def _is_of(test: str, each: Property) -> bool:
+    return test.startswith(each.target) and f"{each.suite}/" in test and f"/{each.function}(" in test
+

@@ -1,0 +1,158 @@
+"""Whether a campaign that is interrupted, killed and resumed has the totals of one that is not, and finds what fails.
+
+Systems are played by the bench of the release build; the program of the tests is a stand-in that fails for two seeds.
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from . import oracle_part, properties, run
+from .state import Range, Refused, Settings, State
+
+_ROOT = Path(__file__).resolve().parents[2]
+_BENCH = _ROOT / ".build" / "release" / "bench"
+# Seed 5 breaks a property, and seed 8 ends the process; each takes some time, so that an interruption falls within.
+_PROGRAM = '''#!/usr/bin/env python3
+import json, os, re, sys, time
+first, count = map(int, os.environ["SNAP_LAYOUT_SEEDS"].split("+"))
+words = sys.argv
+events = open(words[words.index("--event-stream-output-path") + 1], "w")
+pattern = words[words.index("--filter") + 1]
+trees = "TreeScriptTests/script" in pattern
+def say(kind, **more):
+    events.write(json.dumps({"kind": "event", "version": 0, "payload": {"kind": kind, **more}}) + "\\n")
+    events.flush()
+time.sleep(0.2)
+for seed in range(first, first + count):
+    if seed == 8 and trees:
+        print("Fatal error: seed 8")
+        os.abort()
+    for name in re.findall(r"(\\w+)\\\\.(\\w+)/(\\w+)\\\\\\(", pattern):
+        say("testCaseEnded", testID="{}.{}/{}(seed:)/File.swift:1:1".format(*name))
+    if seed == 5 and trees:
+        say("issueRecorded", testID="AutoLayoutTests.TreeScriptTests/script(seed:variant:)/TreeScriptTests.swift:1:1",
+            issue={"isKnown": False}, messages=[{"symbol": "fail", "text": "a frame is wrong"}])
+sys.exit(1 if trees and first <= 5 < first + count else 0)
+'''
+
+
+def run_checks() -> int:
+    """Prints what is not as it should be; the exit status."""
+    if not os.access(_BENCH, os.X_OK):
+        print(f"campaign --self-test: {_BENCH} is no executable: swift build -c release --product bench", file=sys.stderr)
+        return 2
+    with tempfile.TemporaryDirectory(prefix="campaign-") as folder:
+        failures = [*_conditions(), *_seeded(), *_campaigns(Path(folder)), *_states(Path(folder) / "states")]
+    for failure in failures:
+        print(f"campaign --self-test: {failure}", file=sys.stderr)
+    return 1 if failures else 0
+
+
+def _campaigns(folder: Path) -> list[str]:
+    program = folder / "tests"
+    program.write_text(_PROGRAM)
+    program.chmod(0o755)
+    failures = []
+    whole, status = _campaign(folder / "whole", program)
+    if status != 1:
+        failures.append(f"a campaign with failures ends with status {status}")
+    expected = _figures(whole)
+    files = sorted(file.name for file in (whole / "failures").iterdir())
+    if files != ["TreeScriptTests-script-5.txt", "TreeScriptTests-script-8.txt"]:
+        failures.append(f"the files of failures are {files}")
+    else:
+        for name, part in zip(files, ("a frame is wrong", "Fatal error: seed 8")):
+            text = (whole / "failures" / name).read_text()
+            seed = name.split("-")[-1].removesuffix(".txt")
+            if part not in text or f"SNAP_LAYOUT_SEEDS={seed}+1 swift test" not in text:
+                failures.append(f"{name} does not say how to repeat it: {text}")
+    if expected["oracle"]["scripts"] != 8 or expected["properties"]["scripts"] != 12 or expected["oracle"]["states"] < 8:
+        failures.append(f"the totals are {expected}")
+    for number in (signal.SIGINT, signal.SIGKILL):
+        cut, status = _campaign(folder / number.name, program, number)
+        if status not in (130, -signal.SIGKILL):
+            failures.append(f"a campaign that gets {number.name} ends with status {status}")
+        some = _figures(cut)
+        if some == expected:
+            failures.append(f"{number.name} came too late to interrupt anything")
+        with (cut / "ranges.jsonl").open("a") as file:
+            file.write('{"part": "oracle", "first": 1')
+        _, status = _campaign(cut, program, resume=True)
+        if status != 1 or _figures(cut) != expected:
+            failures.append(f"after {number.name} the totals are {_figures(cut)} with status {status}, expected {expected}")
+    _, status = _campaign(whole, program)
+    if status != 2:
+        failures.append(f"a campaign over an earlier one ends with status {status}")
+    return failures
+
+
+def _campaign(state: Path, program: Path, stopped_by: signal.Signals | None = None, resume: bool = False) -> tuple[Path, int]:
+    """Runs a small campaign; a signal comes when two ranges are finished."""
+    command = [sys.executable, "-B", str(_ROOT / "scripts" / "campaign"), "--ranges", "4", "--sizes", "2,3", "--jobs", "2",
+               "--systems", "small", "--bench", str(_BENCH), "--tests", str(program), "--targets", "AutoLayoutTests",
+               "--state", str(state), *(["--resume"] if resume else [])]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    file = state / "ranges.jsonl"
+    while stopped_by and process.poll() is None and not (file.exists() and file.read_bytes().count(b"\n") > 2):
+        time.sleep(0.01)
+    if stopped_by:
+        process.send_signal(stopped_by)
+    return state, process.wait(120)
+
+
+def _figures(state: Path) -> dict:
+    """The totals without what differs from run to run."""
+    return State(state, Settings(1, "small", {"oracle": 2, "properties": 3}), resume=True).totals()
+
+
+def _states(folder: Path) -> list[str]:
+    settings = Settings(100, "small", {"oracle": 10, "properties": 2})
+    state = State(folder, settings, resume=False)
+    for first in (100, 120):
+        state.add(Range("oracle", first, 10, figures={"states": 30}, refusals=["103: numerical failure"]))
+    again = State(folder, Settings(7, "large", {"oracle": 1, "properties": 1}), resume=True)
+    failures = []
+    if again.settings != settings or again.ranges != state.ranges:
+        failures.append("a state that is read again is another")
+    if (first := again.next_range("oracle", {("oracle", 110)})) != (130, 10):
+        failures.append(f"the next range is {first}")
+    if again.totals()["oracle"]["states"] != 60 or "60 states" not in run.summary(again):
+        failures.append(f"the summary is {run.summary(again)}")
+    if not run.row(again, "2026-01-02").startswith("| 2026-01-02 |  | 0.00 | 20 | 60 | 2 |"):
+        failures.append(f"the row is {run.row(again, '2026-01-02')}")
+    lines = (folder / "ranges.jsonl").read_text().split("\n")
+    for damaged in ("[]\n", "\n".join([lines[0], "{}", *lines[1:]]), json.dumps({"format": "other"}) + "\n"):
+        (folder / "ranges.jsonl").write_text(damaged)
+        try:
+            State(folder, settings, resume=True)
+            failures.append(f"a damaged state is read: {damaged[:40]}")
+        except Refused as error:
+            if str(folder) not in str(error):
+                failures.append(f"the refusal names no file: {error}")
+    return failures
+
+
+def _conditions() -> list[str]:
+    cases = [("batch 3: … (condition number of the system: about 3e17)", "3e17"), ("… (the system is singular)", "singular"),
+             ("batch 3: an overflow", None)]
+    return [f"the condition in {text!r} is {oracle_part.condition(text)}" for text, wanted in cases
+            if oracle_part.condition(text) != wanted]
+
+
+def _seeded() -> list[str]:
+    """The properties of the repository: that some are found that must be, and none without seeds."""
+    found = properties.found(_ROOT / "Tests")
+    names = [str(each) for each in found]
+    wanted = {"ConstraintSolverTests.OptimalityTests/underRandomEdits", "AutoLayoutTests.TreeScriptTests/script"}
+    failures = [f"the property {name} is not found" for name in sorted(wanted.difference(names))]
+    # Some have their seeds in a table of their own.
+    seeds = sum(file.read_text().count("Build.seeds(") for file in (_ROOT / "Tests").rglob("*Tests.swift"))
+    if len(found) < 0.8 * seeds:
+        failures.append(f"{len(found)} properties are found, and there are {seeds} uses of seeds")
+    return failures
