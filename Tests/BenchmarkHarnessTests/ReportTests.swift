@@ -175,6 +175,17 @@ struct ReportTests {
     #expect(PrintedText.wrapped("", width: 10) == [""])
     #expect(PrintedText.wrapped("a bb ccc", width: 4) == ["a bb", "ccc"])
     #expect(PrintedText.wrapped("abcdefgh ij", width: 3) == ["abc", "def", "gh", "ij"])
+    #expect(PrintedText.wrapped("abcdef g", width: 3) == ["abc", "def", "g"])
+  }
+
+  /// A file of a megabyte may be one word.
+  ///
+  /// Work of the square of its length would take minutes.
+  @Test func aWordOfAMegabyteIsBroken() {
+    let lines = PrintedText.wrapped(String(repeating: "x", count: 1 << 20) + " é", width: 20)
+    #expect(lines.count == 52_429)
+    #expect(lines.dropLast().allSatisfy { $0 == String(repeating: "x", count: 20) })
+    #expect(lines.last == String(repeating: "x", count: 16) + " é")
   }
 
   @Test func widerTablesAreFolded() {

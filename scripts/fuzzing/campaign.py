@@ -2,6 +2,7 @@
 
 import argparse
 import concurrent.futures
+import re
 import resource
 import shutil
 import subprocess
@@ -11,9 +12,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from . import damage, samples
+from . import damage, samples, swollen
 
 _SECONDS = 10
+# A file of a megabyte is read in half a second at most; a limit has whole seconds.
+_SWOLLEN_SECONDS = 3
 _BYTES = 1 << 30
 # Statuses documented for commands: 0 to 6 for verdicts and failures, 64 for a wrong command line.
 _STATUSES = {0, 1, 2, 3, 4, 5, 6, 64, 130}
@@ -29,7 +32,7 @@ _VALUES = ["", "0", "-1", "1e9", "18446744073709551616", "nan", "chain", "chain,
 class Finding:
     """A run with a forbidden end."""
     kind: str
-    number: int
+    name: str
     reason: str
     command: list[str]
 
@@ -48,15 +51,20 @@ def run(options: argparse.Namespace) -> int:
         chosen.append(None)
     begin, findings, counts = time.monotonic(), [], {}
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        inputs = [(number, chosen[number % len(chosen)]) for number in range(options.count)]
-        for found, statuses in pool.map(lambda one: _play(options, folder, *one), inputs):
+        if options.swollen:
+            tasks = [(sample, name, content) for sample in chosen if sample for name, content in swollen.files(sample)]
+            count, play = len(tasks), lambda one: _play_swollen(options, folder, *one)
+        else:
+            tasks = [(number, chosen[number % len(chosen)]) for number in range(options.count)]
+            count, play = options.count, lambda one: _play(options, folder, *one)
+        for found, statuses in pool.map(play, tasks):
             for status in statuses:
                 counts[status] = counts.get(status, 0) + 1
             for finding in found:
                 findings.append(finding)
-                print(f"{finding.kind} {finding.number}: {finding.reason}\n  bench {' '.join(map(repr, finding.command))}", flush=True)
+                print(f"{finding.kind} {finding.name}: {finding.reason}\n  bench {' '.join(map(repr, finding.command))}", flush=True)
     ends = ", ".join(f"{status}: {count}" for status, count in sorted(counts.items()))
-    print(f"{options.count} inputs, {sum(counts.values())} runs in {time.monotonic() - begin:.0f} s, {len(findings)} findings; "
+    print(f"{count} inputs, {sum(counts.values())} runs in {time.monotonic() - begin:.0f} s, {len(findings)} findings; "
           f"runs by exit status {ends}")
     return 1 if findings else 0
 
@@ -87,12 +95,30 @@ def _play(options: argparse.Namespace, folder: Path, number: int, sample: sample
                 reason = "the file was changed"
             if reason is None:
                 continue
-            findings.append(Finding(kind, number, reason, command))
+            findings.append(Finding(kind, str(number), reason, command))
             if damaged:
                 kept = folder / "found" / f"{options.seed}-{number}-{damaged.name}"
                 kept.parent.mkdir(parents=True, exist_ok=True)
                 kept.write_bytes(content)
         return findings, statuses
+
+
+def _play_swollen(options: argparse.Namespace, folder: Path, sample: samples.Sample, name: str, content: bytes
+                  ) -> tuple[list[Finding], list[int]]:
+    """Runs the first command that reads files of a kind on a large one."""
+    with tempfile.TemporaryDirectory(prefix="fuzz-files-") as scratch:
+        place = Path(scratch)
+        file = place / f"swollen-{sample.path.name}"
+        file.write_bytes(content)
+        words = {"FILE": str(file), "VALID": str(sample.path)}
+        command = [_word(word, words, sample, place) for word in sample.commands[0]]
+        status, reason = _run(options.bench, command, place, file, _SWOLLEN_SECONDS)
+        if reason is None:
+            return [], [status]
+        kept = folder / "found" / f"swollen-{re.sub(r'[^A-Za-z0-9]+', '-', name)}-{sample.path.name}"
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_bytes(content)
+        return [Finding(sample.kind, name, reason, command)], [status]
 
 
 def _damaged(sample: samples.Sample, draw: Random) -> bytes:
@@ -108,10 +134,11 @@ def _word(word: str, words: dict[str, str], sample: samples.Sample, place: Path)
     return str(place / word.removeprefix("OUT/")) if word.startswith("OUT/") else words.get(word, word)
 
 
-def _run(bench: Path, command: list[str], place: Path, damaged: Path | None) -> tuple[int, str | None]:
-    """The exit status of a run, and the reason why it is a finding; nothing if it is none."""
+def _run(bench: Path, command: list[str], place: Path, damaged: Path | None, seconds: int = _SECONDS
+         ) -> tuple[int, str | None]:
+    """The exit status of a run, and why it is a finding; nothing if it is none."""
     def limit() -> None:
-        resource.setrlimit(resource.RLIMIT_CPU, (_SECONDS, _SECONDS + 1))
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
         resource.setrlimit(resource.RLIMIT_DATA, (_BYTES, _BYTES))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         resource.setrlimit(resource.RLIMIT_FSIZE, (_BYTES, _BYTES))

@@ -38,7 +38,8 @@ public enum PrintedText {
 
   /// Text in lines of limited length: broken between words, and within a word that is longer than a line.
   ///
-  /// - Returns: at least one line.
+  /// - Returns: one line at least.
+  /// - Complexity: O(*n*) in the length of the text.
   public static func wrapped(_ text: String, width: Int) -> [String] {
     let width = max(width, 1)
     guard text.count > width else { return [text] }
@@ -51,9 +52,10 @@ public enum PrintedText {
         continue
       }
       if !line.isEmpty { lines.append(line) }
-      while word.count > width {
-        lines.append(String(word.prefix(width)))
-        word = word.dropFirst(width)
+      // A word may be a text of a megabyte, and counting all of it for each line would take seconds.
+      while let end = word.index(word.startIndex, offsetBy: width, limitedBy: word.endIndex), end < word.endIndex {
+        lines.append(String(word[..<end]))
+        word = word[end...]
       }
       line = String(word)
     }
