@@ -115,6 +115,20 @@ struct StagedTestTests {
     #expect(hopeless < 50 * 20, "\(hopeless)")
   }
 
+  /// What the first stage clears stays so, whatever blocks that other rows needed show of it.
+  @Test func aClearedRowAsksForNoMore() {
+    let limits = StagedTest.Limits(
+      levels: [0.05, 0.05], leastThreshold: 0.02, margin: 0.05, roundBlocks: 12, rounds: 3)
+    var scores: [Int: Double] = [:]
+    for block in 0..<12 { scores[block] = block.isMultiple(of: 2) ? 0.001 : -0.001 }
+    for block in 12..<24 { scores[block] = log(1.16) }
+    let test = StagedTest(scores, stageBlocks: 12, limits)
+    #expect(test.slower == .none && !test.isSafe())
+    #expect(!test.needsMore)
+    let open = StagedTest(scores.mapValues { $0 + log(1.16) }, stageBlocks: 12, limits)
+    #expect(open.slower == .confirmed)
+  }
+
   /// The first look that decides has the word: blocks that were measured for another row's sake change nothing.
   @Test func laterBlocksChangeNothing() {
     let limits = Self.limits(Array(repeating: 0, count: 10).enumerated().map { Double($0.offset) * 0.0001 })

@@ -61,7 +61,9 @@ STEPS = [
     Step("gate", f"{_BENCH} gate --baseline results/baseline.json --exact --junit .build/gate.xml --markdown .build/gate.md",
          needs=("release-build",)),
     Step("oracle", f"scripts/oracle 40 1 {_JOBS} --bench {_BENCH}", needs=("release-build",)),
-    # Listings link the same products as the tests. scripts/check writes into the same folder.
+    Step("campaign", "scripts/campaign --self-test", needs=("release-build",)),
+    Step("mutation", "scripts/mutate --self-test"),
+    # Listings are linked with what the tests are linked with. scripts/check writes into the same folder.
     Step("listings", "scripts/docs --run --build .build/optimised-tests/release", needs=("test-build",), after=("check",)),
 ]
 

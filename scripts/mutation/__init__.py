@@ -1,0 +1,1 @@
+"""Small mutations of the sources, and whether the tests notice them."""

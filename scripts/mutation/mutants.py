@@ -1,0 +1,156 @@
+"""The mutations of a Swift file: one changed place each.
+
+Comments, strings, assertions and what only debug builds have are left alone: a test need not notice a change of those.
+"""
+
+import hashlib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from checking import swift_text
+
+# Calls whose arguments are checks or words for people, not results.
+_CHECKS = re.compile(r"\b(?:assert|assertionFailure|precondition|preconditionFailure|fatalError)\s*\(")
+_DEBUG = re.compile(r"^[ \t]*#if DEBUG\b.*?^[ \t]*#endif", re.MULTILINE | re.DOTALL)
+# Lines that declare, where a sign is no operation: operators, attributes, availability.
+_DECLARING = re.compile(r"^[ \t]*(?:@\w|import\b|(?:\w+ )*import\b|(?:\w+ )*func +[^\w\s]|infix |prefix |#|case \.?\w+ *= )")
+
+# What is replaced, by what, and the name of the kind. Operators between spaces are those of two operands.
+_REPLACEMENTS = [
+    ("comparison", re.compile(r"(?<= )(?:<=|>=|==|!=|<|>)(?= |$)", re.MULTILINE),
+     {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}),
+    ("arithmetic", re.compile(r"(?<= )(?:&?[-+]=?|[*/]=?)(?= |$)", re.MULTILINE),
+     {"+": "-", "-": "+", "*": "/", "/": "*", "+=": "-=", "-=": "+=", "*=": "/=", "/=": "*=",
+      "&+": "&-", "&-": "&+", "&+=": "&-=", "&-=": "&+="}),
+    ("logic", re.compile(r"(?<= )(?:&&|\|\|)(?= |$)", re.MULTILINE), {"&&": "||", "||": "&&"}),
+    ("extreme", re.compile(r"(?:(?<=[\s(\[!-])|(?<=\.))(?:min|max)(?=\()"), {"min": "max", "max": "min"}),
+    ("truth", re.compile(r"(?<=[\s(:])(?:true|false)\b"), {"true": "false", "false": "true"}),
+    ("range", re.compile(r"(?<=[\w)\]])\.\.<(?=[\w(\[])"), {"..<": "..."}),
+]
+_INTEGER = re.compile(r"(?<![\w.$#])\d[\d_]*(?!\w|\.\d)")
+_CONDITION = re.compile(r"\b(?P<word>if|guard|while) (?P<condition>[^\n{}]+?) (?:else )?\{")
+_BINDING = re.compile(r"\b(?:let|var|case)\b|#available")
+_STATEMENT = re.compile(
+    r"^[ \t]*(?:try )?(?:[\w.?!]+(?:\[[^\n]*?\])?[\w.?!\[\]]*)(?: (?:[-+*/&|^]?=|&[-+*]=) [^\n]+|\([^\n]*\))$", re.MULTILINE)
+# What a line begins with that goes on with the expression of the line before.
+_CONTINUING = (".", "+", "-", "?", "&", "|", ":", ")", "]")
+_KEYWORD = re.compile(r"^[ \t]*(?:try )?(?:return|throw|case|let|var|if|for|while|switch|guard|default|else|yield|init|"
+                      r"self\.init|super|subscript|func|break|continue|defer|do|repeat|extension|struct|where)\b")
+# What an initializer must store: without it nothing compiles.
+_STORED = re.compile(r"^[ \t]*self\.\w+ = \w+$")
+_FUNCTION = re.compile(r"\bfunc \w+[^\n{}]*\{$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One change of one file."""
+    path: str
+    line: int
+    kind: str
+    start: int
+    end: int
+    replacement: str
+    # What the line said before.
+    original: str
+    # Of the file that it is a change of: other sources have other mutants.
+    digest: str
+
+    @property
+    def name(self) -> str:
+        return f"{self.path}:{self.line}:{self.start}:{self.kind}:{self.digest}"
+
+    def applied(self, text: str) -> str:
+        return text[:self.start] + self.replacement + text[self.end:]
+
+    def __str__(self) -> str:
+        removed = " ".join(self.original.split())
+        return f"{self.path}:{self.line}: {self.kind}: `{removed}` → `{' '.join(self.replacement.split()) or 'nothing'}`"
+
+
+def of(path: str, text: str) -> list[Mutant]:
+    """All mutants of a file, in the order of places."""
+    code = _without_checks(swift_text.without_comments_and_strings(text))
+    digest = hashlib.sha256(text.encode()).hexdigest()[:12]
+    places = [*_replacements(code), *_integers(code), *_conditions(code), *_statements(code), *_returns(code)]
+    return [Mutant(path, text.count("\n", 0, start) + 1, kind, start, end, replacement, text[start:end], digest)
+            for start, end, kind, replacement in sorted(places)]
+
+
+Place = tuple[int, int, str, str]
+
+
+def _without_checks(code: str) -> str:
+    """The code with spaces for checks, for parts of debug builds and for declarations of operators."""
+    kept = _DEBUG.sub(lambda match: _blank(match.group()), code)
+    for match in _CHECKS.finditer(kept):
+        end = _closing(kept, match.end() - 1)
+        kept = kept[:match.start()] + _blank(kept[match.start():end]) + kept[end:]
+    return "\n".join(_blank(line) if _DECLARING.match(line) else line for line in kept.split("\n"))
+
+
+def _blank(text: str) -> str:
+    return re.sub(r"[^\n]", " ", text)
+
+
+def _closing(code: str, opening: int) -> int:
+    """The place behind the bracket that closes the one at a place."""
+    depth = 0
+    for place in range(opening, len(code)):
+        depth += {"(": 1, ")": -1}.get(code[place], 0)
+        if depth == 0:
+            return place + 1
+    return len(code)
+
+
+def _replacements(code: str) -> Iterator[Place]:
+    for kind, pattern, replacements in _REPLACEMENTS:
+        for match in pattern.finditer(code):
+            if (replacement := replacements.get(match.group())) is not None:
+                yield *match.span(), kind, replacement
+
+
+def _integers(code: str) -> Iterator[Place]:
+    for match in _INTEGER.finditer(code):
+        number = int(match.group().replace("_", ""))
+        yield *match.span(), "literal", str(number + 1)
+
+
+def _conditions(code: str) -> Iterator[Place]:
+    for match in _CONDITION.finditer(code):
+        condition = match["condition"].removesuffix(" else")
+        start = match.start("condition")
+        if _BINDING.search(condition) or _has_comma(condition) or condition.count("(") != condition.count(")"):
+            continue
+        yield start, start + len(condition), "condition", f"!({condition})"
+
+
+def _has_comma(condition: str) -> bool:
+    depth = 0
+    for character in condition:
+        depth += {"(": 1, "[": 1, ")": -1, "]": -1}.get(character, 0)
+        if character == "," and depth == 0:
+            return True
+    return False
+
+
+def _statements(code: str) -> Iterator[Place]:
+    """Calls and assignments that fill a line."""
+    for match in _STATEMENT.finditer(code):
+        line = match.group()
+        if _KEYWORD.match(line) or _STORED.match(line) or any(line.count(a) != line.count(b) for a, b in ("()", "[]", "{}")):
+            continue
+        # A part of an expression over several lines is no statement.
+        before, after = code[:match.start()].rstrip(), code[match.end():].lstrip()
+        if line.lstrip().startswith((".", "]", ")")) or after.startswith(_CONTINUING):
+            continue
+        if not before.endswith(("{", "}", ")", "]", ";")) and not before[-1:].isalnum():
+            continue
+        yield match.start() + len(line) - len(line.lstrip()), match.end(), "statement", ""
+
+
+def _returns(code: str) -> Iterator[Place]:
+    """Functions without a result that return at once."""
+    for match in _FUNCTION.finditer(code):
+        if "->" not in match.group():
+            yield match.end(), match.end(), "return", " return;"
