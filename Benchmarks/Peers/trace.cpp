@@ -2,57 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <fstream>
-#include <sstream>
 #include <stdexcept>
+
+#include "line.h"
 
 namespace {
 
-// The words of one line.
-class Line {
-public:
-  Line(std::size_t number, const std::string &text) : number(number), words(text) {}
-
-  std::string word() {
-    std::string next;
-    if (!(words >> next)) fail("a word is missing");
-    return next;
-  }
-
-  bool has_more() {
-    return static_cast<bool>(words >> std::ws) && words.peek() != std::istringstream::traits_type::eof();
-  }
-
-  int integer() {
-    return static_cast<int>(parsed<long>([](const char *text, char **end) { return std::strtol(text, end, 10); }));
-  }
-
-  // strtod converts Swift's shortest digits back to the same bits.
-  double real() {
-    return parsed<double>([](const char *text, char **end) { return std::strtod(text, end); });
-  }
-
-  std::uint64_t hexadecimal() {
-    return parsed<unsigned long long>([](const char *text, char **end) { return std::strtoull(text, end, 16); });
-  }
-
-  [[noreturn]] void fail(const std::string &problem) const {
-    throw std::runtime_error("line " + std::to_string(number) + ": " + problem);
-  }
-
-private:
-  template <typename Number, typename Parse> Number parsed(Parse parse) {
-    const std::string text = word();
-    char *end = nullptr;
-    const Number value = parse(text.c_str(), &end);
-    if (end == text.c_str() || *end != '\0') fail("'" + text + "' is no number");
-    return value;
-  }
-
-  std::size_t number;
-  std::istringstream words;
-};
+using peer::Line;
 
 engine_relation relation(Line &line) {
   const std::string word = line.word();
@@ -144,13 +101,6 @@ void set_strengths(Trace &trace) {
 
 }
 
-std::pair<std::size_t, std::size_t> Trace::places(const std::string &operation) const {
-  const auto is_such = [&](const Step &step) { return step.operation == operation; };
-  const auto first = std::find_if(steps.begin(), steps.end(), is_such);
-  const auto end = std::find_if_not(first, steps.end(), is_such);
-  return {static_cast<std::size_t>(first - steps.begin()), static_cast<std::size_t>(end - steps.begin())};
-}
-
 Trace read_trace(const std::string &path) {
   std::ifstream file(path);
   if (!file) throw std::runtime_error("the file cannot be read");
@@ -159,7 +109,7 @@ Trace read_trace(const std::string &path) {
   std::size_t number = 0;
   while (std::getline(file, text)) {
     ++number;
-    Line line(number, text);
+    peer::Line line(number, text);
     if (number == 1) {
       if (text != "snap-layout solver trace 1" && text != "snap-layout solver trace 2")
         line.fail("this is no trace of version 1 or 2");

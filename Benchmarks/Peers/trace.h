@@ -46,9 +46,6 @@ struct Trace {
   std::vector<Constraint> additions;
   // The strength of each priority that occurs: 0 for required.
   std::map<float, double> strengths;
-
-  // The positions of an operation's steps: first and end.
-  std::pair<std::size_t, std::size_t> places(const std::string &operation) const;
 };
 
 // Reads a trace; throws std::runtime_error with a line's number.
