@@ -217,8 +217,8 @@ let package = Package(
       "LayoutBenchmarkTests",
       uses: ["LayoutBenchmark", "BenchmarkModel", "SolverTraces", "AutoLayout", "SnapLayout", "ConstraintSolver"]),
     tests(
-      "ScenariosTests", uses: ["Scenarios", "AutoLayout", "ConstraintSolver", "ReferenceSolver"], fixtures: ["Fixtures"]
-    ),
+      "ScenariosTests", uses: ["Scenarios", "SolverTraces", "AutoLayout", "ConstraintSolver", "ReferenceSolver"],
+      fixtures: ["Fixtures"]),
     tests(
       "BenchmarkHarnessTests",
       uses: ["BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport", "ProcessMeters"]),

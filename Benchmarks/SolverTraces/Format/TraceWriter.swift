@@ -31,18 +31,8 @@ extension TraceEdit {
   }
 }
 
-/// Writes lines and counts them.
-private struct TraceWriter {
-  private var bytes: [UInt8] = []
-  private var lines = 0
-
-  mutating func write(_ line: String) {
-    bytes.append(contentsOf: line.utf8)
-    bytes.append(UInt8(ascii: "\n"))
-    lines += 1
-  }
-
-  mutating func write(_ edit: TraceEdit, _ list: TraceEdits, _ number: inout Int32) {
+extension TraceWriter {
+  fileprivate mutating func write(_ edit: TraceEdit, _ list: TraceEdits, _ number: inout Int32) {
     switch edit {
     case .variable(let initial, let stay, let reference, let bound):
       let other = reference < 0 ? "-" : "\(reference)"
@@ -69,6 +59,18 @@ private struct TraceWriter {
     case .apply: write("apply")
     case .digest(let value): write("digest \(TraceFormat.word(value))")
     }
+  }
+}
+
+/// Writes lines and counts them.
+struct TraceWriter {
+  private var bytes: [UInt8] = []
+  private var lines = 0
+
+  mutating func write(_ line: String) {
+    bytes.append(contentsOf: line.utf8)
+    bytes.append(UInt8(ascii: "\n"))
+    lines += 1
   }
 
   /// The lines, ending with one that holds their number and hash.

@@ -1,0 +1,34 @@
+public import ConstraintSolver
+public import SolverTraces
+
+extension BoxTrace {
+  /// Writes down a scene of boxes, and lays its views out after each step of every operation for the digests.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene.
+  ///   - nodes: the number of its boxes.
+  ///   - seed: where the contents and edits are drawn from.
+  ///   - kernels: the arithmetic of the solver; the trace does not depend on it.
+  ///   - counts: how many steps there are.
+  /// - Throws: ``SceneError`` for a number of boxes that the scene cannot have.
+  /// - Complexity: O(nodes) for each step.
+  public static func recording(
+    _ scene: FlexScene, nodes: Int, seed: UInt64, kernels: KernelVariant = .simd,
+    counts: SolverTrace.StepCounts = SolverTrace.StepCounts()
+  ) throws(SceneError) -> BoxTrace {
+    let structure = try FlexStructure(scene, nodes: nodes, seed: seed)
+    let tree = FlexTree(structure, kernels: kernels)
+    tree.layOut()
+    var trace = BoxTrace(
+      .init(scene: scene.rawValue, nodes: nodes, seed: seed), boxes: structure.boxes,
+      steps: [Step(.make, [], digest: tree.digest)])
+    for operation in FlexOperation.allCases {
+      for edit in structure.walk(operation, count: counts.steps(of: operation)) {
+        tree.perform(edit)
+        tree.layOut()
+        trace.steps.append(Step(operation.traced, [edit], digest: tree.digest))
+      }
+    }
+    return trace
+  }
+}

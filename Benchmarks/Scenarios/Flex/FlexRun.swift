@@ -1,0 +1,89 @@
+public import ConstraintSolver
+import SolverTraces
+
+/// A scene of boxes, ready to be measured.
+///
+/// Its samples are the steps that layout engines replay from a file, in the same order: an operation takes its walk again and
+/// again.
+public final class FlexRun {
+  private let structure: FlexStructure
+  private let kernels: KernelVariant
+  /// The tree that the edits work on; nil until it is needed.
+  private var standing: FlexTree?
+  /// The trees of the samples of `make`.
+  private var fresh: [FlexTree] = []
+  private let walks: [FlexOperation: [BoxEdit]]
+  /// The operation whose walk has begun, and how far it has gone.
+  private var walk: (operation: FlexOperation, position: Int)?
+
+  /// Makes a scene and lays it out.
+  ///
+  /// - Parameter first: the only operation to be performed, in a fresh process; nil if others may follow. Before `make`
+  ///   nothing is made.
+  /// - Throws: ``SceneError`` for a number of boxes that the scene cannot have.
+  public init(
+    _ scene: FlexScene, nodes: Int, seed: UInt64, kernels: KernelVariant, first: FlexOperation? = nil
+  ) throws(SceneError) {
+    let structure = try FlexStructure(scene, nodes: nodes, seed: seed)
+    self.structure = structure
+    self.kernels = kernels
+    let counts = SolverTrace.StepCounts()
+    var walks: [FlexOperation: [BoxEdit]] = [:]
+    for operation in FlexOperation.allCases {
+      walks[operation] = structure.walk(operation, count: counts.steps(of: operation))
+    }
+    self.walks = walks
+    if first != .make { standing = makeTree() }
+  }
+
+  private func makeTree() -> FlexTree {
+    let tree = FlexTree(structure, kernels: kernels)
+    tree.layOut()
+    return tree
+  }
+
+  /// Whether the scene has edits of an operation at its size.
+  public func supports(_ operation: FlexOperation) -> Bool { structure.supports(operation) }
+
+  /// Drops the trees of the previous samples, and leads another operation's walk to its end.
+  public func prepare(_ operation: FlexOperation, count: Int) {
+    fresh.removeAll(keepingCapacity: true)
+    guard operation != .make else { return fresh.reserveCapacity(count) }
+    guard walk?.operation != operation else { return }
+    while let walk, walk.position > 0 { perform(walk.operation) }
+    walk = (operation, 0)
+    if standing == nil { standing = makeTree() }
+  }
+
+  /// Does one sample.
+  public func perform(_ operation: FlexOperation) {
+    guard operation != .make else {
+      fresh.append(makeTree())
+      return
+    }
+    guard let position = walk?.position, let edits = walks[operation], let standing else { return }
+    standing.perform(edits[position])
+    standing.layOut()
+    walk?.position = position + 1 == edits.count ? 0 : position + 1
+  }
+
+  /// The solver's work so far on the trees that samples of an operation work on.
+  public func counters(of operation: FlexOperation) -> [(name: String, count: Int)] {
+    guard operation == .make else { return (standing?.statistics ?? SolveStatistics()).named }
+    return fresh.reduce(into: SolveStatistics().named) { sums, tree in
+      for (index, work) in tree.statistics.named.enumerated() { sums[index].count += work.count }
+    }
+  }
+
+  /// The hash of the frames that the last sample of an operation left.
+  public func digest(of operation: FlexOperation) -> UInt64 {
+    ((operation == .make ? fresh.last : nil) ?? standing)?.digest ?? 0
+  }
+}
+
+extension SolverTrace.StepCounts {
+  /// The steps of an operation in one direction.
+  func steps(of operation: FlexOperation) -> Int {
+    operation == .update ? updates : others
+  }
+}

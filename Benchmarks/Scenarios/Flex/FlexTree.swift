@@ -1,0 +1,113 @@
+import AutoLayout
+import ConstraintSolver
+import Foundation
+import SnapLayout
+import SolverTraces
+
+/// The views of a scene of boxes, with the constraints that the DSL made of them.
+final class FlexTree {
+  private let boxes: [FlexBox]
+  /// A view for each box, in the order of the boxes.
+  private let views: [View]
+  /// The constraints of each box; those of its own width and height come first.
+  private var constraints: [[Constraint]] = []
+
+  /// Makes the views and constraints of a scene, not laid out.
+  ///
+  /// - Complexity: O(boxes).
+  init(_ structure: FlexStructure, kernels: KernelVariant) {
+    boxes = structure.boxes
+    views = Self.makeViews(of: boxes)
+    views[0].kernelVariant = kernels
+    constraints.reserveCapacity(boxes.count)
+    constraints.append([])
+    constrain(structure.scene.unit, count: structure.unitCount, size: structure.unitSize)
+    constrainRest(from: 1 + structure.unitCount * structure.unitSize)
+  }
+
+  private static func makeViews(of boxes: [FlexBox]) -> [View] {
+    var views: [View] = []
+    views.reserveCapacity(boxes.count)
+    for box in boxes {
+      guard let parent = box.parent else {
+        views.append(View(frame: CGRect(x: 0, y: 0, width: box.width ?? 0, height: box.height ?? 0)))
+        continue
+      }
+      let view = View()
+      views[parent].addSubview(view)
+      views.append(view)
+    }
+    return views
+  }
+
+  // Generic, so that nothing is looked up for every box.
+  private func constrain<Unit: FlexUnit>(_ unit: Unit.Type, count: Int, size: Int) {
+    for start in stride(from: 1, to: 1 + count * size, by: size) {
+      let parts = views[start..<start + size]
+      for part in 0..<size {
+        let made = parts[start + part].snp.makeConstraints { make in
+          constrainSize(of: start + part, make)
+          if part == 0 { stack(start, below: start == 1 ? nil : start - size, make) }
+          unit.place(part, parts, make)
+        }
+        constraints.append(made)
+      }
+    }
+  }
+
+  /// The boxes below all units.
+  private func constrainRest(from start: Int) {
+    var above = start == 1 ? nil : boxes[..<start].lastIndex { $0.parent == 0 }
+    for box in start..<boxes.count {
+      let made = views[box].snp.makeConstraints { make in
+        constrainSize(of: box, make)
+        stack(box, below: above, make)
+      }
+      constraints.append(made)
+      above = box
+    }
+  }
+
+  private func constrainSize(of box: Int, _ make: ConstraintMaker) {
+    if let width = boxes[box].width { make.width.equalTo(width) }
+    if let height = boxes[box].height { make.height.equalTo(height) }
+  }
+
+  /// A box from side to side of the root, below another.
+  private func stack(_ box: Int, below above: Int?, _ make: ConstraintMaker) {
+    make.left.right.equalToSuperview()
+    if let above {
+      make.top.equalTo(views[above].snp.bottom).offset(boxes[above].margins.bottom)
+    } else {
+      make.top.equalToSuperview()
+    }
+  }
+
+  /// The work of the tree's solver so far.
+  var statistics: SolveStatistics { views[0].solveStatistics }
+
+  /// Makes an edit; the next ``layOut()`` shows it.
+  func perform(_ edit: BoxEdit) {
+    guard edit.box > 0 else {
+      views[0].frame.size.width = CGFloat(edit.length)
+      return
+    }
+    let place = edit.side == .height && boxes[edit.box].width != nil ? 1 : 0
+    constraints[edit.box][place].update(offset: Double(edit.length))
+  }
+
+  /// Lays out the changes.
+  func layOut() {
+    views[0].layoutIfNeeded()
+  }
+
+  /// The frames of all boxes, relative to their parents.
+  var frames: [CGRect] { views.map(\.frame) }
+
+  /// The hash of all frames.
+  var digest: UInt64 {
+    var digest = LayoutDigest()
+    for view in views { digest.add(view.frame) }
+    return digest.value
+  }
+}

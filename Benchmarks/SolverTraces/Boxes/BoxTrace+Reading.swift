@@ -1,0 +1,147 @@
+extension BoxTrace {
+  /// Reads the text form, and checks all of it: words and numbers, that boxes come in the order of their tree, that edits
+  /// are of sizes that a box has of its own, that walks lead back, the number of lines and their hash.
+  ///
+  /// - Throws: ``TraceError`` for the first line that is not as it should be.
+  /// - Complexity: O(bytes), and O(boxes) for each operation.
+  public init(reading bytes: [UInt8]) throws(TraceError) {
+    var lines = TraceLines(bytes)
+    let first = try lines.next("'\(Self.firstLine)'")
+    guard first.text == Self.firstLine else { throw first.error("'\(Self.firstLine)'") }
+    var assembly = BoxAssembly(try lines.readOrigin())
+    while true {
+      let expected = "'box', 'step', an edit, 'digest' or 'end'"
+      var line = try lines.next(expected)
+      let word = String(decoding: try line.word(expected), as: UTF8.self)
+      if word == "end" {
+        try lines.readEnd(&line)
+        self = try assembly.finish(at: line)
+        return
+      }
+      guard try assembly.read(word, &line) else { throw line.error(expected) }
+      try line.finish()
+    }
+  }
+}
+
+/// A trace of boxes while its lines are read.
+private struct BoxAssembly {
+  private let origin: SolverTrace.Origin
+  private var boxes: [FlexBox] = []
+  /// The boxes as the edits so far have left them.
+  private var edited: [FlexBox] = []
+  private var steps: [BoxTrace.Step] = []
+  /// The step whose digest has not been read.
+  private var open: (operation: TraceOperation, edits: [BoxEdit])?
+
+  init(_ origin: SolverTrace.Origin) {
+    self.origin = origin
+  }
+
+  /// Reads a line from its second word on; `false` if no line begins with such a word.
+  mutating func read(_ word: String, _ line: inout TraceLine) throws(TraceError) -> Bool {
+    switch word {
+    case "box": try readBox(&line)
+    case "step": try begin(&line)
+    case "digest":
+      guard let step = open else { throw line.error("'step' before", found: "'digest'") }
+      steps.append(.init(step.operation, step.edits, digest: try line.hash("a digest of 16 hexadecimal digits")))
+      open = nil
+    default:
+      guard let side = BoxEdit.Side(rawValue: word) else { return false }
+      try readEdit(of: side, &line)
+    }
+    return true
+  }
+
+  /// The whole trace, once its last line is read.
+  func finish(at line: TraceLine) throws(TraceError) -> BoxTrace {
+    guard open == nil else { throw line.error("'digest', which ends a step") }
+    guard !steps.isEmpty else { throw line.error("'step make'") }
+    try checkWalk(at: line)
+    return BoxTrace(origin, boxes: boxes, steps: steps)
+  }
+
+  private mutating func readBox(_ line: inout TraceLine) throws(TraceError) {
+    guard steps.isEmpty, open == nil else { throw line.error("no box behind a step") }
+    let parent = try Self.length("the parent's number or '-'", &line)
+    // Each box follows the last one in its parent, or what is in that.
+    var above = boxes.isEmpty ? nil : boxes.count - 1
+    while let place = above, place != parent { above = boxes[place].parent }
+    guard above == parent, boxes.isEmpty == (parent == nil) else {
+      throw line.error(boxes.isEmpty ? "'-' for the root" : "a parent that the box before is in, or that box")
+    }
+    var box = FlexBox(in: parent)
+    box.direction = try Self.choice("'row' or 'column'", &line)
+    box.alignment = try Self.choice("'stretch' or 'start'", &line)
+    box.padding = try Self.known("the padding", &line)
+    box.width = try Self.length("the width or '-'", &line)
+    box.height = try Self.length("the height or '-'", &line)
+    box.margins.left = try Self.known("the left margin", &line)
+    box.margins.top = try Self.known("the top margin", &line)
+    box.margins.right = try Self.known("the right margin", &line)
+    box.margins.bottom = try Self.known("the bottom margin", &line)
+    box.grow = try Self.known("the share of room that is left", &line)
+    box.shrink = try Self.known("the share of room that is missing", &line)
+    boxes.append(box)
+    edited.append(box)
+  }
+
+  private mutating func begin(_ line: inout TraceLine) throws(TraceError) {
+    let operation: TraceOperation = try Self.choice("an operation", &line)
+    guard open == nil else { throw line.error("'digest', which ends a step") }
+    guard !boxes.isEmpty else { throw line.error("'box' before") }
+    guard steps.isEmpty == (operation == .make), BoxTrace.operations.contains(operation) else {
+      throw line.error(steps.isEmpty ? "'step make'" : "'step update', 'step update-wide' or 'step resize'")
+    }
+    if let last = steps.last, last.operation != operation {
+      try checkWalk(at: line)
+      guard !steps.contains(where: { $0.operation == operation }) else {
+        throw line.error("the steps of an operation together")
+      }
+    }
+    open = (operation, [])
+  }
+
+  private mutating func readEdit(of side: BoxEdit.Side, _ line: inout TraceLine) throws(TraceError) {
+    guard let step = open, step.operation != .make else { throw line.error("'step' before, and no edit in 'make'") }
+    let box = try Self.known("a box's number", &line)
+    guard boxes.indices.contains(box), boxes[box][side] != nil else {
+      throw line.error("a box with a \(side.rawValue) of its own")
+    }
+    let length = try Self.known("a length", &line)
+    edited[box][side] = length
+    open?.edits.append(BoxEdit(box: box, side, length))
+  }
+
+  /// Refuses steps that have not led back.
+  private func checkWalk(at line: TraceLine) throws(TraceError) {
+    guard let box = boxes.indices.first(where: { boxes[$0] != edited[$0] }) else { return }
+    throw line.error("a step that gives box \(box) back the size that it was made with")
+  }
+
+  /// A whole number from 0 to 2^20; 1,024ths of it are whole numbers of 32 bits.
+  private static func known(_ expected: String, _ line: inout TraceLine) throws(TraceError) -> Int {
+    let number: Int = try line.integer(expected)
+    guard (0...1 << 20).contains(number) else { throw line.error("\(expected), 0 to 1048576", found: "'\(number)'") }
+    return number
+  }
+
+  /// The same, or nil for '-'.
+  private static func length(_ expected: String, _ line: inout TraceLine) throws(TraceError) -> Int? {
+    var ahead = line
+    guard try ahead.word(expected).elementsEqual("-".utf8) else { return try known(expected, &line) }
+    line = ahead
+    return nil
+  }
+
+  private static func choice<Choice: RawRepresentable<String>>(
+    _ expected: String, _ line: inout TraceLine
+  ) throws(TraceError) -> Choice {
+    let word = try line.word(expected)
+    guard let choice = Choice(rawValue: String(decoding: word, as: UTF8.self)) else {
+      throw line.error(expected, found: word)
+    }
+    return choice
+  }
+}

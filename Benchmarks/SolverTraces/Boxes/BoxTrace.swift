@@ -1,0 +1,74 @@
+/// A tree of boxes, and edits of it with the frames that they lead to: the same work for every layout engine that knows
+/// flexbox.
+///
+/// The first step makes the boxes and lays them out. The steps of another operation come together, as a walk there and
+/// back, after which the sizes are those that were made; so the walk can be taken again and again, and any operation
+/// before any other. `docs/peers.md` describes the file.
+public struct BoxTrace: Hashable, Sendable {
+  /// Edits that are made together and laid out: one sample of an operation.
+  public struct Step: Hashable, Sendable {
+    /// The operation.
+    public var operation: TraceOperation
+    /// The edits; none in `make`.
+    public var edits: [BoxEdit]
+    /// The hash of the frames of all boxes afterwards, in their order: x, y, width and height as ``ValueDigest`` takes
+    /// them, relative to the parent.
+    public var digest: UInt64
+
+    /// A step.
+    public init(_ operation: TraceOperation, _ edits: [BoxEdit], digest: UInt64) {
+      self.operation = operation
+      self.edits = edits
+      self.digest = digest
+    }
+  }
+
+  /// The operations that a trace of boxes may have.
+  public static let operations: [TraceOperation] = [.make, .update, .updateWide, .resize]
+
+  /// Where the trace comes from.
+  public let origin: SolverTrace.Origin
+  /// The boxes, each before those in it.
+  public let boxes: [FlexBox]
+  /// The steps in order.
+  public var steps: [Step]
+
+  /// A trace.
+  public init(_ origin: SolverTrace.Origin, boxes: [FlexBox], steps: [Step]) {
+    self.origin = origin
+    self.boxes = boxes
+    self.steps = steps
+  }
+}
+
+extension BoxTrace {
+  /// The first line: the file's kind, and the version of the format.
+  static let firstLine = "snap-layout boxes 1"
+
+  /// The trace in its text form; reading it gives an equal trace.
+  ///
+  /// - Complexity: O(boxes and edits).
+  public var bytes: [UInt8] {
+    var writer = TraceWriter()
+    writer.write(Self.firstLine)
+    writer.write("scene \(origin.scene) \(origin.nodes) \(origin.seed)")
+    for box in boxes { writer.write(box.line) }
+    for step in steps {
+      writer.write("step \(step.operation.rawValue)")
+      for edit in step.edits { writer.write("\(edit.side.rawValue) \(edit.box) \(edit.length)") }
+      writer.write("digest \(TraceFormat.word(step.digest))")
+    }
+    return writer.finish()
+  }
+}
+
+extension FlexBox {
+  fileprivate var line: String {
+    func word(_ number: Int?) -> String { number.map(String.init) ?? "-" }
+    let lengths = [
+      padding, width, height, margins.left, margins.top, margins.right, margins.bottom, grow, shrink,
+    ]
+    let words = [word(parent), direction.rawValue, alignment.rawValue] + lengths.map(word)
+    return "box " + words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,103 @@
+/// A box of a tree that is laid out as flexbox has it.
+///
+/// Lengths are whole numbers of points, so that engines that calculate with 32 bits find the same frames as those that
+/// calculate with 64.
+public struct FlexBox: Hashable, Sendable {
+  /// How the children of a box follow each other.
+  public enum Direction: String, CaseIterable, Hashable, Sendable {
+    case row, column
+  }
+
+  /// Where the children of a box lie across its direction.
+  public enum Alignment: String, CaseIterable, Hashable, Sendable {
+    /// From one side to the other, unless they have a size of their own.
+    case stretch
+    /// At the start, with their own size.
+    case start
+  }
+
+  /// The distances from the neighbours, or from the parent's padding.
+  public struct Margins: Hashable, Sendable {
+    /// On the left.
+    public var left: Int
+    /// Above.
+    public var top: Int
+    /// On the right.
+    public var right: Int
+    /// Below.
+    public var bottom: Int
+
+    /// Margins, none where nothing is said.
+    public init(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) {
+      self.left = left
+      self.top = top
+      self.right = right
+      self.bottom = bottom
+    }
+  }
+
+  /// The number of the box that contains it; nil for the root.
+  public var parent: Int?
+  /// How its children follow each other.
+  public var direction: Direction
+  /// Where its children lie across that.
+  public var alignment: Alignment
+  /// The padding on all four sides.
+  public var padding: Int
+  /// nil where it follows from other boxes.
+  public var width: Int?
+  /// nil where it follows from other boxes.
+  public var height: Int?
+  /// The distances from its neighbours.
+  public var margins: Margins
+  /// The box's share of the room that is left in its parent.
+  public var grow: Int
+  /// The box's share of the room that is missing in its parent.
+  public var shrink: Int
+
+  /// A box that follows from others, but for what is said.
+  public init(
+    in parent: Int?, _ direction: Direction = .column, align alignment: Alignment = .stretch, padding: Int = 0,
+    width: Int? = nil, height: Int? = nil, margins: Margins = Margins(), grow: Int = 0, shrink: Int = 0
+  ) {
+    self.parent = parent
+    self.direction = direction
+    self.alignment = alignment
+    self.padding = padding
+    self.width = width
+    self.height = height
+    self.margins = margins
+    self.grow = grow
+    self.shrink = shrink
+  }
+}
+
+/// A change of a size that a box has of its own.
+public struct BoxEdit: Hashable, Sendable {
+  /// Which size.
+  public enum Side: String, CaseIterable, Hashable, Sendable {
+    case width, height
+  }
+
+  /// The number of the box.
+  public var box: Int
+  /// Which of its sizes.
+  public var side: Side
+  /// The size from now on, in points.
+  public var length: Int
+
+  /// A change.
+  public init(box: Int, _ side: Side, _ length: Int) {
+    self.box = box
+    self.side = side
+    self.length = length
+  }
+}
+
+extension FlexBox {
+  /// The size that the box has of its own on a side; nil where it follows from other boxes.
+  public subscript(side: BoxEdit.Side) -> Int? {
+    get { side == .width ? width : height }
+    set { if side == .width { width = newValue } else { height = newValue } }
+  }
+}
