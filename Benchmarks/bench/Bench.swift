@@ -22,6 +22,11 @@ enum Bench {
         try SolverTrace.recording(try request.name, nodes: request.nodes, seed: request.seed, counts: counts)
       },
       picture: { request in try PictureSubject(try request.name, nodes: request.nodes, seed: request.seed) })
+    program.recordBoxes = { request, variant in
+      guard let scene = FlexScene(rawValue: request.scene) else { throw UnknownName("scene", request.scene) }
+      guard let kernels = KernelVariant(rawValue: variant) else { throw UnknownName("variant", variant) }
+      return try BoxTrace.recording(scene, nodes: request.nodes, seed: request.seed, kernels: kernels)
+    }
     program.countedScenes = SceneProfiles.countedHardCases
     program.limits = (SceneName.feed.rawValue, [SceneOperation.animate, .animateSolved].map(\.rawValue))
     program.examples = ExampleTree.allCases.map { example in (example.rawValue, { example.subject() }) }

@@ -86,6 +86,15 @@ enum SceneProfiles {
         timePerOperation: 20_000_000, minimumSamples: 2, countedSamples: 4, countedNodes: 4_000, arrivals: 30),
       timeLimit: 120),
     Profile(
+      name: "flex",
+      summary: "trees of boxes at 1,000 and 10,000, for layout engines with flexbox too, for 2 minutes",
+      parts: [Profile.Part(scenes: FlexScene.allCases.map(\.rawValue), nodes: [1_000, 10_000])],
+      operations: FlexOperation.allCases.map(\.rawValue),
+      blocks: 6, seconds: 2 * 60,
+      effort: Effort(
+        timePerOperation: 20_000_000, minimumSamples: 2, countedSamples: 64, countedNodes: 10_000, arrivals: 30),
+      timeLimit: 120),
+    Profile(
       name: "frames",
       summary: "transitions at 60 and 120 frames a second, 1,000 and 10,000 nodes: two blocks, half an hour",
       parts: [Profile.Part(scenes: layouts, nodes: [1_000, 10_000], concurrency: [.frames(60), .frames(120)])],

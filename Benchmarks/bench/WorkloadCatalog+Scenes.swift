@@ -7,6 +7,7 @@ import SolverTraces
 extension SceneRun: Workload {}
 extension TemplateRun: Workload {}
 extension ListRun: Workload {}
+extension FlexRun: Workload {}
 
 /// The scenes, operations and variants for measurement.
 extension WorkloadCatalog {
@@ -18,7 +19,10 @@ extension WorkloadCatalog {
         scene.rawValue, scene.summary, size: sizes.count == 1 ? .fixed(sizes.lowerBound) : .from(sizes),
         hasIslands: scene.hasIslands)
     } + TemplateScene.allCases.map { scene in .init(scene.rawValue, scene.summary, size: .from(scene.sizes)) }
-      + ListScene.allCases.map { scene in .init(scene.rawValue, scene.summary, size: .from(scene.sizes)) },
+      + ListScene.allCases.map { scene in .init(scene.rawValue, scene.summary, size: .from(scene.sizes)) }
+      + FlexScene.allCases.map { scene in
+        .init(scene.rawValue, scene.summary, size: .from(scene.sizes), isOfBoxes: true)
+      },
     operations: SceneOperation.allCases.map {
       .init($0.rawValue, $0.summary, extent: $0.extent, isStandard: !$0.isLayer && !$0.isFrame, isFrame: $0.isFrame)
     } + TemplateOperation.allCases.map { .init($0.rawValue, $0.summary, extent: .whole, isStandard: false) }
@@ -34,6 +38,10 @@ extension WorkloadCatalog {
       }
       if let scene = ListScene(rawValue: id.scene) {
         return try ListRun(scene, rows: id.nodes, seed: id.seed, kernels: kernels)
+      }
+      if let scene = FlexScene(rawValue: id.scene) {
+        let first = id.first.flatMap(FlexOperation.init(rawValue:))
+        return try FlexRun(scene, nodes: id.nodes, seed: id.seed, kernels: kernels, first: first)
       }
       guard let scene = SceneName(rawValue: id.scene) else { throw UnknownName("scene", id.scene) }
       let first = id.first.flatMap(SceneOperation.init(rawValue:))

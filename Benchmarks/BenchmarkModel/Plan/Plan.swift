@@ -22,7 +22,7 @@ public struct Plan: Codable, Hashable, Sendable {
   public var effort: Effort
   /// Seconds after which a worker is killed.
   public var timeLimit: Int
-  /// The traces to replay instead of scenes; nil if scenes are measured.
+  /// The traces to replay instead of scenes; nil if scenes are measured without other programs.
   public var replay: Replay?
   /// The side of a comparison to which the blocks belong; nil for a single run.
   public var pairing: Pairing?

@@ -1,6 +1,6 @@
 internal import ProcessMeters
 
-/// The traces that a plan replays instead of scenes, by this program's variants and by other programs.
+/// The traces that other programs replay instead of scenes, and unless they are of boxes this program's variants too.
 public struct Replay: Codable, Hashable, Sendable {
   /// A recorded trace, which stands for a scene at a size.
   public struct Trace: Codable, Hashable, Sendable {
@@ -62,12 +62,16 @@ public struct Replay: Codable, Hashable, Sendable {
   public var peers: [Peer]
   /// Seconds after which a peer's sample is given up.
   public var limit: Int
+  /// Whether the traces are of boxes: only the peers replay them, and this program's variants measure the scenes
+  /// themselves; nil for no.
+  public var isOfBoxes: Bool?
 
   /// A replay.
-  public init(traces: [Trace], peers: [Peer], limit: Int) {
+  public init(traces: [Trace], peers: [Peer], limit: Int, isOfBoxes: Bool? = nil) {
     self.traces = traces
     self.peers = peers
     self.limit = limit
+    self.isOfBoxes = isOfBoxes
   }
 }
 
@@ -77,8 +81,12 @@ extension Plan {
     replay?.peers.contains { $0.variant == variant } ?? false
   }
 
-  /// The trace of a cell; nil if the scene itself is measured.
-  package func trace(of cell: Cell) -> String? {
-    replay?.traces.first { $0.scene == cell.scene && $0.nodes == cell.nodes }?.path
+  /// The file that stands for a cell's scene; nil if the scene itself is measured.
+  package func trace(of cell: Cell, for variant: String) -> String? {
+    guard isPeer(variant) || !isOfBoxes else { return nil }
+    return replay?.traces.first { $0.scene == cell.scene && $0.nodes == cell.nodes }?.path
   }
+
+  /// Whether scenes of boxes are measured beside layout engines.
+  public var isOfBoxes: Bool { replay?.isOfBoxes == true }
 }

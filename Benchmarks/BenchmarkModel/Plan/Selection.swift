@@ -69,9 +69,9 @@ extension Plan {
   /// Selected blocks replace a profile's time. Plans with other solvers have no time, because one of their samples may
   /// take as long.
   ///
-  /// - Throws: ``PlanError`` for a name that the catalogue lacks, a size that a scene does not support, a concurrency
-  ///   that lacks processors, islands or the selected mode, fewer than one block, a budget without frames or of more
-  ///   than a frame, or a selection that leaves nothing.
+  /// - Throws: ``PlanError`` for a name that the catalogue lacks, another program beside a scene that it does not play, a size that a scene does not take, a concurrency that
+  ///   lacks processors, islands or the selected mode, fewer than one block, a budget without frames or of more than a
+  ///   frame, or a selection that leaves nothing.
   public init(
     _ selection: Selection, of profile: Profile, from catalog: WorkloadCatalog, cpus: Int, omitted: inout [String]
   ) throws(PlanError) {
@@ -144,6 +144,7 @@ extension Plan {
       }
     }
     try Self.check(selection.nodes ?? [], fixed: Self.fixedSizes(of: cells, catalog), of: cells)
+    try catalog.checkPeers(variants ?? [], of: cells)
     guard !cells.isEmpty else { throw PlanError("nothing is left to measure: \(omitted.joined(separator: "; "))") }
     var effort = profile.effort
     if let budget = selection.budget {

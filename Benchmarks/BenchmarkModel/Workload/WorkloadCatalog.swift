@@ -23,15 +23,19 @@ public struct WorkloadCatalog: Sendable {
     private let sizes: LazySize
     /// Whether parts of it can be solved concurrently, as in `islands:K`.
     public var hasIslands: Bool
+    /// Whether it is a tree of boxes, which layout engines lay out; solvers replay the edits of other scenes.
+    public var isOfBoxes: Bool
 
     /// A scene.
     public init(
-      _ name: String, _ summary: String, size: @autoclosure @escaping @Sendable () -> Size, hasIslands: Bool = false
+      _ name: String, _ summary: String, size: @autoclosure @escaping @Sendable () -> Size, hasIslands: Bool = false,
+      isOfBoxes: Bool = false
     ) {
       self.name = name
       self.summary = summary
       sizes = LazySize(size)
       self.hasIslands = hasIslands
+      self.isOfBoxes = isOfBoxes
     }
   }
 
@@ -68,6 +72,8 @@ public struct WorkloadCatalog: Sendable {
   public var variants: [String]
   /// Other programs that can be measured as variants, if requested by name.
   public var peers: [String]
+  /// What those of them play about which it is known.
+  public var peerKinds: [String: PeerKind] = [:]
   /// Makes a workload and lays it out once.
   public var make: @Sendable (WorkloadID) throws -> sending any Workload
 

@@ -33,8 +33,8 @@ extension ReportPage {
     parts.append(.sentence("work of one operation, on average" + order))
     parts.append(.sentence("allocated: the median, and in brackets the most, while buffers grew"))
     parts.append(.table(table, keys: 2))
-    // A replay keeps its trace alive as well, which does not belong to the scene.
-    if plan.replay == nil { writeMemory(section) }
+    // A replay keeps its trace alive as well, which is no part of the scene.
+    if plan.replay == nil || plan.isOfBoxes { writeMemory(section) }
   }
 
   /// An operation's allocations once buffers have grown, and their maximum.

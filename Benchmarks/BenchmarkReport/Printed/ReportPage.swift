@@ -92,7 +92,11 @@ extension ReportPage {
     }
     if let replay = plan.replay {
       let peers = replay.peers.isEmpty ? "" : "; a peer's sample is given up after \(replay.limit) s"
-      parts.append(.sentence("solver edits replayed from traces, without views\(peers)"))
+      let what =
+        plan.isOfBoxes
+        ? "boxes laid out as views with constraints, and by layout engines from files"
+        : "solver edits replayed from traces, without views"
+      parts.append(.sentence(what + peers))
     }
     for warning in Self.warnings(report) { parts.append(.sentence("! " + warning)) }
     if let roster = report.machines { writeMachines(roster, file) }

@@ -160,7 +160,7 @@ extension BlockMeasurement {
       var request = WorkerRequest(
         workload: WorkloadID(
           scene: cell.scene, nodes: cell.nodes, variant: repetition.variant, seed: plan.seed,
-          trace: plan.trace(of: cell), first: first),
+          trace: plan.trace(of: cell, for: repetition.variant), first: first),
         operations: operations, concurrency: cell.concurrency, mode: cell.mode,
         cpus: processors(of: cell.concurrency, instance), effort: plan.effort, timeLimit: plan.timeLimit,
         block: repetition.block, position: repetition.position, instance: instance,

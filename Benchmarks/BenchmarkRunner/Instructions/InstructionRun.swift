@@ -145,7 +145,7 @@ extension Plan {
       variants.map { variant in
         WorkerRequest(
           workload: WorkloadID(
-            scene: cell.scene, nodes: cell.nodes, variant: variant, seed: seed, trace: trace(of: cell)),
+            scene: cell.scene, nodes: cell.nodes, variant: variant, seed: seed, trace: trace(of: cell, for: variant)),
           operations: operations, cpus: CPUAffinity([Int]()), effort: effort, timeLimit: timeLimit)
       }
     }

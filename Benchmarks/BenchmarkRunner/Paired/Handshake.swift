@@ -18,7 +18,8 @@ public enum Handshake {
     let mode = plan.cells.map(\.mode).first { $0 != .warm } ?? .warm
     let request = WorkerRequest(
       workload: WorkloadID(
-        scene: cell.scene, nodes: cell.nodes, variant: variant, seed: plan.seed, trace: plan.trace(of: cell)),
+        scene: cell.scene, nodes: cell.nodes, variant: variant, seed: plan.seed,
+        trace: plan.trace(of: cell, for: variant)),
       operations: [],
       concurrency: .serial, mode: mode, cpus: CPUAffinity([Int]()), effort: plan.effort, timeLimit: plan.timeLimit,
       block: 0, position: 0, instance: 0)

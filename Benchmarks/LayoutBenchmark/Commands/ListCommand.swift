@@ -93,7 +93,8 @@ private struct Inventory: Encodable {
     let lines =
       section("scenes", sizes) + section("operations", operations.map { ($0.name, $0.summary) })
       + section("variants", variants.map { ($0, "") })
-      + section("other solvers, as variants too once scripts/peers has built them", peers.map { ($0, "") })
+      + section(
+        "other solvers and layout engines, as variants too once scripts/peers has built them", peers.map { ($0, "") })
       + section("profiles", profiles.map { ($0.name, $0.summary) })
     return lines.dropFirst().joined(separator: "\n") + "\n"
   }

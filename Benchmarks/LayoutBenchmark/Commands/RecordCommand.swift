@@ -7,7 +7,7 @@ struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract:
-      "Plays a scene and writes its solver's input: a trace that \(Program.name) replay and other programs play.",
+      "Plays a scene and writes its solver's input, or its boxes: a trace that other programs play.",
     usage: "\(Program.name) record <scene> --output <file> [<options>]",
     discussion: """
       Example:
@@ -37,10 +37,15 @@ struct RecordCommand: ParsableCommand {
     }
     try Export.check([output])
     do {
-      let (trace, _) = try TraceFile.record(
-        BenchmarkProgram.SceneRequest(scene: scene, nodes: nodes, seed: seed), to: output)
+      let request = BenchmarkProgram.SceneRequest(scene: scene, nodes: nodes, seed: seed)
+      let operations: [TraceOperation] =
+        if SceneCatalog.isOfBoxes(scene) {
+          try TraceFile.recordBoxes(request, to: output).trace.steps.map(\.operation)
+        } else {
+          try TraceFile.record(request, to: output).trace.steps.map(\.operation)
+        }
       let steps = TraceOperation.allCases.compactMap { operation -> String? in
-        let count = trace.places(of: operation).count
+        let count = operations.count { $0 == operation }
         return count == 0 ? nil : "\(operation.rawValue) \(count)"
       }
       Terminal.note("\(output): steps of " + steps.joined(separator: ", ") + "\n")

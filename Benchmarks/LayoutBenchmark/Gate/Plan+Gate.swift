@@ -67,7 +67,7 @@ extension Plan {
       let isKnown = inventory.scenes.contains {
         $0.name == cell.scene && ($0.minimumNodes...$0.maximumNodes).contains(cell.nodes)
       }
-      return trace(of: cell) == nil && !isKnown
+      return replay == nil && !isKnown
     }
     let missing =
       operations.filter { !plan.operations.contains($0) } + variants.filter { !plan.variants.contains($0) }

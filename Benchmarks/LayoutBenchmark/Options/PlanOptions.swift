@@ -61,8 +61,8 @@ struct PlanOptions: ParsableArguments {
       profile.blocks = max(profile.blocks, blocks)
     }
     selection.budget = try budget.map { try FrameBudget.nanoseconds($0) }
-    let plan = try Plan.selected(
-      selection, of: profile, from: SceneCatalog.withPeers(peers.names), cpus: cpus, omitted: &omitted)
+    let catalog = SceneCatalog.withPeers(peers.names, kinds: peers.kinds)
+    let plan = try Plan.selected(selection, of: profile, from: catalog, cpus: cpus, omitted: &omitted)
     if peers.areAmong(plan.variants) {
       try TraceFile.check(
         plan.operations, among: TraceOperation.allCases.map(\.rawValue), of: "a trace, which other solvers replay,")

@@ -42,7 +42,9 @@ package struct BenchmarkProgram: Sendable {
   package var verify: @Sendable (SceneRequest, _ variants: [String], _ tell: (Finding) throws -> Void) throws -> Void
   /// Runs a scene and records its solver's input.
   package var record: @Sendable (SceneRequest, SolverTrace.StepCounts) throws -> SolverTrace
-  /// The drawing of a scene.
+  /// Writes a scene of boxes down, laid out under a variant; nil for a program without such scenes.
+  package var recordBoxes: (@Sendable (SceneRequest, _ variant: String) throws -> BoxTrace)?
+  /// A scene as it is drawn.
   package var picture: @Sendable (SceneRequest) throws -> PictureSubject
   /// Trees for drawing, not for measurement, by name.
   package var examples: [(name: String, subject: @Sendable () -> PictureSubject)] = []

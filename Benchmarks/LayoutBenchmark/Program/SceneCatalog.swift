@@ -7,11 +7,19 @@ enum SceneCatalog {
   /// The names of the work counters.
   static var counters: [String] { BenchmarkProgram.current.counters }
 
-  /// The same with the other measurable solvers.
-  static func withPeers(_ names: [String] = PeerPrograms.known) -> WorkloadCatalog {
+  /// The same with the other solvers and layout engines that can be measured.
+  static func withPeers(
+    _ names: [String] = PeerPrograms.known, kinds: [String: PeerKind] = PeerPrograms.kinds
+  ) -> WorkloadCatalog {
     var catalog = catalog
     catalog.peers = names
+    catalog.peerKinds = kinds
     return catalog
+  }
+
+  /// Whether a scene is of boxes.
+  static func isOfBoxes(_ scene: String) -> Bool {
+    catalog.scenes.first { $0.name == scene }?.isOfBoxes ?? false
   }
 
   /// A scene's size if the command line names none.

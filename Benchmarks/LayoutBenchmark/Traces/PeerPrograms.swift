@@ -4,17 +4,21 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// Other solvers for measurement: those that `scripts/peers` builds, and any program with their protocol.
+/// Other solvers and layout engines that are measured beside this package: those that `scripts/peers` builds, and any program
+/// that speaks their protocol.
 struct PeerPrograms {
-  /// The names of the solvers that `scripts/peers` builds.
-  static let known = ["kiwi", "cassowary-rs"]
+  /// The names of those that `scripts/peers` builds.
+  static let known = ["kiwi", "cassowary-rs", "yoga"]
+
+  /// What those play.
+  static let kinds: [String: PeerKind] = ["kiwi": .solver, "cassowary-rs": .solver, "yoga": .layoutEngine]
 
   /// The default of the seconds after which a sample is given up.
   static let standardLimit = 20
 
   /// The help of `--peer`.
   static let help = ArgumentHelp(
-    "Another solver to measure too: a program that speaks the protocol of docs/peers.md; may be repeated.",
+    "Another solver or layout engine to measure too: a program that speaks the protocol of docs/peers.md; may be repeated.",
     valueName: "name=command")
 
   /// The programs on the command line, by variant.
@@ -39,7 +43,12 @@ struct PeerPrograms {
   /// All names: those always known, and those given.
   var names: [String] { Self.known + given.map(\.variant).filter { !Self.known.contains($0) } }
 
-  /// The measured variants for a selection: given programs are always added.
+  /// What they play, as far as it is known: a program that was given may play anything.
+  var kinds: [String: PeerKind] {
+    Self.kinds.filter { name, _ in !given.contains { $0.variant == name } }
+  }
+
+  /// The variants that are measured where these are asked for: the programs that were given are, whether they are named or not.
   func variants(_ asked: [String]?) -> [String]? {
     given.isEmpty
       ? asked

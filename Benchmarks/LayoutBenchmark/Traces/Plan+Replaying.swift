@@ -21,7 +21,7 @@ extension Plan {
     var known: Set<TraceOperation> = []
     var profile = profile
     profile.parts = []
-    var catalog = SceneCatalog.withPeers(peers.names)
+    var catalog = SceneCatalog.withPeers(peers.names, kinds: peers.kinds)
     catalog.scenes = []
     var selection = selection
     for file in files {

@@ -42,13 +42,41 @@ enum TraceFile {
   ) throws -> (trace: SolverTrace, hash: String) {
     let trace = try BenchmarkProgram.current.record(scene, counts)
     try check(trace)
+    return (trace, try write(trace.bytes, to: path))
+  }
+
+  /// Writes a scene of boxes, once every variant of this program has laid it out alike.
+  ///
+  /// - Returns: the trace, and the hash of its bytes.
+  @discardableResult
+  static func recordBoxes(
+    _ scene: BenchmarkProgram.SceneRequest, to path: String
+  ) throws -> (trace: BoxTrace, hash: String) {
+    guard let record = BenchmarkProgram.current.recordBoxes else { throw UnknownName("scene of boxes", scene.scene) }
+    let variants = SceneCatalog.catalog.variants
+    let traces = try variants.map { try record(scene, $0) }
+    guard let trace = traces.first else { throw UnknownName("variant for", scene.scene) }
+    for (variant, other) in zip(variants, traces) where other != trace {
+      throw Unreadable(description: "\(scene.scene) has other frames under \(variant) than under \(variants[0])")
+    }
     let bytes = trace.bytes
+    // Peers trust the file; this is the check of it.
+    guard try BoxTrace(reading: bytes) == trace else {
+      throw Unreadable(description: "the file of \(scene.scene) does not say what the scene is")
+    }
+    return (trace, try write(bytes, to: path))
+  }
+
+  /// Writes a trace.
+  ///
+  /// - Returns: the hash of its bytes.
+  private static func write(_ bytes: [UInt8], to path: String) throws(Unreadable) -> String {
     do {
       try StoredFile.write(bytes, to: path)
     } catch {
       throw Unreadable(description: "\(path) cannot be written: \(StoreError.reason(error))")
     }
-    return (trace, ContentHash(bytes).hexadecimal)
+    return ContentHash(bytes).hexadecimal
   }
 
   /// The hash of a file's bytes.
