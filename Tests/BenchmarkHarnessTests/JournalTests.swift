@@ -191,7 +191,7 @@ struct JournalTests {
     try Data(start.utf8).write(to: URL(fileURLWithPath: path))
     #expect {
       try Journal(resuming: output)
-    } throws: { "\($0)".hasPrefix("\(path) holds nothing: ") }
+    } throws: { "\($0)".hasPrefix("\(path) is empty: ") }
     let records = try await coordinator(
       ScriptedLauncher(), try Journal(plan: plan, environment: try .synthetic(), output: output)
     ).run()

@@ -49,7 +49,7 @@ struct FindingTests {
     // It was reported before; the constraint is out all the same.
     let found = words(root)
     #expect(found.count == 1 && found[0].hasPrefix("conflict screen"))
-    #expect(found[0].contains("is left out, for it contradicts others"))
+    #expect(found[0].contains("is left out because it conflicts with others"))
     #expect(words(root, [.outside, .cutText]).isEmpty)
   }
 

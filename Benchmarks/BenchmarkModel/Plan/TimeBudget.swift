@@ -55,7 +55,7 @@ extension TimeBudget {
       throw PlanError("'\(text)' of what? Choose from \(letters)s, \(letters)m and \(letters)h")
     }
     guard letters.wholeMatch(of: /-?([0-9]+(\.[0-9]+)?[a-z]+)+/) != nil else {
-      throw PlanError("'\(text)' is no time: \(form)")
+      throw PlanError("'\(text)' is not a time: \(form)")
     }
     var seconds = 0.0
     for part in letters.matches(of: /([0-9.]+)([a-z]+)/) {

@@ -130,7 +130,7 @@ struct ListMisuseTests {
     list.dataSource = rows
     let found = reports { list.layoutIfNeeded() }
     #expect(found.count == 1)
-    #expect(found[0].contains("those of the list's tree hold"))
+    #expect(found[0].contains("those of its tree hold"))
     #expect(list.view("text", inRow: 0)?.frame.minX == 0)
     list.layoutDirection = .rightToLeft
     #expect(reports { list.layoutIfNeeded() }.isEmpty)
