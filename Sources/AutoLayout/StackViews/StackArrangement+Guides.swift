@@ -26,7 +26,7 @@ extension StackArrangement {
       equal = StackRow(
         first: guide, firstAttribute: along.length, second: previous.gapGuide(in: stack).node,
         secondAttribute: along.length, kind: .distributing)
-      if isCentering { equal?.priority = StackPriorities.centering(at: item.rank) }
+      if isCentering { equal?.priority = priorities.centering(at: item.rank) }
     }
     set(item, .guideLength, to: equal)
     set(item, .guideCrossStart, to: row(guide, across.start, at: across.canvasStart, .distributingEdge))

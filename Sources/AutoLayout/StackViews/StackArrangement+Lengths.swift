@@ -36,7 +36,7 @@ extension StackArrangement {
       limit = nil
       tie = nil
     } else if naturalLength > 0 {
-      length = row(item, .equal, StackPriorities.share(at: item.rank), .fillProportionally)
+      length = row(item, .equal, priorities.share(at: item.rank), .fillProportionally)
       if item.length > 0 {
         length?.second = content
         length?.secondAttribute = along.length

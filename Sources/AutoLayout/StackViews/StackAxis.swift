@@ -59,15 +59,24 @@ struct StackPriorities {
   /// The stack view is as small as possible; weaker than a fitting size's preferences.
   static let canvasFit = LayoutConstraint.Priority(49)
 
-  /// A view's share of the length: below required and above compression resistance; the first view's is the strongest.
-  static func share(at rank: Int32) -> LayoutConstraint.Priority {
-    LayoutConstraint.Priority(999 - 248 * fraction(rank))
+  /// A view's share of the length: below required and above compression resistance; outer stack views decide first, and
+  /// in each the first view.
+  func share(at rank: Int32) -> LayoutConstraint.Priority { level(from: 999, to: 751, at: rank) }
+
+  /// Equal distances between centres: weaker than hugging; outer stack views decide first, and in each the first view.
+  func centering(at rank: Int32) -> LayoutConstraint.Priority { level(from: 149, to: 51, at: rank) }
+
+  /// A level of the stack view's own part of a range: by depth, and in it by rank.
+  ///
+  /// If stack views shared the range, a nested one would decide before the outer one or after it by the ranks of their
+  /// views, which depend on the order of edits. The deepest part is shared by all stack views from that depth on.
+  private func level(from high: Float, to low: Float, at rank: Int32) -> LayoutConstraint.Priority {
+    let part = (high - low) / Self.parts
+    return LayoutConstraint.Priority(high - part * (min(depth, Self.parts - 1) + Self.fraction(rank)))
   }
 
-  /// Equal distances between centres: weaker than hugging; the first is the strongest.
-  static func centering(at rank: Int32) -> LayoutConstraint.Priority {
-    LayoutConstraint.Priority(149 - 98 * fraction(rank))
-  }
+  /// The parts of a range: more would not tell near ranks apart at 999.
+  private static let parts: Float = 8
 
   /// Keeps a content's length between centres at equal distances.
   ///

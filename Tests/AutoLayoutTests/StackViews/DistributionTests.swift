@@ -53,6 +53,20 @@ struct DistributionTests {
     #expect(scene.stack.frame == (isRow ? rect(0, 0, length, 20) : rect(0, 0, 20, length)))
   }
 
+  /// Two shares and a gap fit into a nested stack view of one length only, so it would have this length if it decided first.
+  @Test("Shares of an outer stack view decide before those of a nested one, whatever the order of edits")
+  func nestedShares() {
+    let inner = StackView()
+    inner.distribution = .fillProportionally
+    inner.spacing = 3
+    // Each view that is inserted at the front has a stronger level than those of the outer stack view.
+    for width: CGFloat in [10, 54, 60] { inner.insertArrangedSubview(block(width, 20), at: 0) }
+    inner.arrangedSubviews[2].removeFromSuperview()
+    let scene = StackScene(
+      [inner, block(44, 20)], axis: .horizontal, distribution: .fillProportionally, width: 644, height: 20)
+    scene.expect([rect(0, 0, 468, 20), rect(468, 0, 176, 20)])
+  }
+
   @Test("The lowest hugging is stretched, the lowest compression resistance shrunk")
   func priorities() {
     let views = [block(60, 20), block(100, 20), block(40, 20)]
