@@ -132,18 +132,21 @@ extension LayoutEngine {
   ///
   /// - Complexity: proportional to the changes; islands without pending work are not visited.
   func updateSystems() {
-    var visits = VisitStack<IslandVisit>()
-    if let visit = updateThisSystem() { visits.push(visit) }
-    while var visit = visits.last {
+    guard var visit = updateThisSystem() else { return }
+    var outer = VisitStack<IslandVisit>()
+    while true {
       guard visit.next < visit.islands.count else {
-        visits.pop()
         visit.engine.reuse(busyIslands: &visit.islands)
+        guard let last = outer.pop() else { return }
+        visit = last
         continue
       }
       let island = visit.islands[visit.next]
       visit.next += 1
-      visits.last = visit
-      if island.parent?.engine === visit.engine, let inner = island.engine?.updateThisSystem() { visits.push(inner) }
+      if island.parent?.engine === visit.engine, let inner = island.engine?.updateThisSystem() {
+        outer.push(visit)
+        visit = inner
+      }
     }
   }
 
