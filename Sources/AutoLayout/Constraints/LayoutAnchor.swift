@@ -1,4 +1,5 @@
 public import Foundation
+internal import SolverKernels
 
 /// An attribute of an item, typed so that only attributes of one kind can be related.
 ///
@@ -58,9 +59,9 @@ extension LayoutAnchor {
       attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
     for case let item? in [item, anchor?.item] where item.node.flags.contains(.spans) {
       guard let span = item as? SpanGuide else { continue }
-      var spans = constraint.spans
+      var spans = exchange(&constraint.spans, with: [])
       spans.append(span)
-      swap(&spans, &constraint.spans)
+      constraint.spans = spans
     }
     return constraint
   }

@@ -1,3 +1,5 @@
+import SolverKernels
+
 extension LayoutConstraint {
   /// Whether the constraint takes part in layout.
   ///
@@ -133,46 +135,35 @@ extension LayoutNode {
 
   /// Adds a constraint to the list of those that the view holds.
   func hold(_ constraint: LayoutConstraint) {
-    var list = ConstraintList()
-    swap(&list, &held)
+    var list = exchange(&held, with: ConstraintList())
     list.append(constraint)
-    swap(&list, &held)
+    held = list
   }
 
   /// Removes a constraint from that list.
   func release(_ constraint: LayoutConstraint) {
-    var list = ConstraintList()
-    swap(&list, &held)
+    var list = exchange(&held, with: ConstraintList())
     list.remove(constraint)
-    swap(&list, &held)
+    held = list
   }
 
   func addReference(_ constraint: LayoutConstraint) -> Int32 {
-    var list = takeReferences()
+    var list = exchange(&references, with: [])
     // Most items have at least three constraints.
     if list.capacity == 0 { list.reserveCapacity(4) }
     list.append(constraint)
-    let position = Int32(list.count - 1)
-    swap(&list, &references)
-    return position
+    references = list
+    return Int32(list.count - 1)
   }
 
   func removeReference(at position: Int32) {
-    var list = takeReferences()
+    var list = exchange(&references, with: [])
     let last = list.popLast()
     let index = Int(position)
     if let last, index < list.count {
       list[index] = last
       if last.firstNode === self { last.firstPosition = position } else { last.secondPosition = position }
     }
-    swap(&list, &references)
-  }
-
-  /// Moves the list out for a change, because the runtime guards each access to a property that is changed in place.
-  @inline(__always)
-  private func takeReferences() -> [LayoutConstraint] {
-    var list: [LayoutConstraint] = []
-    swap(&list, &references)
-    return list
+    references = list
   }
 }

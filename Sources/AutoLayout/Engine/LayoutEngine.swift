@@ -241,7 +241,7 @@ extension LayoutEngine {
   /// Queues an active constraint for the solver; returns its place in the queue.
   func add(_ constraint: LayoutConstraint) -> Int32 {
     wait(for: .pending)
-    return edits.add(constraint)
+    return edits.pending.append(constraint)
   }
 
   /// Counts a pending constraint that became inactive before it reached the solver, and compacts the list if there are
@@ -286,7 +286,7 @@ extension LayoutEngine {
     guard !node.flags.contains(.isListedForRefresh) else { return }
     node.flags.insert(.isListedForRefresh)
     wait(for: .stale)
-    edits.refresh(node)
+    edits.stale.append(node)
   }
 
   /// Lists an item whose frame must be rewritten from the present values.
@@ -297,28 +297,26 @@ extension LayoutEngine {
 
   /// Calls a body with each item of the list, and empties it.
   func writeStale(_ body: (LayoutNode) -> Void) {
-    var items = edits.takeStale()
+    var items = edits.stale.take()
     work.items += items.count
     for node in items { body(node) }
-    edits.giveBack(&items)
+    edits.stale.giveBack(&items)
   }
 
   /// Calls a body with each pending constraint, in the order of their last activation, and empties the list.
   func writePending(_ body: (LayoutConstraint) -> Void) {
-    var constraints = edits.takePending()
+    var constraints = edits.pending.take()
     for place in constraints.indices where constraints[place].pendingPosition == Int32(place) {
       body(constraints[place])
     }
     work.constraints += constraints.count
     isMaking = constraints.count > Self.largeBatch
-    if !isMaking { edits.giveBack(pending: &constraints) }
+    if !isMaking { edits.pending.giveBack(&constraints) }
   }
 
   /// Moves the edits out: with one owner, no references are counted meanwhile.
   func takeChanges() -> ChangeSet {
-    var taken = ChangeSet()
-    swap(&taken, &changes)
-    return taken
+    exchange(&changes, with: ChangeSet())
   }
 
   /// Reuses the storage of applied edits, except that of a whole tree.
@@ -344,14 +342,15 @@ extension LayoutEngine {
 
   /// Calls a body with each changed constraint, and empties the list.
   func writeEdited(_ body: (LayoutConstraint) -> Void) {
-    if let constraint = edits.takeFirstEdited() {
+    if let constraint = exchange(&edits.firstEdited, with: nil) {
       work.constraints += 1
       body(constraint)
     }
-    guard var constraints = edits.takeEdited() else { return }
+    if edits.edited.isEmpty { return }
+    var constraints = edits.edited.take()
     work.constraints += constraints.count
     for constraint in constraints { body(constraint) }
-    edits.giveBack(edited: &constraints)
+    edits.edited.giveBack(&constraints)
   }
 
   /// Drops pending edits of constraints that will all be added again.

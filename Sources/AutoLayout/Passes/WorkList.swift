@@ -1,3 +1,5 @@
+import SolverKernels
+
 /// Work for a pass; the pass takes it and returns its storage, so that a steady state allocates nothing.
 ///
 /// Additions meanwhile, also by a nested pass, belong to the next round.
@@ -22,10 +24,7 @@ struct WorkList<Element> {
 
   /// Empties the list, and returns all pending work.
   mutating func take() -> [Element] {
-    var taken: [Element] = []
-    swap(&taken, &elements)
-    swap(&elements, &spare)
-    return taken
+    exchange(&elements, with: exchange(&spare, with: []))
   }
 
   /// Keeps the storage of completed work, for the next round or the one after it.

@@ -5,14 +5,6 @@ extension Constraint {
   ///
   /// - Returns: the reason for a refusal, to be reported; `nil` if all are active now.
   func activateLayoutConstraints() -> Diagnostic? {
-    if let only, !only.isActive {
-      do throws(LayoutConstraintError) {
-        try only.tryActivate()
-        return nil
-      } catch {
-        return Diagnostic(.constraintRefused(error), at: only.sourceLocation)
-      }
-    }
     var refusal: Diagnostic?
     var active: [LayoutConstraint] = []
     forEachLayoutConstraint { layoutConstraint in

@@ -83,9 +83,6 @@ public final class Constraint: ViewIsolated {
     Diagnostic(refusal.problem, at: location).report()
   }
 
-  /// The layout constraint of a chain with one attribute.
-  var only: LayoutConstraint? { others.isEmpty ? first : nil }
-
   func firstLayoutConstraint(where condition: (LayoutConstraint) -> Bool) -> LayoutConstraint? {
     if let first, condition(first) { return first }
     return others.first(where: condition)

@@ -1,4 +1,5 @@
 import AutoLayout
+import SolverKernels
 
 /// The active constraints whose first item is the owner, in the order of activation.
 final class ConstraintRecord {
@@ -10,19 +11,17 @@ final class ConstraintRecord {
     if constraints.indices.contains(where: { constraints[$0].isRecorded }) { added.removeAll(where: \.isRecorded) }
     for index in added.indices { added[index].isRecorded = true }
     // If changed in place, the property would be guarded by the runtime at each access.
-    var list: [Constraint] = []
-    swap(&list, &self.constraints)
+    var list = exchange(&self.constraints, with: [])
     if list.isEmpty { list = added } else { list.append(contentsOf: added) }
-    swap(&list, &self.constraints)
+    self.constraints = list
   }
 
   /// Removes a constraint.
   func remove(_ constraint: Constraint) {
     guard let index = constraints.lastIndex(where: { $0 === constraint }) else { return }
-    var list: [Constraint] = []
-    swap(&list, &constraints)
+    var list = exchange(&constraints, with: [])
     list.remove(at: index)
-    swap(&list, &constraints)
+    constraints = list
     constraint.isRecorded = false
   }
 

@@ -1,4 +1,5 @@
 public import AutoLayout
+internal import SolverKernels
 
 /// Writes the constraints of one view or guide: the `make` of a closure.
 ///
@@ -64,9 +65,9 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
         if let claims { chain.editable.amend { $0.madeSupplement().claims = claims } }
         return chain
       }
-      var held = heldChains
+      var held = exchange(&heldChains, with: [])
       held.append(chain.editable)
-      swap(&held, &heldChains)
+      heldChains = held
     }
     var description = ConstraintDescription(item: reference, attributes: attributes, purpose: purpose)
     if let claims { description.madeSupplement().claims = claims }
@@ -99,10 +100,9 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
       // Code that kept the chain gets this constraint, not an equal one.
       if isKept { description.state = .frozen(constraint) }
       // If changed in place, the property would be guarded by the runtime at each access.
-      var list: [Constraint] = []
-      swap(&list, &constraints)
+      var list = exchange(&constraints, with: [])
       list.append(constraint)
-      swap(&list, &constraints)
+      constraints = list
     case .update:
       description.updateConstraints()
     case .updateOrMake:
