@@ -2,7 +2,6 @@
 // docs/peers.md describes them, and plays them. The file has been checked by the program that sends it here, so what is
 // wrong with it ends the peer.
 #include <cstdint>
-#include <fstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -123,29 +122,18 @@ Box box(peer::Line &line) {
 }
 
 Boxes read_boxes(const std::string &path) {
-  std::ifstream file(path);
-  if (!file) throw std::runtime_error("the file cannot be read");
   Boxes boxes;
-  std::string text;
-  std::size_t number = 0;
-  while (std::getline(file, text)) {
-    ++number;
-    peer::Line line(number, text);
-    if (number == 1) {
-      if (text != "snap-layout boxes 1") line.fail("this is no file of boxes of version 1");
-      continue;
-    }
-    const std::string word = line.word();
-    if (word == "end") return boxes;
-    if (word == "scene") continue;
+  const auto is_header = [](const std::string &text) { return text == "snap-layout boxes 1"; };
+  peer::read_lines(path, "file of boxes of version 1", is_header, [&](const std::string &word, peer::Line &line) {
+    if (word == "scene") return;
     if (word == "box") {
       boxes.boxes.push_back(box(line));
-      continue;
+      return;
     }
     if (word == "step") {
       boxes.steps.emplace_back();
       boxes.steps.back().operation = line.word();
-      continue;
+      return;
     }
     if (boxes.steps.empty()) line.fail("there is no step yet");
     if (word == "digest") {
@@ -157,8 +145,8 @@ Boxes read_boxes(const std::string &path) {
     } else {
       line.fail("'" + word + "' is no edit");
     }
-  }
-  throw std::runtime_error("line " + std::to_string(number + 1) + ": 'end' is missing");
+  });
+  return boxes;
 }
 
 }

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <cstdlib>
+#include <fstream>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -54,6 +55,27 @@ private:
   std::size_t number;
   std::istringstream words;
 };
+
+// Reads the lines behind the first one, which `is_header` accepts, up to the line that begins with "end". `each` gets the first
+// word and the rest of a line.
+template <typename IsHeader, typename Each>
+void read_lines(const std::string &path, const std::string &kind, IsHeader is_header, Each each) {
+  std::ifstream file(path);
+  if (!file) throw std::runtime_error("the file cannot be read");
+  std::string text;
+  std::size_t number = 0;
+  while (std::getline(file, text)) {
+    Line line(++number, text);
+    if (number == 1) {
+      if (!is_header(text)) line.fail("this is no " + kind);
+      continue;
+    }
+    const std::string word = line.word();
+    if (word == "end") return;
+    each(word, line);
+  }
+  throw std::runtime_error("line " + std::to_string(number + 1) + ": 'end' is missing");
+}
 
 }
 

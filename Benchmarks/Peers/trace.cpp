@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 #include <stdexcept>
 
 #include "line.h"
@@ -102,29 +101,16 @@ void set_strengths(Trace &trace) {
 }
 
 Trace read_trace(const std::string &path) {
-  std::ifstream file(path);
-  if (!file) throw std::runtime_error("the file cannot be read");
   Trace trace;
-  std::string text;
-  std::size_t number = 0;
-  while (std::getline(file, text)) {
-    ++number;
-    peer::Line line(number, text);
-    if (number == 1) {
-      if (text != "snap-layout solver trace 1" && text != "snap-layout solver trace 2")
-        line.fail("this is no trace of version 1 or 2");
-      continue;
-    }
-    const std::string word = line.word();
-    if (word == "end") {
-      set_strengths(trace);
-      return trace;
-    }
-    if (word == "scene") continue;
-    if (word == "bound") continue;  // Peers have no lower bounds, and none is active in a scene.
+  const auto is_header = [](const std::string &text) {
+    return text == "snap-layout solver trace 1" || text == "snap-layout solver trace 2";
+  };
+  peer::read_lines(path, "trace of version 1 or 2", is_header, [&](const std::string &word, Line &line) {
+    if (word == "scene") return;
+    if (word == "bound") return;  // Peers have no lower bounds, and none is active in a scene.
     if (word == "step") {
       trace.steps.push_back({line.word(), trace.edits.size(), trace.edits.size()});
-      continue;
+      return;
     }
     if (trace.steps.empty()) line.fail("there is no step yet");
     trace.edits.push_back(edit(word, line, trace));
@@ -132,6 +118,7 @@ Trace read_trace(const std::string &path) {
     step.end = trace.edits.size();
     const auto kind = trace.edits.back().kind;
     if (kind == Kind::add || kind == Kind::remove) step.is_structural = true;
-  }
-  throw std::runtime_error("line " + std::to_string(number + 1) + ": 'end' is missing");
+  });
+  set_strengths(trace);
+  return trace;
 }
