@@ -16,76 +16,44 @@ public protocol UITextInputDelegate: AnyObject {
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-extension UITextView {
+extension UITextInput where Self: UIView {
   /// Kept: whom it would tell of changes.
-  public final var inputDelegate: (any UITextInputDelegate)? {
+  public var inputDelegate: (any UITextInputDelegate)? {
     get { kept() }
     set { keep(newValue) }
   }
   /// Kept: the look of a part that is being composed.
-  public final var markedTextStyle: [NSAttributedString.Key: Any]? {
+  public var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { kept() }
     set { keep(newValue) }
   }
   /// Composes a text: it is there at once.
-  public final func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
-  /// Ends composing.
-  public final func unmarkText() {}
+  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
   /// The view that takes letters: the view itself.
-  public final var textInputView: UIView { self }
+  public var textInputView: UIView { self }
   /// The order of two places.
-  public final func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     orderOf(position, other)
   }
   /// A place at a distance from another, in a direction; up and down count as back and on.
-  public final func position(
+  public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { self.position(from: position, offset: signed(offset, direction)) }
   /// The place nearest to a point in a part: its end.
-  public final func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { range.end }
+  public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { range.end }
   /// The letter at a point: not known.
-  public final func characterRange(at point: CGPoint) -> UITextRange? { nil }
+  public func characterRange(at point: CGPoint) -> UITextRange? { nil }
   /// The direction of writing at a place: as the language says.
-  public final func baseWritingDirection(
+  public func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { .natural }
   /// Kept nowhere: the direction of writing of a part.
-  public final func setBaseWritingDirection(_ direction: NSWritingDirection, for range: UITextRange) {}
+  public func setBaseWritingDirection(_ direction: NSWritingDirection, for range: UITextRange) {}
 }
 
-extension UITextField {
-  /// Kept: whom it would tell of changes.
-  public final var inputDelegate: (any UITextInputDelegate)? {
-    get { kept() }
-    set { keep(newValue) }
-  }
-  /// Kept: the look of a part that is being composed.
-  public final var markedTextStyle: [NSAttributedString.Key: Any]? {
-    get { kept() }
-    set { keep(newValue) }
-  }
-  /// Composes a text: it is there at once.
-  public final func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
-  /// The view that takes letters: the field itself.
-  public final var textInputView: UIView { self }
-  /// The order of two places.
-  public final func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    orderOf(position, other)
-  }
-  /// A place at a distance from another, in a direction; up and down count as back and on.
-  public final func position(
-    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
-  ) -> UITextPosition? { self.position(from: position, offset: signed(offset, direction)) }
-  /// The place nearest to a point in a part: its end.
-  public final func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { range.end }
-  /// The letter at a point: not known.
-  public final func characterRange(at point: CGPoint) -> UITextRange? { nil }
-  /// The direction of writing at a place: as the language says.
-  public final func baseWritingDirection(
-    for position: UITextPosition, in direction: UITextStorageDirection
-  ) -> NSWritingDirection { .natural }
-  /// Kept nowhere: the direction of writing of a part.
-  public final func setBaseWritingDirection(_ direction: NSWritingDirection, for range: UITextRange) {}
+extension UITextView {
+  /// Ends composing.
+  public final func unmarkText() {}
 }
 
 private func orderOf(_ first: UITextPosition, _ second: UITextPosition) -> ComparisonResult {

@@ -26,7 +26,10 @@ public protocol UIKeyInput: UITextInputTraits {
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
-public protocol UITextInput: UIKeyInput {}
+public protocol UITextInput: UIKeyInput {
+  /// The position at a distance from another, in letters; nil outside of the text.
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+}
 
 extension UITextField: UITextInput {}
 extension UITextView: UITextInput {}
