@@ -11,7 +11,7 @@ extension WorkloadCatalog {
   ///
   /// - Parameters:
   ///   - variants: the variants, with the other programs.
-  ///   - cells: what is to be measured.
+  ///   - cells: the cells of the plan.
   func checkPeers(_ variants: [String], of cells: [Cell]) throws(PlanError) {
     let programs = variants.filter(peers.contains)
     guard let any = programs.first else { return }

@@ -7,11 +7,16 @@ import ProcessMeters
 /// Other solvers and layout engines that are measured beside this package: those that `scripts/peers` builds, and any program
 /// that speaks their protocol.
 struct PeerPrograms {
-  /// The names of those that `scripts/peers` builds.
-  static let known = ["kiwi", "cassowary-rs", "yoga"]
+  /// The programs that `scripts/peers` builds, in the order of lists.
+  private static let built: KeyValuePairs<String, PeerKind> = [
+    "kiwi": .solver, "cassowary-rs": .solver, "yoga": .layoutEngine,
+  ]
 
-  /// What those play.
-  static let kinds: [String: PeerKind] = ["kiwi": .solver, "cassowary-rs": .solver, "yoga": .layoutEngine]
+  /// Their names.
+  static let known = built.map(\.key)
+
+  /// Their kinds.
+  static let kinds = Dictionary(uniqueKeysWithValues: built.map { ($0.key, $0.value) })
 
   /// The default of the seconds after which a sample is given up.
   static let standardLimit = 20
@@ -43,7 +48,7 @@ struct PeerPrograms {
   /// All names: those always known, and those given.
   var names: [String] { Self.known + given.map(\.variant).filter { !Self.known.contains($0) } }
 
-  /// What they play, as far as it is known: a program that was given may play anything.
+  /// The kinds of the programs that `scripts/peers` builds; a program of `--peer` has no known kind.
   var kinds: [String: PeerKind] {
     Self.kinds.filter { name, _ in !given.contains { $0.variant == name } }
   }

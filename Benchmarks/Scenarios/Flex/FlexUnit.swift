@@ -2,20 +2,20 @@ import AutoLayout
 import SnapLayout
 import SolverTraces
 
-/// A part of a scene of boxes, which repeats below itself: what flexbox is told of its boxes, and what constraints say.
+/// A unit that a scene of boxes repeats from top to bottom: its flexbox styles and its constraints.
 ///
 /// Both must lead to the same frames, for all sizes that edits give.
 protocol FlexUnit {
-  /// The boxes of a unit, whose first has this number, in tree order; the first is in the root.
+  /// The boxes of a unit in tree order, numbered from `first`; the first box is a child of the root.
   static func boxes(from first: Int, _ contents: inout SeededSequence) -> [FlexBox]
 
-  /// The place in a unit of the box whose width edits change; few variables follow it.
+  /// The index in a unit of the box whose width edits change; few variables depend on it.
   static var picture: Int { get }
 
-  /// The place in a unit of the box whose height edits change; what is below follows it.
+  /// The index in a unit of the box whose height edits change; all boxes below it move.
   static var text: Int { get }
 
-  /// Writes where a box is, in addition to the sizes that it has of its own, and to the sides and the top of a unit.
+  /// Writes the position of a box; its fixed sizes, and the sides and the top of a unit, are written elsewhere.
   ///
   /// - Parameters:
   ///   - part: the place in the unit.

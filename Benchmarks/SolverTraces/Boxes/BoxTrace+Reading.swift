@@ -65,7 +65,7 @@ private struct BoxAssembly {
   private mutating func readBox(_ line: inout TraceLine) throws(TraceError) {
     guard steps.isEmpty, open == nil else { throw line.error("no box behind a step") }
     let parent = try Self.length("the parent's number or '-'", &line)
-    // Each box follows the last one in its parent, or what is in that.
+    // In tree order, the parent of a box is the previous box or one of its ancestors.
     var above = boxes.isEmpty ? nil : boxes.count - 1
     while let place = above, place != parent { above = boxes[place].parent }
     guard above == parent, boxes.isEmpty == (parent == nil) else {

@@ -55,7 +55,7 @@ public struct FlexBox: Hashable, Sendable {
   /// The box's share of the room that is missing in its parent.
   public var shrink: Int
 
-  /// A box that follows from others, but for what is said.
+  /// A box with some styles; without a size, it is sized by its contents and its parent.
   public init(
     in parent: Int?, _ direction: Direction = .column, align alignment: Alignment = .stretch, padding: Int = 0,
     width: Int? = nil, height: Int? = nil, margins: Margins = Margins(), grow: Int = 0, shrink: Int = 0

@@ -15,7 +15,7 @@ extension ConstraintSystem {
       guard flags.contains(.linked), !flags.contains(.new), let heir = heir(of: old) else { continue }
       adopt(old, by: heir)
     }
-    // An heir leaves the basis as it is; any other new row may need a check.
+    // Adoption keeps the basis; any other new row may change it.
     if statistics.adoptions - adoptions != problem.newRows.count { basis.version += 1 }
   }
 

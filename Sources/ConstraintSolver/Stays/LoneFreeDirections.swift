@@ -148,7 +148,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether an anchor comes to rest at its former place relative to its moved reference.
+  /// Whether a step leaves an anchor at its previous distance from its reference, which has moved.
   ///
   /// A row that holds it there then saves the next change set this search.
   private func restsWithReference(_ freeDirection: VariableIndex, at step: Double) -> Bool {
