@@ -20,7 +20,7 @@ class Ended:
 
 
 class Processes:
-    """Those that run now."""
+    """The running processes."""
 
     def __init__(self):
         self._running: set[subprocess.Popen] = set()

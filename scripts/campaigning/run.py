@@ -15,7 +15,7 @@ from .state import Range, State
 
 
 class Player(Protocol):
-    """What plays the ranges of a part."""
+    """Plays the ranges of a part."""
 
     def play(self, first: int, count: int) -> Range:
         """Plays some scripts. Raises `Stopped` after `stop`."""
@@ -107,7 +107,7 @@ def revision(root: Path) -> str:
 
 
 def summary(state: State) -> str:
-    """What was tried in all, what failed, and what was refused."""
+    """The totals, the failures and the refusals."""
     lines = []
     for part, total in state.totals().items():
         figures = ", ".join(f"{total[name]} {name}" for name in total if name not in ("ranges", "features", "notes"))

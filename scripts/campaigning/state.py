@@ -12,12 +12,12 @@ VERSION = 1
 
 
 class Refused(Exception):
-    """Why a campaign does not begin or continue, in one sentence."""
+    """The reason for which a campaign does not begin or continue, in one sentence."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What decides which script a number stands for, and which numbers a range has."""
+    """The settings that map a number to a script, and a range to its numbers."""
     first: int
     systems: str
     # Of each part, how many scripts a range has.
@@ -26,7 +26,7 @@ class Settings:
 
 @dataclass
 class Range:
-    """What came of some consecutive scripts of a part."""
+    """The results of consecutive scripts of a part."""
     part: str
     first: int
     count: int
@@ -91,7 +91,7 @@ class State:
             self.settings = Settings(head["first"], head["systems"], head["sizes"])
         except (ValueError, KeyError, AttributeError) as error:
             raise Refused(f"{self.file} is no file of a campaign: {error}") from error
-        # What follows the last line break was cut.
+        # The text behind the last line break was cut off.
         whole = lines[:-1]
         for number, line in enumerate(whole[1:], 2):
             try:

@@ -1,4 +1,4 @@
-"""Tries a sample of mutants, keeps what came of each, and says how many were caught."""
+"""Tries a sample of mutants, records the result of each, and counts those that tests caught."""
 
 import json
 import math
@@ -15,7 +15,7 @@ from .workshop import Attempt, Fate, Workshop
 
 
 def chosen(root: Path, paths: list[str], count: int, seed: int) -> list[Mutant]:
-    """So many mutants of some files, in the order in which they are tried; a larger count has the same ones first."""
+    """A sample of the mutants of some files, in the order of trial; a larger sample begins with the same mutants."""
     everything = [mutant for path in paths for mutant in mutants.of(path, (root / path).read_text())]
     Random(seed).shuffle(everything)
     return everything[:count]

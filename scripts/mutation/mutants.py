@@ -16,7 +16,7 @@ _DEBUG = re.compile(r"^[ \t]*#if DEBUG\b.*?^[ \t]*#endif", re.MULTILINE | re.DOT
 # Lines that declare, where a sign is no operation: operators, attributes, availability.
 _DECLARING = re.compile(r"^[ \t]*(?:@\w|import\b|(?:\w+ )*import\b|(?:\w+ )*func +[^\w\s]|infix |prefix |#|case \.?\w+ *= )")
 
-# What is replaced, by what, and the name of the kind. Operators between spaces are those of two operands.
+# The replaced text, its replacement, and the name of the kind. Operators between spaces are those of two operands.
 _REPLACEMENTS = [
     ("comparison", re.compile(r"(?<= )(?:<=|>=|==|!=|<|>)(?= |$)", re.MULTILINE),
      {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}),
@@ -33,11 +33,11 @@ _CONDITION = re.compile(r"\b(?P<word>if|guard|while) (?P<condition>[^\n{}]+?) (?
 _BINDING = re.compile(r"\b(?:let|var|case)\b|#available")
 _STATEMENT = re.compile(
     r"^[ \t]*(?:try )?(?:[\w.?!]+(?:\[[^\n]*?\])?[\w.?!\[\]]*)(?: (?:[-+*/&|^]?=|&[-+*]=) [^\n]+|\([^\n]*\))$", re.MULTILINE)
-# What a line begins with that goes on with the expression of the line before.
+# Beginnings of lines that continue the expression of the previous line.
 _CONTINUING = (".", "+", "-", "?", "&", "|", ":", ")", "]")
 _KEYWORD = re.compile(r"^[ \t]*(?:try )?(?:return|throw|case|let|var|if|for|while|switch|guard|default|else|yield|init|"
                       r"self\.init|super|subscript|func|break|continue|defer|do|repeat|extension|struct|where)\b")
-# What an initializer must store: without it nothing compiles.
+# Assignments that an initializer needs to compile.
 _STORED = re.compile(r"^[ \t]*self\.\w+ = \w+$")
 _FUNCTION = re.compile(r"\bfunc \w+[^\n{}]*\{$", re.MULTILINE)
 
@@ -51,7 +51,7 @@ class Mutant:
     start: int
     end: int
     replacement: str
-    # What the line said before.
+    # The original line.
     original: str
     # Of the file that it is a change of: other sources have other mutants.
     digest: str

@@ -13,11 +13,11 @@ from pathlib import Path
 
 
 class Failed(Exception):
-    """Why nothing can be tried, in one sentence."""
+    """The reason for which no mutant can be tried, in one sentence."""
 
 
 class Fate(Enum):
-    """What became of a mutant."""
+    """The outcome of a mutant."""
     CAUGHT = "caught"
     # The tests did not end in three times their usual time and half a minute.
     TIMEOUT = "timeout"

@@ -1,1 +1,1 @@
-"""What the package is made of: its dependencies, their licences, and the document that lists them."""
+"""The dependencies of the package, their licences, and the document that lists them."""

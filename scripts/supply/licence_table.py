@@ -10,6 +10,6 @@ def rows(expected: dict[str, dict], needs: dict[str, str]) -> list[str]:
 
 
 def needs(resolved: list) -> dict[str, str]:
-    """What each package is there for: a trait, or a package that uses it."""
+    """The user of each package: a trait or another package."""
     return {package.identity: f"trait `{'`, `'.join(package.traits)}`" if package.traits else "; ".join(
         user.identity for user in resolved if package.identity in user.uses) or "always" for package in resolved}

@@ -12,7 +12,7 @@ SCRATCH = ".build/supply"
 
 
 class Failed(Exception):
-    """Why the packages are not known, in one sentence."""
+    """The reason for which the packages are unknown, in one sentence."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ def system_libraries(root: Path) -> list[SystemLibrary]:
 
 
 def manifest(root: Path) -> dict:
-    """What Package.swift declares."""
+    """The declarations of Package.swift."""
     return json.loads(_run(root, "swift", "package", "--scratch-path", SCRATCH, "dump-package"))
 
 

@@ -29,7 +29,7 @@ def text(resolved: list[Package]) -> str:
 
 
 def differences(resolved: list[Package], expected: dict[str, dict]) -> Iterator[str]:
-    """What was resolved otherwise than expected, a line for each field."""
+    """The differences between resolved and expected packages, a line for each field."""
     for package in resolved:
         pin = expected.get(package.identity)
         if pin is None:

@@ -45,7 +45,7 @@ def read(path: Path) -> dict[str, bytes]:
 
 
 def differences(first: dict[str, bytes], second: dict[str, bytes]) -> list[Difference]:
-    """Where two files differ, in the order of names."""
+    """The sections in which two files differ, sorted by name."""
     found = []
     for name in sorted(first.keys() | second.keys()):
         one, other = first.get(name), second.get(name)

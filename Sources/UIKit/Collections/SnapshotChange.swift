@@ -1,6 +1,6 @@
 import Foundation
 
-/// What differs between two snapshots, as changes of rows and sections; what is in both stays or moves.
+/// The difference between two snapshots as changes of rows and sections; shared items stay or move.
 struct SnapshotChange<Section: Hashable, Item: Hashable> {
   /// The changes, as a table takes them.
   private(set) var batch = TableBatch()

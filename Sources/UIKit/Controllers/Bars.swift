@@ -72,7 +72,7 @@ open class UINavigationBar: UIView {
 
 /// A bar of buttons: 44 points high.
 open class UIToolbar: UIView {
-  /// Kept: whom it tells.
+  /// Kept: the receiver of its messages.
   open weak var delegate: (any UIToolbarDelegate)?
   /// Kept: the look of a low bar.
   open var compactAppearance: UIToolbarAppearance?

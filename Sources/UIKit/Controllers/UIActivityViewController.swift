@@ -61,7 +61,7 @@ open class UIActivityViewController: UIViewController {
 open class UIActivity: ViewIsolated {
   /// What a way is for.
   public enum Category: Int, Hashable, Sendable {
-    /// To do something with what is shared.
+    /// An action on the shared content.
     case action
     /// To share it.
     case share

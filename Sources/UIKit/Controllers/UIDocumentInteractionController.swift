@@ -37,7 +37,7 @@ open class UIDocumentInteractionController: ViewIsolated {
   private var ownName: String?
   /// Kept: what the application that opens it is told.
   open var annotation: Any?
-  /// Kept: whom it would ask.
+  /// Kept: the object that it would ask.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
   /// Without a document.
   public init() {}

@@ -24,7 +24,7 @@ open class UICalendarView: UIView {
     public static func customView(_ provider: @escaping () -> UIView) -> Decoration { Decoration() }
   }
 
-  /// Kept: whom it would ask.
+  /// Kept: the object that it would ask.
   open weak var delegate: (any UICalendarViewDelegate)?
   /// What is chosen.
   open var selectionBehavior: UICalendarSelection?
@@ -88,7 +88,7 @@ open class UICalendarSelection: ViewIsolated {
 
 /// One day.
 open class UICalendarSelectionSingleDate: UICalendarSelection {
-  /// Kept: whom it would tell.
+  /// Kept: the object that it would notify.
   open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
   /// The day.
   open var selectedDate: DateComponents?
@@ -103,7 +103,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
 
 /// Several days.
 open class UICalendarSelectionMultiDate: UICalendarSelection {
-  /// Kept: whom it would tell.
+  /// Kept: the object that it would notify.
   open weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
   /// The days.
   open var selectedDates: [DateComponents] = []

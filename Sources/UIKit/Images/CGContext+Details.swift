@@ -57,9 +57,9 @@ extension CGContext {
   public func setFillColorSpace(_ space: CGColorSpace) {}
   /// Kept nowhere: what numbers of colours mean is always sRGB.
   public func setStrokeColorSpace(_ space: CGColorSpace) {}
-  /// Kept nowhere: what is drawn in a group is drawn as it is.
+  /// No effect: the drawings of a group are drawn directly.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {}
-  /// Kept nowhere: what is drawn in a group is drawn as it is.
+  /// No effect: the drawings of a group are drawn directly.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {}
   /// Ends a group.
   public func endTransparencyLayer() {}

@@ -38,7 +38,7 @@ extension CALayer {
     get { 0 }
     set { _ = newValue }
   }
-  /// Kept nowhere: filters of what is behind.
+  /// No effect: filters of the content behind.
   public final var backgroundFilters: [Any]? {
     get { nil }
     set { _ = newValue }

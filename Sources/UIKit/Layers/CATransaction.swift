@@ -65,5 +65,5 @@ public let kCATransactionAnimationDuration = "animationDuration"
 public let kCATransactionDisableActions = "disableActions"
 /// The name of the curve of animations of a group.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The name of what is called at the end of a group.
+/// The name of the completion of a group.
 public let kCATransactionCompletionBlock = "completionBlock"

@@ -228,7 +228,7 @@ public enum CALayerContentsFilter: String, Hashable, Sendable {
 open class CAScrollLayer: CALayer {
   /// Scrolls to a point.
   open func scroll(to point: CGPoint) { bounds.origin = point }
-  /// Shows what is in a rectangle from its beginning on.
+  /// Scrolls to the beginning of a rectangle.
   open func scroll(to rect: CGRect) { bounds.origin = rect.origin }
   /// Kept: the directions in which it may go.
   open var scrollMode = CAScrollLayerScrollMode.both

@@ -18,7 +18,7 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
   case bevel
 }
 
-/// How what is drawn mixes with what is there; kept.
+/// Kept: the blend mode of a drawing with its background.
 public enum CGBlendMode: Int32, Hashable, Sendable {
   /// Over it.
   case normal

@@ -60,8 +60,8 @@ extension NSLayoutManager {
   public final func invalidateDisplay(forCharacterRange range: NSRange) {}
   /// Has a part of the text drawn anew: nothing is kept that would be wrong.
   public final func invalidateDisplay(forGlyphRange range: NSRange) {}
-  /// Places what has no place yet.
+  /// Places the items without a position.
   public final func ensureLayout(forCharacterRange range: NSRange) {}
-  /// Places what has no place yet.
+  /// Places the items without a position.
   public final func ensureLayout(forGlyphRange range: NSRange) {}
 }

@@ -22,7 +22,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
   /// What places the letters.
   open private(set) var layoutManagers: [NSLayoutManager] = []
-  /// Kept: whom it would tell.
+  /// Kept: the object that it would notify.
   open weak var delegate: (any NSTextStorageDelegate)?
   /// What has changed last.
   open private(set) var editedMask: EditActions = []

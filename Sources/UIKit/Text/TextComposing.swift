@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Is told of changes of text and selection; nobody tells it here.
+/// A receiver of changes of text and selection; this package sends none.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -17,37 +17,37 @@ public protocol UITextInputDelegate: AnyObject {
 }
 
 extension UITextInput where Self: UIView {
-  /// Kept: whom it would tell of changes.
+  /// Kept: the receiver of changes.
   public var inputDelegate: (any UITextInputDelegate)? {
     get { kept() }
     set { keep(newValue) }
   }
-  /// Kept: the look of a part that is being composed.
+  /// Kept: the style of text that is being composed.
   public var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { kept() }
     set { keep(newValue) }
   }
-  /// Composes a text: it is there at once.
+  /// Inserts the composed text at once.
   public func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
-  /// The view that takes letters: the view itself.
+  /// The view that receives text: the view itself.
   public var textInputView: UIView { self }
-  /// The order of two places.
+  /// The order of two positions.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     orderOf(position, other)
   }
-  /// A place at a distance from another, in a direction; up and down count as back and on.
+  /// The position at a distance from another in a direction; up counts as left, down as right.
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { self.position(from: position, offset: signed(offset, direction)) }
-  /// The place nearest to a point in a part: its end.
+  /// The position nearest to a point in a range: the end of the range.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { range.end }
-  /// The letter at a point: not known.
+  /// The character at a point: always nil.
   public func characterRange(at point: CGPoint) -> UITextRange? { nil }
-  /// The direction of writing at a place: as the language says.
+  /// The writing direction at a position: natural.
   public func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { .natural }
-  /// Kept nowhere: the direction of writing of a part.
+  /// No effect: the writing direction of a range.
   public func setBaseWritingDirection(_ direction: NSWritingDirection, for range: UITextRange) {}
 }
 

@@ -68,7 +68,7 @@ open class NSLayoutManager {
   open private(set) var textContainers: [NSTextContainer] = []
   /// Kept: the text.
   open var textStorage: NSTextStorage?
-  /// Kept: whom it would ask.
+  /// Kept: the object that it would ask.
   open weak var delegate: (any NSLayoutManagerDelegate)?
   /// Kept: whether parts may be placed before others.
   open var allowsNonContiguousLayout = false
@@ -123,12 +123,12 @@ open class NSLayoutManager {
     let part = text.attributedSubstring(from: range)
     part.draw(in: CGRect(origin: origin, size: textContainers.first.map { usedRect(for: $0).size } ?? part.size()))
   }
-  /// Draws what is behind a part of the text: nothing.
+  /// Draws the background of a range of the text: nothing.
   open func drawBackground(forGlyphRange range: NSRange, at origin: CGPoint) {}
   /// Draws the surface behind a part of the text: nobody asks.
   open func fillBackgroundRectArray(
     _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
   ) {}
-  /// Places what has no place yet.
+  /// Places the items without a position.
   open func ensureLayout(for container: NSTextContainer) {}
 }

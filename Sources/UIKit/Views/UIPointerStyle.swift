@@ -74,7 +74,7 @@ open class UIPointerRegionRequest: ViewIsolated {
 public protocol UIPointerInteractionAnimating: AnyObject {
   /// Adds changes.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is called at the end.
+  /// Adds a completion.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 

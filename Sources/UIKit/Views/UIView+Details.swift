@@ -38,7 +38,7 @@ extension UIView {
   public final func setNeedsFocusUpdate() {}
   /// Has the focus looked for again: there is none.
   public final func updateFocusIfNeeded() {}
-  /// Kept nowhere: whom a block of animations tells.
+  /// No effect: the delegate of a block of animations.
   public static func setAnimationDelegate(_ delegate: Any?) {}
   /// Kept nowhere: what a block of animations calls at its beginning.
   public static func setAnimationWillStart(_ selector: Selector?) {}
