@@ -235,10 +235,13 @@ extension LayoutEngine {
     wanted[1] = ContentLengths.metric(size.height, .vertical, of: node).map { $0 + insets.top + insets.bottom }
     let wraps = view.wrapsContent
     if wraps { node.flags.insert(.wraps) } else { node.flags.remove(.wraps) }
-    if node.slot.isSome, node.engine === self {
-      items[node.slot].isWrapping = wraps || node.flags.contains(.sharesTextWidth)
-      // At the present width; if that changes, the contents are measured again.
-      if wraps { wanted[1] = view.wrappedHeight(at: items[node.slot].solved.width) }
+    let isAttached = node.slot.isSome && node.engine === self
+    if isAttached { items[node.slot].isWrapping = wraps || node.flags.contains(.sharesTextWidth) }
+    if wraps {
+      // At the present width; if that changes, the contents are measured again. A system that is built anew begins with
+      // the frames, as the one before it would go on: what constraints leave open depends on the first heights too.
+      let width = isAttached ? items[node.slot].solved.width : node.frame.width
+      if isAttached || width > 0 { wanted[1] = view.wrappedHeight(at: width) }
     }
     node.contentSize = wanted
     if wraps { view.wantedHeightChanged() }

@@ -22,7 +22,9 @@ struct ConcurrentIslandTests {
   }
 
   @Test(
-    "Turning it on and off between layouts changes no frame", arguments: Build.seeds(20, from: 100) as Range<UInt64>)
+    "Turning it on and off between layouts changes no frame",
+    // In 200031, a text is invalidated while constraints leave its neighbours open, before its system is built anew.
+    arguments: [200_031] + Array(Build.seeds(20, from: 100) as Range<UInt64>))
   func switching(seed: UInt64) {
     // Of constraints that contradict each other another one may be the newest, once a system is built anew.
     let serial = IslandScript.history(seed: seed, isConcurrent: false, contradicts: false)
