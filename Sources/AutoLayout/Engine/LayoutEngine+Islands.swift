@@ -133,18 +133,20 @@ extension LayoutEngine {
   /// - Complexity: proportional to the changes; islands without pending work are not visited.
   func updateSystems() {
     guard var visit = updateThisSystem() else { return }
-    var outer = VisitStack<IslandVisit>()
+    // The outer systems, the innermost last.
+    var outer = walks.takeIslandVisits()
+    defer { walks.giveBack(&outer) }
     while true {
       guard visit.next < visit.islands.count else {
         visit.engine.reuse(busyIslands: &visit.islands)
-        guard let last = outer.pop() else { return }
+        guard let last = outer.popLast() else { return }
         visit = last
         continue
       }
       let island = visit.islands[visit.next]
       visit.next += 1
       if island.parent?.engine === visit.engine, let inner = island.engine?.updateThisSystem() {
-        outer.push(visit)
+        outer.append(visit)
         visit = inner
       }
     }
@@ -161,14 +163,6 @@ extension LayoutEngine {
     }
     IslandsPass.run(takeBusyEngines())
     return nil
-  }
-
-  /// The islands of a system with pending work.
-  private struct IslandVisit {
-    let engine: LayoutEngine
-    var islands: [LayoutNode]
-    /// The index of the next one.
-    var next = 0
   }
 
   /// The work of the solvers of this system and of its islands, since they were made.
@@ -209,4 +203,12 @@ extension LayoutEngine {
     while let outer = path.last?.outer { path.append(outer) }
     for engine in path.reversed() { engine.update() }
   }
+}
+
+/// The state of a walk among the islands of a system with pending work.
+struct IslandVisit {
+  let engine: LayoutEngine
+  var islands: [LayoutNode]
+  /// The index of the next one.
+  var next = 0
 }

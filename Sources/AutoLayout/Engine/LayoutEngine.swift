@@ -45,6 +45,12 @@ final class LayoutEngine {
     @inline(__always) _read { yield workCell.value }
     @inline(__always) _modify { yield &workCell.value }
   }
+  private let walkCell = ExclusiveCell(WalkStorage())
+  /// The storage for the stacks of walks.
+  var walks: WalkStorage {
+    @inline(__always) _read { yield walkCell.value }
+    @inline(__always) _modify { yield &walkCell.value }
+  }
   /// Whether the round adds so many constraints that its buffers are released afterwards.
   private var isMaking = false
 

@@ -27,9 +27,15 @@ extension QueuedPass {
   /// - Complexity: O(requesting views and their ancestors), without their own work.
   @inline(__always)
   static func walk(from top: LayoutNode, _ restless: RestlessView?) {
-    var outer = VisitStack<QueuedVisit>()
+    // The outer levels, the innermost last.
+    var outer = top.engine?.walks.takeVisits() ?? []
     var entered = 1
-    defer { top.engine?.work.walked += entered }
+    defer {
+      if let engine = top.engine {
+        engine.work.walked += entered
+        engine.walks.giveBack(&outer)
+      }
+    }
     enter(top, restless)
     var visit = QueuedVisit(node: top)
     while true {
@@ -37,14 +43,14 @@ extension QueuedPass {
         entered += 1
         enter(next, restless)
         if hasQueue(next) {
-          outer.push(visit)
+          outer.append(visit)
           visit = QueuedVisit(node: next)
         } else {
           leave(next, restless)
         }
       } else {
         leave(visit.node, restless)
-        guard let last = outer.pop() else { return }
+        guard let last = outer.popLast() else { return }
         visit = last
       }
     }
