@@ -54,6 +54,13 @@ struct ReportTests {
     #expect(Report(file).text().contains("list 100 bump plain: the counters differ between processes"))
   }
 
+  @Test func aResultWithoutRowsSaysSo() async throws {
+    var file = try await SampleResults.file(.synthetic(operations: ["bump"], blocks: 1))
+    #expect(!Report(file).text().contains("the result has no rows"))
+    file.rows = []
+    #expect(Report(file).text().contains("the result has no rows: nothing was measured"))
+  }
+
   @Test func whatIsMissingIsNeverZero() async throws {
     let report = Report(try await SampleResults.file(.synthetic(operations: ["bump", "rare"], blocks: 1)))
     let text = report.text()

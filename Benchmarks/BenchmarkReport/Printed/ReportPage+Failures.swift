@@ -39,6 +39,10 @@ extension ReportPage {
   /// The blocks and rows that an interrupted or too short run lacks.
   mutating func writeMissing(_ report: Report) {
     let plan = report.file.plan
+    if report.file.rows.isEmpty {
+      parts.append(.heading("missing"))
+      parts.append(.sentence("the result has no rows: nothing was measured"))
+    }
     if let time = plan.time, !report.unmeasuredCells.isEmpty {
       let cells = plan.cells.filter(report.unmeasuredCells.contains).map(\.description).joined(separator: ", ")
       let reason = report.file.isInterrupted == true ? "the run was interrupted" : "\(time) were over"
