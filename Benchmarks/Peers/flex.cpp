@@ -2,6 +2,7 @@
 // docs/peers.md describes them, and plays them. The file has been checked by the program that sends it here, so what is
 // wrong with it ends the peer.
 #include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -36,16 +37,134 @@ struct Boxes {
   std::vector<Step> steps;
 };
 
+struct Engine {
+  Engine() : engine(layout_engine_create()) {}
+  ~Engine() { layout_engine_destroy(engine); }
+  Engine(const Engine &) = delete;
+  Engine &operator=(const Engine &) = delete;
+
+  operator layout_engine *() const { return engine; }
+
+private:
+  layout_engine *const engine;
+};
+
+void add(peer::Digest &digest, const layout_frame &frame) {
+  for (const double value : {frame.x, frame.y, frame.width, frame.height}) digest.add(value);
+}
+
+// The units of a tree as rows: one tree of a unit, which takes the sizes of each row in turn. A unit is a child of the root
+// with everything in it; the first child is one, and so are those that follow it as long as they differ from it in lengths
+// of given widths and heights alone.
+class Rows {
+public:
+  explicit Rows(const Boxes &boxes) {
+    const std::vector<Box> &all = boxes.boxes;
+    const std::size_t unit = end(all, 1) - 1;
+    std::size_t first = 1;
+    while (first < all.size() && end(all, first) == first + unit && are_alike(all, first, unit)) first += unit;
+    count = (first - 1) / unit;
+    // As wide as the root, and as high as the unit.
+    layout_style root = all[0].style;
+    root.height = -1;
+    layout_engine_add(engine, -1, &root);
+    for (std::size_t part = 1; part <= unit; ++part) {
+      layout_engine_add(engine, all[part].parent, &all[part].style);
+      add_input(all, part, unit, true);
+      add_input(all, part, unit, false);
+    }
+    frames.resize(count * unit);
+    parts = unit;
+  }
+
+  // Lays out all rows, and keeps their frames.
+  void lay_out() {
+    double top = 0;
+    layout_frame *frame = frames.data();
+    for (std::size_t row = 0; row < count; ++row) {
+      for (const Input &input : inputs) {
+        if (input.is_width) {
+          layout_engine_set_width(engine, input.box, input.lengths[row]);
+        } else {
+          layout_engine_set_height(engine, input.box, input.lengths[row]);
+        }
+      }
+      layout_engine_layout(engine);
+      for (std::size_t part = 1; part <= parts; ++part) {
+        *frame++ = layout_engine_frame(engine, static_cast<int>(part));
+      }
+      frame[-static_cast<std::ptrdiff_t>(parts)].y += top;
+      top += layout_engine_frame(engine, 0).height;
+    }
+  }
+
+  std::uint64_t digest() const {
+    peer::Digest digest;
+    for (const layout_frame &frame : frames) add(digest, frame);
+    return digest.value;
+  }
+
+private:
+  // A size that is not the same in all rows.
+  struct Input {
+    int box;
+    bool is_width;
+    std::vector<float> lengths;
+  };
+
+  // Behind the last box in a child of the root.
+  static std::size_t end(const std::vector<Box> &all, std::size_t first) {
+    std::size_t end = first + 1;
+    while (end < all.size() && all[end].parent != 0) end += 1;
+    return end;
+  }
+
+  // Whether the boxes from a child of the root on are the first child's, with other lengths perhaps.
+  static bool are_alike(const std::vector<Box> &all, std::size_t first, std::size_t unit) {
+    for (std::size_t part = 0; part < unit; ++part) {
+      const Box &one = all[1 + part], &other = all[first + part];
+      const int parent = part == 0 ? 0 : other.parent - static_cast<int>(first) + 1;
+      layout_style style = other.style;
+      if (one.style.width >= 0 && style.width >= 0) style.width = one.style.width;
+      if (one.style.height >= 0 && style.height >= 0) style.height = one.style.height;
+      if (parent != one.parent || !are_equal(style, one.style)) return false;
+    }
+    return true;
+  }
+
+  static bool are_equal(const layout_style &one, const layout_style &other) {
+    return one.direction == other.direction && one.align == other.align && one.padding == other.padding &&
+           one.width == other.width && one.height == other.height && one.margin_left == other.margin_left &&
+           one.margin_top == other.margin_top && one.margin_right == other.margin_right &&
+           one.margin_bottom == other.margin_bottom && one.grow == other.grow && one.shrink == other.shrink;
+  }
+
+  void add_input(const std::vector<Box> &all, std::size_t part, std::size_t unit, bool is_width) {
+    Input input{static_cast<int>(part), is_width, {}};
+    bool differs = false;
+    for (std::size_t row = 0; row < count; ++row) {
+      const layout_style &style = all[part + row * unit].style;
+      input.lengths.push_back(is_width ? style.width : style.height);
+      differs = differs || input.lengths[row] != input.lengths[0];
+    }
+    if (differs) inputs.push_back(std::move(input));
+  }
+
+  Engine engine;
+  std::size_t count = 0;
+  std::size_t parts = 0;
+  std::vector<Input> inputs;
+  std::vector<layout_frame> frames;
+};
+
 // A tree of boxes that plays steps.
 class Tree {
 public:
-  explicit Tree(const Boxes &boxes) : boxes(boxes), engine(layout_engine_create()) {}
-  ~Tree() { layout_engine_destroy(engine); }
-  Tree(const Tree &) = delete;
-  Tree &operator=(const Tree &) = delete;
+  explicit Tree(const Boxes &boxes) : boxes(boxes) {}
 
   // Makes the boxes, or edits them, and lays out; frames are compared when the clock stands still again.
   void play(const Step &step, peer::Sample &sample, bool checks) {
+    if (step.operation == "template") return play_rows(step, sample, checks);
     const std::uint64_t bytes = peer::allocated();
     const std::uint64_t start = peer::now();
     if (step.operation == "make") {
@@ -61,24 +180,38 @@ public:
     layout_engine_layout(engine);
     sample.time += peer::now() - start;
     sample.bytes += peer::allocated() - bytes;
-    if (!checks) return;
-    sample.digest = digest();
-    sample.compared += 1;
-    sample.differing += sample.digest == step.digest ? 0 : 1;
+    if (checks) compare(digest(), step, sample);
   }
 
 private:
+  // The tree of a unit is made before the clock runs.
+  void play_rows(const Step &step, peer::Sample &sample, bool checks) {
+    if (!rows) rows.emplace(boxes);
+    const std::uint64_t bytes = peer::allocated();
+    const std::uint64_t start = peer::now();
+    rows->lay_out();
+    sample.time += peer::now() - start;
+    sample.bytes += peer::allocated() - bytes;
+    if (checks) compare(rows->digest(), step, sample);
+  }
+
+  static void compare(std::uint64_t digest, const Step &step, peer::Sample &sample) {
+    sample.digest = digest;
+    sample.compared += 1;
+    sample.differing += digest == step.digest ? 0 : 1;
+  }
+
   std::uint64_t digest() const {
     peer::Digest digest;
     for (std::size_t number = 0; number < boxes.boxes.size(); ++number) {
-      const layout_frame frame = layout_engine_frame(engine, static_cast<int>(number));
-      for (const double value : {frame.x, frame.y, frame.width, frame.height}) digest.add(value);
+      add(digest, layout_engine_frame(engine, static_cast<int>(number)));
     }
     return digest.value;
   }
 
   const Boxes &boxes;
-  layout_engine *engine;
+  Engine engine;
+  std::optional<Rows> rows;
 };
 
 layout_direction direction(peer::Line &line) {
@@ -123,8 +256,8 @@ Box box(peer::Line &line) {
 
 Boxes read_boxes(const std::string &path) {
   Boxes boxes;
-  const auto is_header = [](const std::string &text) { return text == "snap-layout boxes 1"; };
-  peer::read_lines(path, "file of boxes of version 1", is_header, [&](const std::string &word, peer::Line &line) {
+  const auto is_header = [](const std::string &text) { return text == "snap-layout boxes 2"; };
+  peer::read_lines(path, "file of boxes of version 2", is_header, [&](const std::string &word, peer::Line &line) {
     if (word == "scene") return;
     if (word == "box") {
       boxes.boxes.push_back(box(line));

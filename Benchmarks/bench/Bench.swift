@@ -19,9 +19,15 @@ enum Bench {
       ],
       verify: { request, variants, tell in try SceneVerification.check(request, variants: variants, tell: tell) },
       record: { request, counts in
-        try SolverTrace.recording(try request.name, nodes: request.nodes, seed: request.seed, counts: counts)
+        let name = try request.name(for: "recorded")
+        return try SolverTrace.recording(name, nodes: request.nodes, seed: request.seed, counts: counts)
       },
-      picture: { request in try PictureSubject(try request.name, nodes: request.nodes, seed: request.seed) })
+      picture: { request in
+        if let scene = FlexScene(rawValue: request.scene) {
+          return try PictureSubject(scene, nodes: request.nodes, seed: request.seed)
+        }
+        return try PictureSubject(try request.name(for: "drawn"), nodes: request.nodes, seed: request.seed)
+      })
     program.recordBoxes = { request, variant in
       guard let scene = FlexScene(rawValue: request.scene) else { throw UnknownName("scene", request.scene) }
       guard let kernels = KernelVariant(rawValue: variant) else { throw UnknownName("variant", variant) }
@@ -36,10 +42,17 @@ enum Bench {
 }
 
 extension BenchmarkProgram.SceneRequest {
-  fileprivate var name: SceneName {
-    get throws {
-      guard let name = SceneName(rawValue: scene) else { throw UnknownName("scene", scene) }
-      return name
-    }
+  /// The name of a scene of views.
+  ///
+  /// - Throws: the reason for which another scene cannot be recorded or drawn.
+  fileprivate func name(for use: String) throws -> SceneName {
+    if let name = SceneName(rawValue: scene) { return name }
+    let others = FlexScene.allCases.map(\.rawValue) + TemplateScene.allCases.map(\.rawValue)
+    guard (others + ListScene.allCases.map(\.rawValue)).contains(scene) else { throw UnknownName("scene", scene) }
+    throw NoTree(description: "the scene \(scene) cannot be \(use): it is no tree of views and constraints")
+  }
+
+  private struct NoTree: Error, CustomStringConvertible {
+    let description: String
   }
 }

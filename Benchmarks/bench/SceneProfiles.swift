@@ -1,6 +1,7 @@
 import BenchmarkModel
 import ConstraintSolver
 import Scenarios
+import SolverTraces
 
 /// The profiles for `--profile`.
 ///
@@ -89,7 +90,7 @@ enum SceneProfiles {
       name: "flex",
       summary: "trees of boxes at 1,000 and 10,000, for layout engines with flexbox too, for 2 minutes",
       parts: [Profile.Part(scenes: FlexScene.allCases.map(\.rawValue), nodes: [1_000, 10_000])],
-      operations: FlexOperation.allCases.map(\.rawValue),
+      operations: BoxOperation.allCases.map(\.rawValue),
       blocks: 6, seconds: 2 * 60,
       effort: Effort(
         timePerOperation: 20_000_000, minimumSamples: 2, countedSamples: 64, countedNodes: 10_000, arrivals: 30),

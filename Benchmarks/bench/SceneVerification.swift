@@ -22,11 +22,14 @@ struct SceneVerification {
   static func check(
     _ request: BenchmarkProgram.SceneRequest, variants: [String], tell: (Finding) throws -> Void
   ) throws {
-    guard let name = SceneName(rawValue: request.scene) else { throw UnknownName("scene", request.scene) }
     let (nodes, seed) = (request.nodes, request.seed)
     let kernels = try variants.map { variant in
       guard let kernels = KernelVariant(rawValue: variant) else { throw UnknownName("variant", variant) }
       return kernels
+    }
+    guard let name = SceneName(rawValue: request.scene) else {
+      for kernels in kernels { try checkOther(request, kernels, tell) }
+      return
     }
     let verification = SceneVerification(name: name, nodes: nodes, variants: kernels, seed: seed)
     var trees: [SceneTree] = []
@@ -39,6 +42,38 @@ struct SceneVerification {
     try tell(verification.compareVariants(trees))
     if name.hasIslands { try tell(try verification.checkIslands()) }
     if let tree = trees.first { try tell(try verification.checkAgainstOracle(tree)) }
+  }
+
+  /// Checks a scene that is no tree of views with a script of edits.
+  private static func checkOther(
+    _ request: BenchmarkProgram.SceneRequest, _ kernels: KernelVariant, _ tell: (Finding) throws -> Void
+  ) throws {
+    let (nodes, seed) = (request.nodes, request.seed)
+    if let scene = FlexScene(rawValue: request.scene) {
+      let found = try FlexCheck(scene, nodes: nodes, seed: seed, kernels: kernels)
+      let apart = "at most \(found.farthest) points apart"
+      try tell(
+        Finding(
+          check: "incremental equals fresh, \(kernels.rawValue)",
+          outcome: found.farthest <= tolerance ? .passed("\(found.edits) edits, \(apart)") : .failed(apart)))
+      guard let agrees = found.templateAgrees else { return }
+      try tell(
+        Finding(
+          check: "the template equals the tree, \(kernels.rawValue)",
+          outcome: agrees ? .passed("") : .failed("frames differ")))
+    } else if let scene = TemplateScene(rawValue: request.scene) {
+      let run = try TemplateRun(scene, rows: nodes, seed: seed, kernels: kernels)
+      let digests = try [TemplateOperation.template, .templateThreads, .templateTrees].map { operation in
+        try run.perform(operation)
+        return try run.digest(of: operation)
+      }
+      try tell(
+        Finding(
+          check: "the template equals a tree for each row, \(kernels.rawValue)",
+          outcome: Set(digests).count == 1 ? .passed("\(nodes) rows") : .failed("digests differ")))
+    } else if ListScene(rawValue: request.scene) == nil {
+      throw UnknownName("scene", request.scene)
+    }
   }
 
   /// Edits a tree, and compares it with trees that are built directly in the edited state.

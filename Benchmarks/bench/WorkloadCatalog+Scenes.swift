@@ -40,7 +40,7 @@ extension WorkloadCatalog {
         return try ListRun(scene, rows: id.nodes, seed: id.seed, kernels: kernels)
       }
       if let scene = FlexScene(rawValue: id.scene) {
-        let first = id.first.flatMap(FlexOperation.init(rawValue:))
+        let first = id.first.flatMap(BoxOperation.init(rawValue:))
         return try FlexRun(scene, nodes: id.nodes, seed: id.seed, kernels: kernels, first: first)
       }
       guard let scene = SceneName(rawValue: id.scene) else { throw UnknownName("scene", id.scene) }

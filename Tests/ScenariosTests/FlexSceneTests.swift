@@ -12,7 +12,7 @@ struct FlexSceneTests {
   private static let sizes = [1, 4, 20, 73, 140]
 
   private static func editing(_ structure: FlexStructure) -> [BoxEdit] {
-    FlexOperation.allCases.flatMap { structure.walk($0, count: 6) }
+    BoxOperation.allCases.flatMap { structure.walk($0, count: 6) }
   }
 
   /// What constraints say of the views is what flexbox says of the boxes, as they are made and after every edit.
@@ -62,9 +62,13 @@ struct FlexSceneTests {
     #expect(try BoxTrace(reading: trace.bytes) == trace)
     #expect(trace.steps.map(\.operation).filter { $0 == .updateWide }.count == 8)
     var boxes = trace.boxes
+    let unitSize = try FlexStructure(scene, nodes: 100, seed: 3).unitSize
+    #expect(trace.steps.last?.operation == .template)
     for step in trace.steps {
       for edit in step.edits { boxes[edit.box][edit.side] = edit.length }
-      #expect(LayoutDigest(of: FlexReference.frames(of: boxes)).value == step.digest)
+      var frames = FlexReference.frames(of: boxes)
+      if step.operation == .template { frames = Array(frames[1...100 / unitSize * unitSize]) }
+      #expect(LayoutDigest(of: frames).value == step.digest)
     }
   }
 
@@ -73,18 +77,18 @@ struct FlexSceneTests {
   func aRunTakesTheStepsOfTheTrace(_ scene: FlexScene) throws {
     let trace = try BoxTrace.recording(scene, nodes: 100, seed: 9)
     let run = try FlexRun(scene, nodes: 100, seed: 9, kernels: .simd)
-    for operation in [FlexOperation.resize, .update, .make, .updateWide, .update, .resize] {
+    for operation in [BoxOperation.resize, .update, .template, .make, .updateWide, .update, .resize] {
       #expect(run.supports(operation))
-      let steps = trace.steps.filter { $0.operation == operation.traced }
-      run.prepare(operation, count: 3)
+      let steps = trace.steps.filter { $0.operation == operation }
+      try run.prepare(operation, count: 3)
       for place in 0..<3 {
         run.perform(operation)
-        #expect(run.digest(of: operation) == steps[operation == .make ? 0 : place].digest)
+        #expect(run.digest(of: operation) == steps[steps.count == 1 ? 0 : place].digest)
         if operation == .update || operation == .resize, place == 1 { break }
       }
       // The walk goes on where it was.
       guard operation == .updateWide else { continue }
-      run.prepare(operation, count: 1)
+      try run.prepare(operation, count: 1)
       run.perform(operation)
       #expect(run.digest(of: operation) == steps[3].digest)
     }
@@ -94,23 +98,37 @@ struct FlexSceneTests {
     let bare = try FlexRun(.feed, nodes: 100, seed: 1, kernels: .simd, first: .make)
     #expect(bare.digest(of: .update) == 0)
     let run = try FlexRun(.feed, nodes: 100, seed: 1, kernels: .simd)
-    run.prepare(.make, count: 1)
+    try run.prepare(.make, count: 1)
     run.perform(.make)
-    bare.prepare(.make, count: 1)
+    try bare.prepare(.make, count: 1)
     bare.perform(.make)
     #expect(bare.digest(of: .make) == run.digest(of: .make))
-    bare.prepare(.resize, count: 1)
+    try bare.prepare(.resize, count: 1)
     bare.perform(.resize)
-    run.prepare(.resize, count: 1)
+    try run.prepare(.resize, count: 1)
     run.perform(.resize)
     #expect(bare.digest(of: .resize) == run.digest(of: .resize))
+  }
+
+  /// Whatever the number of units, and whether they differ or are all there is.
+  @Test(arguments: FlexScene.allCases, [10, 11, 24, 140])
+  func aTemplatePutsUnitsWhereTheTreeHasThem(_ scene: FlexScene, _ nodes: Int) throws {
+    for kernels in KernelVariant.allCases {
+      let structure = try FlexStructure(scene, nodes: nodes, seed: 8)
+      let template = try FlexTemplate(structure, kernels: kernels)
+      #expect(template.frames.isEmpty)
+      for _ in 0..<2 { template.layOut() }
+      let expected = FlexReference.frames(of: structure.boxes)
+      try expectEqual(template.frames, Array(expected[1...structure.unitCount * structure.unitSize]))
+      #expect(template.counters.first { $0.name == "rows" }?.count == 2 * structure.unitCount)
+    }
   }
 
   /// Few variables follow a picture's width, many a text's height.
   @Test(arguments: FlexScene.allCases)
   func editsReachAsFarAsTheirNamesSay(_ scene: FlexScene) throws {
     let structure = try FlexStructure(scene, nodes: 200, seed: 1)
-    for (operation, isWide) in [(FlexOperation.update, false), (.updateWide, true)] {
+    for (operation, isWide) in [(BoxOperation.update, false), (.updateWide, true)] {
       for edit in structure.walk(operation, count: 20) {
         let tree = FlexTree(structure, kernels: .simd)
         tree.layOut()
@@ -124,6 +142,8 @@ struct FlexSceneTests {
 
   @Test func smallScenesHaveFewerOperations() throws {
     #expect(try FlexStructure(.feed, nodes: 4, seed: 1).supports(.update) == false)
+    #expect(try FlexStructure(.feed, nodes: 4, seed: 1).supports(.template) == false)
+    #expect(try FlexStructure(.feed, nodes: 5, seed: 1).supports(.template))
     #expect(try FlexStructure(.feed, nodes: 5, seed: 1).supports(.update))
     #expect(try FlexStructure(.feed, nodes: 65, seed: 1).supports(.updateWide) == false)
     #expect(try FlexStructure(.feed, nodes: 70, seed: 1).supports(.updateWide))

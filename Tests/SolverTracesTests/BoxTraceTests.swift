@@ -20,10 +20,11 @@ struct BoxTraceTests {
       .init(.update, [BoxEdit(box: 2, .width, 40)], digest: 2),
       .init(.resize, [BoxEdit(box: 0, .width, 430), BoxEdit(box: 2, .height, 31)], digest: 3),
       .init(.resize, [BoxEdit(box: 2, .height, 30), BoxEdit(box: 0, .width, 400)], digest: 4),
+      .init(.template, [], digest: 5),
     ])
 
   private static let lines = [
-    "snap-layout boxes 1",
+    "snap-layout boxes 2",
     "scene flex-sample 3 7",
     "box - column stretch 0 400 844 0 0 0 0 0 0",
     "box 0 row start 16 - - 1 2 3 4 1 2",
@@ -45,6 +46,8 @@ struct BoxTraceTests {
     "height 2 30",
     "width 0 400",
     "digest 0000000000000004",
+    "step template",
+    "digest 0000000000000005",
   ]
 
   /// The bytes of lines, with the last one, which counts them.
@@ -61,7 +64,7 @@ struct BoxTraceTests {
 
   /// A line in place of another, and what is said of it.
   @Test(arguments: [
-    (0, "snap-layout boxes 2", "line 1: expected 'snap-layout boxes 1', found 'snap-layout boxes 2'"),
+    (0, "snap-layout boxes 1", "line 1: expected 'snap-layout boxes 2', found 'snap-layout boxes 1'"),
     (1, "scene flex-sample 3", "line 2: expected the seed, found the end of the line"),
     (2, "box 0 column stretch 0 400 844 0 0 0 0 0 0", "line 3: expected '-' for the root"),
     (3, "box - row start 16 - - 1 2 3 4 1 2", "line 4: expected a parent that the box before is in, or that box"),
@@ -73,8 +76,9 @@ struct BoxTraceTests {
     (3, "box 0 row start 16 1048577 - 1 2 3 4 1 2", "line 4: expected the width or '-', 0 to 1048576, found '1048577'"),
     (3, "box 0 row start 16 - -1 1 2 3 4 1 2", "line 4: expected the height or '-', 0 to 1048576, found '-1'"),
     (6, "step update", "line 7: expected 'step make'"),
-    (8, "step make", "line 9: expected 'step update', 'step update-wide' or 'step resize'"),
-    (8, "step cycle", "line 9: expected 'step update', 'step update-wide' or 'step resize'"),
+    (8, "step make", "line 9: expected another operation than 'make'"),
+    (8, "step template", "line 10: expected 'step' before, and no edit in 'make' or 'template'"),
+    (8, "step cycle", "line 9: expected an operation, found 'cycle'"),
     (8, "step leap", "line 9: expected an operation, found 'leap'"),
     (9, "width 1 44", "line 10: expected a box with a width of its own"),
     (9, "width 4 44", "line 10: expected a box with a width of its own"),
@@ -85,7 +89,7 @@ struct BoxTraceTests {
     (21, "width 0 401", "line 23: expected 'digest', which ends a step"),
     (20, "width 0 401", "line 23: expected a step that gives box 0 back the size that it was made with"),
     (14, "step update-wide", "line 19: expected a step that gives box 0 back the size that it was made with"),
-    (7, "width 2 44", "line 8: expected 'step' before, and no edit in 'make'"),
+    (7, "width 2 44", "line 8: expected 'step' before, and no edit in 'make' or 'template'"),
   ])
   func anotherLineIsRefused(place: Int, line: String, message: String) {
     var lines = Self.lines
@@ -97,7 +101,7 @@ struct BoxTraceTests {
   @Test func stepsOfAnOperationStandTogether() {
     let lines = Self.lines + Self.lines[8...13]
     let error = #expect(throws: TraceError.self) { try BoxTrace(reading: Self.file(lines)) }
-    #expect(error?.description.hasPrefix("line 23: expected the steps of an operation together") == true)
+    #expect(error?.description.hasPrefix("line 25: expected the steps of an operation together") == true)
   }
 
   @Test func aDamagedOrShortFileIsRefused() throws {

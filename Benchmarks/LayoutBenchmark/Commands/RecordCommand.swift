@@ -38,17 +38,20 @@ struct RecordCommand: ParsableCommand {
     try Export.check([output])
     do {
       let request = BenchmarkProgram.SceneRequest(scene: scene, nodes: nodes, seed: seed)
-      let operations: [TraceOperation] =
+      // The steps of an operation stand together.
+      let operations =
         if SceneCatalog.isOfBoxes(scene) {
-          try TraceFile.recordBoxes(request, to: output).trace.steps.map(\.operation)
+          try TraceFile.recordBoxes(request, to: output).trace.steps.map(\.operation.rawValue)
         } else {
-          try TraceFile.record(request, to: output).trace.steps.map(\.operation)
+          try TraceFile.record(request, to: output).trace.steps.map(\.operation.rawValue)
         }
-      let steps = TraceOperation.allCases.compactMap { operation -> String? in
-        let count = operations.count { $0 == operation }
-        return count == 0 ? nil : "\(operation.rawValue) \(count)"
+      var steps: [(operation: String, count: Int)] = []
+      for operation in operations {
+        if steps.last?.operation != operation { steps.append((operation, 0)) }
+        steps[steps.count - 1].count += 1
       }
-      Terminal.note("\(output): steps of " + steps.joined(separator: ", ") + "\n")
+      let words = steps.map { "\($0.operation) \($0.count)" }
+      Terminal.note("\(output): steps of \(words.joined(separator: ", "))\n")
     } catch {
       throw ValidationError("\(error)")
     }

@@ -46,15 +46,22 @@ struct VerifyCommand: ParsableCommand {
   /// Checks one scene at one size, and reports each finding at once.
   private func check(_ cell: Cell, _ plan: Plan, tell: (Finding) -> Void) {
     do {
-      let digests = try DigestCheck(
-        SceneCatalog.catalog, scene: cell.scene, nodes: cell.nodes, seed: plan.seed, operations: plan.operations,
-        variants: plan.variants, effort: plan.effort)
+      var digests = try check(plan.operations, of: cell, plan)
+      if digests.isEmpty, rows.operation == nil {
+        digests = try check(SceneCatalog.catalog.operations.map(\.name), of: cell, plan)
+      }
       tell(Finding(digests))
       try BenchmarkProgram.current.verify(
         .init(scene: cell.scene, nodes: cell.nodes, seed: plan.seed), plan.variants, tell)
     } catch {
       tell(Finding(check: "make", outcome: .failed("\(error)")))
     }
+  }
+
+  private func check(_ operations: [String], of cell: Cell, _ plan: Plan) throws -> DigestCheck {
+    try DigestCheck(
+      SceneCatalog.catalog, scene: cell.scene, nodes: cell.nodes, seed: plan.seed, operations: operations,
+      variants: plan.variants, effort: plan.effort)
   }
 
   /// A plan with the smoke profile's effort and the sizes of a verification.
@@ -76,7 +83,8 @@ extension Finding {
       outcome = .failed("\(row.operation): " + sides.joined(separator: "; "))
     } else {
       let checked = digests.rows.filter { !$0.variants.isEmpty }.map(\.operation)
-      outcome = .passed(checked.joined(separator: ", "))
+      outcome =
+        checked.isEmpty ? .skipped("the scene has no such operation") : .passed(checked.joined(separator: ", "))
     }
   }
 }

@@ -64,8 +64,13 @@ struct PlanOptions: ParsableArguments {
     let catalog = SceneCatalog.withPeers(peers.names, kinds: peers.kinds)
     let plan = try Plan.selected(selection, of: profile, from: catalog, cpus: cpus, omitted: &omitted)
     if peers.areAmong(plan.variants) {
-      try TraceFile.check(
-        plan.operations, among: TraceOperation.allCases.map(\.rawValue), of: "a trace, which other solvers replay,")
+      if plan.hasScenesOfBoxes {
+        try TraceFile.check(
+          plan.operations, among: BoxOperation.allCases.map(\.rawValue), of: "a trace of boxes, which engines replay,")
+      } else {
+        try TraceFile.check(
+          plan.operations, among: TraceOperation.allCases.map(\.rawValue), of: "a trace, which other solvers replay,")
+      }
     }
     return Choice(plan: plan, peers: peers, omitted: omitted)
   }

@@ -22,7 +22,7 @@ extension Plan {
     } catch {
       throw ValidationError("\(folder) cannot be made: \(StoreError.reason(error))")
     }
-    let isOfBoxes = cells.contains { SceneCatalog.isOfBoxes($0.scene) }
+    let isOfBoxes = hasScenesOfBoxes
     var traces: [Replay.Trace] = []
     for cell in cells {
       let scene = BenchmarkProgram.SceneRequest(scene: cell.scene, nodes: cell.nodes, seed: seed)
@@ -36,4 +36,7 @@ extension Plan {
     plan.replay = Replay(traces: traces, peers: peers, limit: limit, isOfBoxes: isOfBoxes ? true : nil)
     return plan
   }
+
+  /// Whether the scenes are of boxes, as all of a plan are or none with other programs among the variants.
+  var hasScenesOfBoxes: Bool { cells.contains { SceneCatalog.isOfBoxes($0.scene) } }
 }

@@ -1,5 +1,6 @@
 public import ConstraintSolver
-import SolverTraces
+import LayoutTemplates
+public import SolverTraces
 
 /// A scene of boxes, ready to be measured.
 ///
@@ -10,30 +11,32 @@ public final class FlexRun {
   private let kernels: KernelVariant
   /// The tree that the edits work on; nil until it is needed.
   private var standing: FlexTree?
+  /// The template of the units; nil until it is needed.
+  private var template: FlexTemplate?
   /// The trees of the samples of `make`.
   private var fresh: [FlexTree] = []
-  private let walks: [FlexOperation: [BoxEdit]]
+  private let walks: [BoxOperation: [BoxEdit]]
   /// The operation whose walk has begun, and how far it has gone.
-  private var walk: (operation: FlexOperation, position: Int)?
+  private var walk: (operation: BoxOperation, position: Int)?
 
   /// Makes a scene and lays it out.
   ///
   /// - Parameter first: the only operation to be performed, in a fresh process; nil if others may follow. Before `make`
-  ///   nothing is made.
+  ///   and `template` no tree is made.
   /// - Throws: ``SceneError`` for a number of boxes that the scene cannot have.
   public init(
-    _ scene: FlexScene, nodes: Int, seed: UInt64, kernels: KernelVariant, first: FlexOperation? = nil
+    _ scene: FlexScene, nodes: Int, seed: UInt64, kernels: KernelVariant, first: BoxOperation? = nil
   ) throws(SceneError) {
     let structure = try FlexStructure(scene, nodes: nodes, seed: seed)
     self.structure = structure
     self.kernels = kernels
     let counts = SolverTrace.StepCounts()
-    var walks: [FlexOperation: [BoxEdit]] = [:]
-    for operation in FlexOperation.allCases {
+    var walks: [BoxOperation: [BoxEdit]] = [:]
+    for operation in BoxOperation.allCases {
       walks[operation] = structure.walk(operation, count: counts.steps(of: operation))
     }
     self.walks = walks
-    if first != .make { standing = makeTree() }
+    if first != .make, first != .template { standing = makeTree() }
   }
 
   private func makeTree() -> FlexTree {
@@ -43,12 +46,16 @@ public final class FlexRun {
   }
 
   /// Whether the scene has edits of an operation at its size.
-  public func supports(_ operation: FlexOperation) -> Bool { structure.supports(operation) }
+  public func supports(_ operation: BoxOperation) -> Bool { structure.supports(operation) }
 
   /// Drops the trees of the previous samples, and leads another operation's walk to its end.
-  public func prepare(_ operation: FlexOperation, count: Int) {
+  public func prepare(_ operation: BoxOperation, count: Int) throws {
     fresh.removeAll(keepingCapacity: true)
-    guard operation != .make else { return fresh.reserveCapacity(count) }
+    if operation == .make { return fresh.reserveCapacity(count) }
+    if operation == .template {
+      if template == nil { template = try FlexTemplate(structure, kernels: kernels) }
+      return
+    }
     guard walk?.operation != operation else { return }
     while let walk, walk.position > 0 { perform(walk.operation) }
     walk = (operation, 0)
@@ -56,11 +63,9 @@ public final class FlexRun {
   }
 
   /// Does one sample.
-  public func perform(_ operation: FlexOperation) {
-    guard operation != .make else {
-      fresh.append(makeTree())
-      return
-    }
+  public func perform(_ operation: BoxOperation) {
+    if operation == .make { return fresh.append(makeTree()) }
+    if operation == .template { return template?.layOut() ?? () }
     guard let position = walk?.position, let edits = walks[operation], let standing else { return }
     standing.perform(edits[position])
     standing.layOut()
@@ -68,7 +73,8 @@ public final class FlexRun {
   }
 
   /// The solver's work so far on the trees that samples of an operation work on.
-  public func counters(of operation: FlexOperation) -> [(name: String, count: Int)] {
+  public func counters(of operation: BoxOperation) -> [(name: String, count: Int)] {
+    if operation == .template { return template?.counters ?? TemplateStatistics().named }
     guard operation == .make else { return (standing?.statistics ?? SolveStatistics()).named }
     return fresh.reduce(into: SolveStatistics().named) { sums, tree in
       for (index, work) in tree.statistics.named.enumerated() { sums[index].count += work.count }
@@ -76,14 +82,15 @@ public final class FlexRun {
   }
 
   /// The hash of the frames that the last sample of an operation left.
-  public func digest(of operation: FlexOperation) -> UInt64 {
-    ((operation == .make ? fresh.last : nil) ?? standing)?.digest ?? 0
+  public func digest(of operation: BoxOperation) -> UInt64 {
+    if operation == .template { return template.map { LayoutDigest(of: $0.frames).value } ?? 0 }
+    return ((operation == .make ? fresh.last : nil) ?? standing)?.digest ?? 0
   }
 }
 
 extension SolverTrace.StepCounts {
   /// The steps of an operation in one direction.
-  func steps(of operation: FlexOperation) -> Int {
+  func steps(of operation: BoxOperation) -> Int {
     operation == .update ? updates : others
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import SolverTraces
 
 /// Trees of boxes that layout engines with flexbox lay out too, by the names of the command line.
@@ -28,28 +27,6 @@ public enum FlexScene: String, CaseIterable, Hashable, Sendable {
     case .feed: FeedUnit.self
     case .card: CardUnit.self
     case .grid: GridUnit.self
-    }
-  }
-}
-
-/// The operations on a tree of boxes, by the names of the command line.
-public enum FlexOperation: String, CaseIterable, Hashable, Sendable {
-  /// Make the views and their constraints, and lay out once.
-  case make
-  /// Give a picture another width, which at most ``SceneEdit/localReach`` variables follow, and lay out.
-  case update
-  /// Give a text another height, which everything below follows, and lay out.
-  case updateWide = "update-wide"
-  /// Give the root another width, and lay out.
-  case resize
-
-  /// The operation of a trace's steps.
-  var traced: TraceOperation {
-    switch self {
-    case .make: .make
-    case .update: .update
-    case .updateWide: .updateWide
-    case .resize: .resize
     }
   }
 }

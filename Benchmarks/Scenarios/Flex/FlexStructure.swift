@@ -12,7 +12,7 @@ struct FlexStructure {
   let scene: FlexScene
   let seed: UInt64
   /// The boxes in tree order, the root first.
-  let boxes: [FlexBox]
+  private(set) var boxes: [FlexBox]
   /// The number of boxes of a unit.
   let unitSize: Int
   /// The number of whole units; boxes that do not suffice for another one lie below them, 8 points high.
@@ -45,11 +45,18 @@ struct FlexStructure {
     self.unitCount = unitCount
   }
 
+  /// The same scene with boxes of other sizes.
+  func with(_ boxes: [FlexBox]) -> FlexStructure {
+    var copy = self
+    copy.boxes = boxes
+    return copy
+  }
+
   /// The boxes that edits of an operation change.
-  private func places(of operation: FlexOperation) -> [Int] {
+  private func places(of operation: BoxOperation) -> [Int] {
     func places(_ part: Int, _ units: Int) -> [Int] { (0..<max(units, 0)).map { 1 + $0 * unitSize + part } }
     switch operation {
-    case .make: return []
+    case .make, .template: return []
     case .update: return places(scene.unit.picture, unitCount)
     // The tops of all boxes below follow; where these are few, the edit is none of many variables.
     case .updateWide: return places(scene.unit.text, unitCount - 1 - SceneEdit.localReach / unitSize)
@@ -58,12 +65,18 @@ struct FlexStructure {
   }
 
   /// Whether the scene has edits of an operation at its size.
-  func supports(_ operation: FlexOperation) -> Bool { operation == .make || !places(of: operation).isEmpty }
+  func supports(_ operation: BoxOperation) -> Bool {
+    switch operation {
+    case .make: true
+    case .template: unitCount > 0
+    case .update, .updateWide, .resize: !places(of: operation).isEmpty
+    }
+  }
 
   /// The edits of an operation, one for each step: as many as are asked for, and then those that lead back.
-  func walk(_ operation: FlexOperation, count: Int) -> [BoxEdit] {
+  func walk(_ operation: BoxOperation, count: Int) -> [BoxEdit] {
     let places = places(of: operation)
-    guard !places.isEmpty, let stream = FlexOperation.allCases.firstIndex(of: operation) else { return [] }
+    guard !places.isEmpty, let stream = BoxOperation.allCases.firstIndex(of: operation) else { return [] }
     let side: BoxEdit.Side = operation == .updateWide ? .height : .width
     var random = SeededSequence(seed: seed, stream: 48 + UInt64(stream))
     /// How many values each box is past its first one.

@@ -1,5 +1,5 @@
-import AutoLayout
-import ConstraintSolver
+public import AutoLayout
+public import ConstraintSolver
 import Foundation
 import SnapLayout
 import SolverTraces
@@ -46,7 +46,7 @@ final class FlexTree {
       let parts = views[start..<start + size]
       for part in 0..<size {
         let made = parts[start + part].snp.makeConstraints { make in
-          constrainSize(of: start + part, make)
+          make.size(of: boxes[start + part])
           if part == 0 { stack(start, below: start == 1 ? nil : start - size, make) }
           unit.place(part, parts, make)
         }
@@ -60,17 +60,12 @@ final class FlexTree {
     var above = start == 1 ? nil : boxes[..<start].lastIndex { $0.parent == 0 }
     for box in start..<boxes.count {
       let made = views[box].snp.makeConstraints { make in
-        constrainSize(of: box, make)
+        make.size(of: boxes[box])
         stack(box, below: above, make)
       }
       constraints.append(made)
       above = box
     }
-  }
-
-  private func constrainSize(of box: Int, _ make: ConstraintMaker) {
-    if let width = boxes[box].width { make.width.equalTo(width) }
-    if let height = boxes[box].height { make.height.equalTo(height) }
   }
 
   /// A box from side to side of the root, below another.
@@ -83,6 +78,9 @@ final class FlexTree {
     }
   }
 
+  /// The view of the root's box.
+  var root: View { views[0] }
+
   /// The work of the tree's solver so far.
   var statistics: SolveStatistics { views[0].solveStatistics }
 
@@ -92,8 +90,7 @@ final class FlexTree {
       views[0].frame.size.width = CGFloat(edit.length)
       return
     }
-    let place = edit.side == .height && boxes[edit.box].width != nil ? 1 : 0
-    constraints[edit.box][place].update(offset: Double(edit.length))
+    constraints[edit.box][boxes[edit.box].placeOfConstraint(edit.side)].update(offset: Double(edit.length))
   }
 
   /// Lays out the changes.
@@ -110,4 +107,29 @@ final class FlexTree {
     for view in views { digest.add(view.frame) }
     return digest.value
   }
+}
+
+extension FlexScene {
+  /// The scene's views, laid out.
+  ///
+  /// - Throws: ``SceneError`` for a number of boxes that the scene cannot have.
+  /// - Complexity: O(nodes).
+  public func makeTree(nodes: Int, seed: UInt64, kernels: KernelVariant = .simd) throws(SceneError) -> View {
+    let tree = FlexTree(try FlexStructure(self, nodes: nodes, seed: seed), kernels: kernels)
+    tree.layOut()
+    return tree.root
+  }
+}
+
+extension ConstraintMaker {
+  /// Constrains a view to the sizes that its box has of its own; these constraints come first.
+  func size(of box: FlexBox) {
+    if let width = box.width { self.width.equalTo(width) }
+    if let height = box.height { self.height.equalTo(height) }
+  }
+}
+
+extension FlexBox {
+  /// The index, among the constraints of the box's view, of the one for a size that the box has of its own.
+  func placeOfConstraint(_ side: BoxEdit.Side) -> Int { side == .height && width != nil ? 1 : 0 }
 }

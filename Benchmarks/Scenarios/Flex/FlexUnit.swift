@@ -5,7 +5,7 @@ import SolverTraces
 /// A unit that a scene of boxes repeats from top to bottom: its flexbox styles and its constraints.
 ///
 /// Both must lead to the same frames, for all sizes that edits give.
-protocol FlexUnit {
+protocol FlexUnit: SendableMetatype {
   /// The boxes of a unit in tree order, numbered from `first`; the first box is a child of the root.
   static func boxes(from first: Int, _ contents: inout SeededSequence) -> [FlexBox]
 

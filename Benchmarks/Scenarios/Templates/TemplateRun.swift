@@ -18,7 +18,7 @@ public enum TemplateOperation: String, CaseIterable, Hashable, Sendable {
   /// A summary in one line.
   public var summary: String {
     switch self {
-    case .template: "lay out a template for rows that differ in their words alone"
+    case .template: "lay out a template for rows of one kind; in scenes of boxes, for the units"
     case .templateVarious: "lay out a template for rows whose texts vary from no lines to many"
     case .templateThreads: "the same as template, by two threads"
     case .templateTrees: "make a tree for each row of template, with the DSL, and lay it out"
@@ -65,11 +65,7 @@ public final class TemplateRun {
 
   /// The numbers of rows, of those laid out by an existing tree, of trees and of passes.
   public func counters(of operation: TemplateOperation) -> [(name: String, count: Int)] {
-    let statistics = template.statistics
-    return [
-      ("rows", statistics.rows), ("served", statistics.served), ("trees", statistics.trees),
-      ("passes", statistics.passes),
-    ]
+    template.statistics.named
   }
 
   /// A hash of the frames of the last sample.
@@ -86,6 +82,13 @@ extension ValueDigest {
   /// Adds the numbers of a frame.
   mutating func add(_ frame: CGRect) {
     for number in [frame.minX, frame.minY, frame.width, frame.height] { add(number) }
+  }
+}
+
+extension TemplateStatistics {
+  /// The counts under their names, in the order of the report.
+  var named: [(name: String, count: Int)] {
+    [("rows", rows), ("served", served), ("trees", trees), ("passes", passes)]
   }
 }
 

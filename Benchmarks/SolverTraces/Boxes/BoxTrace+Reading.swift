@@ -32,7 +32,7 @@ private struct BoxAssembly {
   private var edited: [FlexBox] = []
   private var steps: [BoxTrace.Step] = []
   /// The step whose digest has not been read.
-  private var open: (operation: TraceOperation, edits: [BoxEdit])?
+  private var open: (operation: BoxOperation, edits: [BoxEdit])?
 
   init(_ origin: SolverTrace.Origin) {
     self.origin = origin
@@ -88,11 +88,11 @@ private struct BoxAssembly {
   }
 
   private mutating func begin(_ line: inout TraceLine) throws(TraceError) {
-    let operation: TraceOperation = try Self.choice("an operation", &line)
+    let operation: BoxOperation = try Self.choice("an operation", &line)
     guard open == nil else { throw line.error("'digest', which ends a step") }
     guard !boxes.isEmpty else { throw line.error("'box' before") }
-    guard steps.isEmpty == (operation == .make), BoxTrace.operations.contains(operation) else {
-      throw line.error(steps.isEmpty ? "'step make'" : "'step update', 'step update-wide' or 'step resize'")
+    guard steps.isEmpty == (operation == .make) else {
+      throw line.error(steps.isEmpty ? "'step make'" : "another operation than 'make'")
     }
     if let last = steps.last, last.operation != operation {
       try checkWalk(at: line)
@@ -104,7 +104,9 @@ private struct BoxAssembly {
   }
 
   private mutating func readEdit(of side: BoxEdit.Side, _ line: inout TraceLine) throws(TraceError) {
-    guard let step = open, step.operation != .make else { throw line.error("'step' before, and no edit in 'make'") }
+    guard let step = open, step.operation != .make, step.operation != .template else {
+      throw line.error("'step' before, and no edit in 'make' or 'template'")
+    }
     let box = try Self.known("a box's number", &line)
     guard boxes.indices.contains(box), boxes[box][side] != nil else {
       throw line.error("a box with a \(side.rawValue) of its own")

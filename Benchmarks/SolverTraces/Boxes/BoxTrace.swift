@@ -3,28 +3,30 @@
 ///
 /// The first step makes the boxes and lays them out. The steps of another operation come together, as a walk there and
 /// back, after which the sizes are those that were made; so the walk can be taken again and again, and any operation
-/// before any other. `docs/peers.md` describes the file.
+/// before any other.
+///
+/// A unit is a child of the root with everything in it. The first child is one, and so are the children that follow it, as
+/// long as they differ from it in the lengths of given widths and heights alone. `docs/peers.md` describes the file.
 public struct BoxTrace: Hashable, Sendable {
   /// Edits that are made together and laid out: one sample of an operation.
   public struct Step: Hashable, Sendable {
     /// The operation.
-    public var operation: TraceOperation
-    /// The edits; none in `make`.
+    public var operation: BoxOperation
+    /// The edits; none in `make` and `template`.
     public var edits: [BoxEdit]
-    /// The hash of the frames of all boxes afterwards, in their order: x, y, width and height as ``ValueDigest`` takes
+    /// The hash of the frames afterwards, in the order of the boxes: x, y, width and height as ``ValueDigest`` takes
     /// them, relative to the parent.
+    ///
+    /// All boxes count; after `template`, those of the units.
     public var digest: UInt64
 
     /// A step.
-    public init(_ operation: TraceOperation, _ edits: [BoxEdit], digest: UInt64) {
+    public init(_ operation: BoxOperation, _ edits: [BoxEdit], digest: UInt64) {
       self.operation = operation
       self.edits = edits
       self.digest = digest
     }
   }
-
-  /// The operations that a trace of boxes may have.
-  public static let operations: [TraceOperation] = [.make, .update, .updateWide, .resize]
 
   /// Where the trace comes from.
   public let origin: SolverTrace.Origin
@@ -43,7 +45,7 @@ public struct BoxTrace: Hashable, Sendable {
 
 extension BoxTrace {
   /// The first line: the file's kind, and the version of the format.
-  static let firstLine = "snap-layout boxes 1"
+  static let firstLine = "snap-layout boxes 2"
 
   /// The trace in its text form; reading it gives an equal trace.
   ///

@@ -1,5 +1,6 @@
 import AutoLayout
 import ConstraintSolver
+import Foundation
 import LayoutAnimation
 import LayoutBenchmark
 import Scenarios
@@ -22,6 +23,19 @@ extension PictureSubject {
           tree.perform(.resize(by: 4))
           tree.layOut()
         }
+      }
+    }
+  }
+
+  /// A scene of boxes, laid out; the transition resizes it.
+  ///
+  /// - Throws: ``SceneError`` for a number of boxes that the scene cannot have.
+  init(_ scene: FlexScene, nodes: Int, seed: UInt64) throws(SceneError) {
+    let root = try scene.makeTree(nodes: nodes, seed: seed)
+    self.init(root: root, duration: 0.6) {
+      View.animate(withDuration: 0.6) {
+        root.frame.size.width += 64
+        root.layoutIfNeeded()
       }
     }
   }

@@ -1,0 +1,41 @@
+public import ConstraintSolver
+import SolverTraces
+
+/// A comparison of the layouts of a scene of boxes with each other, without a layout engine.
+public struct FlexCheck: Sendable {
+  /// The number of edits.
+  public private(set) var edits = 0
+  /// The largest distance between an edited tree and one that is made with the same sizes, in points.
+  public private(set) var farthest = 0.0
+  /// Whether the template's units lie where the tree has them, bit for bit; nil if there is no unit.
+  public private(set) var templateAgrees: Bool?
+
+  /// Makes some edits of each operation, and lays the units out by the template.
+  ///
+  /// - Throws: ``SceneError`` for a number of boxes that the scene cannot have; `TemplateError` if the units are no
+  ///   template.
+  /// - Complexity: O(nodes) for each edit.
+  public init(_ scene: FlexScene, nodes: Int, seed: UInt64, kernels: KernelVariant, count: Int = 6) throws {
+    let structure = try FlexStructure(scene, nodes: nodes, seed: seed)
+    let tree = FlexTree(structure, kernels: kernels)
+    tree.layOut()
+    if structure.supports(.template) {
+      let template = try FlexTemplate(structure, kernels: kernels)
+      template.layOut()
+      let units = template.frames
+      templateAgrees = units == Array(tree.frames[1...units.count])
+    }
+    var boxes = structure.boxes
+    for operation in BoxOperation.allCases {
+      for edit in structure.walk(operation, count: count).prefix(count) {
+        boxes[edit.box][edit.side] = edit.length
+        tree.perform(edit)
+        tree.layOut()
+        edits += 1
+      }
+      let fresh = FlexTree(structure.with(boxes), kernels: kernels)
+      fresh.layOut()
+      for (frame, other) in zip(tree.frames, fresh.frames) { farthest = max(farthest, frame.distance(to: other)) }
+    }
+  }
+}

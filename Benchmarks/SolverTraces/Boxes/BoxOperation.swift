@@ -1,0 +1,13 @@
+/// The operations on a tree of boxes, by the names of the command line and of traces.
+public enum BoxOperation: String, CaseIterable, Hashable, Sendable {
+  /// Makes the boxes, and lays them out.
+  case make
+  /// Gives a box another width, which few boxes follow, and lays out.
+  case update
+  /// Gives a box another height, which everything below follows, and lays out.
+  case updateWide = "update-wide"
+  /// Gives the root another width, and lays out.
+  case resize
+  /// Lays out the units again, each by itself and with its own sizes, in a tree that exists.
+  case template
+}
