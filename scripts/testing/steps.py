@@ -34,7 +34,8 @@ STEPS = [
     # Like scripts/bench: another number of jobs would compile everything again.
     Step("release-build", "swift build -c release --product bench"),
     Step("tests", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 swift test --skip-build {_TESTS}", needs=("test-build",), lanes=2),
-    Step("command-line", "scripts/check-bench", needs=("release-build",)),
+    # It waits half of its time: for processes that sleep, and for limits of time.
+    Step("command-line", "scripts/check-bench", needs=("release-build",), lanes=0),
     Step("jobs", "scripts/check-jobs", needs=("release-build",), is_long=True),
     # It waits for Slurm's own timeouts.
     Step("cluster", "scripts/check-cluster", needs=("release-build",), lanes=0),
