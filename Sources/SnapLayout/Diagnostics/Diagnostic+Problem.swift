@@ -17,6 +17,8 @@ extension Diagnostic {
     case itemGone(call: String)
     /// The chain was changed after its constraint was taken.
     case chainFrozen
+    /// A chain was begun after the maker's closure had ended.
+    case makerEnded
     /// The second attribute gives an inset another sign than the first would.
     case insetAcrossAttributes(first: String, second: String)
     /// The factor has nothing to multiply, because the size is a constant.
@@ -31,7 +33,7 @@ extension Diagnostic.Problem {
   var severity: Diagnostic.Severity {
     switch self {
     case .superviewMissing, .attributesNotIdentical, .targetInvalid, .constraintRefused,
-      .noMatchingConstraint, .itemGone, .attributeWithoutInside:
+      .noMatchingConstraint, .itemGone, .makerEnded, .attributeWithoutInside:
       .error
     case .chainFrozen, .insetAcrossAttributes, .factorOfConstant:
       .remark
@@ -57,6 +59,8 @@ extension Diagnostic.Problem: CustomStringConvertible {
       "The view or guide of the constraint is gone: \(call) has no effect."
     case .chainFrozen:
       "The constraint of this chain has been taken: later calls have no effect."
+    case .makerEnded:
+      "A maker makes constraints in its closure, which has ended: this chain makes nothing."
     case .insetAcrossAttributes(let first, let second):
       "The inset of \(first) takes its sign from \(second); offset(_:) says which way it goes."
     case .factorOfConstant(let attribute):

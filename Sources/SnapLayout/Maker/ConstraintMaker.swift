@@ -39,6 +39,8 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
   /// Chains that other code may still write to, and all later chains, in the order in which they were begun.
   private var heldChains: [ConstraintMakerEditable] = []
   private var constraints: [Constraint] = []
+  /// Whether the closure has ended.
+  private var hasEnded = false
   /// The constraints that the chains have found or made, if chains must not take them from each other.
   private let claims: ConstraintClaims?
 
@@ -69,6 +71,7 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
       held.append(chain.editable)
       heldChains = held
     }
+    if hasEnded { Diagnostic(.makerEnded, at: nil).report() }
     var description = ConstraintDescription(item: reference, attributes: attributes, purpose: purpose)
     if let claims { description.madeSupplement().claims = claims }
     let begun = ConstraintMakerExtendable(ConstraintMakerEditable(description))
@@ -84,6 +87,7 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
     heldChains = []
     if let chain { chain.editable.write { complete(&$0, isKept: true) } }
     chain = nil
+    hasEnded = true
     guard let claims else { return constraints }
     let (inForce, refusals) = claims.putInForce(for: item)
     for refusal in refusals { refusal.report() }

@@ -89,6 +89,23 @@ import Testing
     #expect(family.superview.constraints.isEmpty)
   }
 
+  @Test func aMakerThatOutlivesItsClosureSaysSo() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), view = View()
+    root.addSubview(view)
+    var held: ConstraintMaker?
+    let reported = diagnostics {
+      view.snp.makeConstraints { make in
+        held = make
+        make.left.top.equalToSuperview()
+        make.width.equalTo(10)
+      }
+      held?.height.equalTo(30)
+    }
+    #expect(reported.map(\.problem) == [.makerEnded])
+    #expect(reported.first?.severity == .error)
+    #expect(view.constraints.count == 1)
+  }
+
   @Test func aConstraintThatHasBeenTakenOutlivesWhatIsAppended() {
     let alone = View()
     alone.snp.setLabel("a")
