@@ -192,7 +192,9 @@ let package = Package(
       uses: ["LayoutAnimation", "AutoLayout", "SnapLayout", "ConstraintSolver", "LoginFixture", "ServerLife"]),
     tests("LayoutAppearanceTests", uses: ["LayoutAppearance", "AutoLayout"]),
     tests("LayoutRenderingTests", uses: ["LayoutRendering", "LayoutAppearance", "LayoutAnimation", "AutoLayout"]),
-    tests("LayoutTemplatesTests", uses: ["LayoutTemplates", "AutoLayout", "SnapLayout", "ConstraintSolver"]),
+    tests(
+      "LayoutTemplatesTests",
+      uses: ["LayoutTemplates", "LayoutAnimation", "AutoLayout", "SnapLayout", "ConstraintSolver"]),
     tests(
       "LayoutTestingTests",
       uses: ["LayoutTesting", "LayoutAppearance", "LayoutRendering", "SystemDrawing", "AutoLayout", "SnapLayout"],

@@ -35,8 +35,9 @@ import Synchronization
 /// Several threads may use a template at once.
 public final class LayoutTemplate<Row: Sendable>: Sendable {
   let inputs: TemplateInputs<Row>
-  private let names: [String]
-  let build: @Sendable (TemplateBuilder<Row>) -> Void
+  /// What the closure declares each time.
+  private let shape: TemplateShape
+  private let build: @Sendable (TemplateBuilder<Row>) -> Void
   /// Workers, each used by one thread at a time.
   private let workers: [TemplateWorker]
 
@@ -56,8 +57,8 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
     build(first)
     build(second)
     inputs = first.inputs
-    names = first.parts.outputs.map(\.name)
-    guard first.parts.shape == second.parts.shape, names == second.parts.outputs.map(\.name) else { throw .changing }
+    shape = first.parts.shape
+    guard second.parts.shape == shape else { throw .changing }
     let tree = TemplateTree(first, hasHeight: false)
     if let fault = tree.fault() { throw fault }
     tree.layOut(0, of: RowValues(inputs, of: [sample]), RowSize(width: width, height: nil))
@@ -87,78 +88,44 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
   ) -> TemplateFrames {
     let parts = min(max(1, threads), workers.count, max(1, rows.count / RowBatch.capacity))
     let size = RowSize(width: width, height: height)
-    let values = RowValues(inputs, of: rows), columns = names.count + 1
+    let values = RowValues(inputs, of: rows), columns = shape.names.count + 1
     let found = Mutex<[FrameColumns?]>(Array(repeating: nil, count: parts))
     DispatchQueue.concurrentPerform(iterations: parts) { part in
       let range = rows.count * part / parts..<rows.count * (part + 1) / parts
       let columns = workers[part].layout(range, of: values, size, columns: columns, makeTree(hasHeight:))
       found.withLock { $0[part] = columns }
     }
-    return TemplateFrames(names: names, parts: found.withLock { $0.compactMap(\.self) })
+    return TemplateFrames(names: shape.names, parts: found.withLock { $0.compactMap(\.self) })
   }
 
   /// Makes a tree without laying it out.
   @Sendable private func makeTree(hasHeight: Bool) -> TemplateTree {
-    let builder = TemplateBuilder<Row>()
+    TemplateTree(makeBuilder(), hasHeight: hasHeight)
+  }
+
+  /// Runs the closure again.
+  ///
+  /// If it declares other inputs or results than before, which is reported, surplus ones are left out and missing ones
+  /// are replaced by views outside of the tree.
+  func makeBuilder(in outer: View = View()) -> TemplateBuilder<Row> {
+    let builder = TemplateBuilder<Row>(in: outer)
     build(builder)
-    return TemplateTree(builder, hasHeight: hasHeight)
+    if builder.parts.shape != shape {
+      LayoutDiagnostics.report(.misuse(TemplateError.changing.description, at: nil))
+      builder.parts.fit(shape)
+    }
+    return builder
   }
 
   /// Lays out each row in a tree of its own: the reference for measuring and checking a template.
   package func layoutInTrees(_ rows: [Row], width: CGFloat, height: CGFloat? = nil) -> TemplateFrames {
     let values = RowValues(inputs, of: rows)
-    var found = FrameColumns(columns: names.count + 1, rows: rows.indices)
+    var found = FrameColumns(columns: shape.names.count + 1, rows: rows.indices)
     for row in rows.indices {
       let tree = makeTree(hasHeight: height != nil)
       tree.layOut(row, of: values, RowSize(width: width, height: height))
       tree.write(to: &found, row: row)
     }
-    return TemplateFrames(names: names, parts: [found])
-  }
-}
-
-/// The trees in which one thread at a time lays out rows.
-final class TemplateWorker: Sendable {
-  /// Rows with the same hidden views, and with or without a given height.
-  private struct Kind: Hashable {
-    var hidden: UInt64
-    var hasHeight: Bool
-  }
-
-  private struct Pools {
-    var pools: [Kind: TemplatePool] = [:]
-  }
-
-  private let state = Mutex(Pools())
-
-  /// The worker's work so far.
-  var statistics: TemplateStatistics {
-    state.withLock { $0.pools.values.reduce(TemplateStatistics()) { $0 + $1.statistics } }
-  }
-
-  /// The number of rows whose constraints left something open.
-  var openRows: Int { state.withLock { $0.pools.values.reduce(0) { $0 + $1.openRows } } }
-
-  /// Lays out rows.
-  func layout(
-    _ rows: Range<Int>, of values: RowValues, _ size: RowSize, columns: Int,
-    _ makeTree: @escaping @Sendable (_ hasHeight: Bool) -> TemplateTree
-  ) -> FrameColumns {
-    state.withLock { state in
-      var found = FrameColumns(columns: columns, rows: rows)
-      let hasHeight = size.height != nil
-      for row in rows {
-        let kind = Kind(hidden: values.hiddenViews(in: row), hasHeight: hasHeight)
-        if let pool = state.pools[kind] {
-          pool.add(row, of: values, size, to: &found)
-        } else {
-          let pool = TemplatePool { makeTree(hasHeight) }
-          state.pools[kind] = pool
-          pool.add(row, of: values, size, to: &found)
-        }
-      }
-      for pool in state.pools.values { pool.finish(values, size, to: &found) }
-      return found
-    }
+    return TemplateFrames(names: shape.names, parts: [found])
   }
 }

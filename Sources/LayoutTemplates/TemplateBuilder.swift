@@ -72,5 +72,31 @@ struct TemplateParts {
   var outputs: [(name: String, view: View)] = []
 
   /// The structure that a closure must repeat each time it runs.
-  var shape: [Int] { [constraints.count, labels.count, images.count, hidden.count] }
+  var shape: TemplateShape {
+    TemplateShape(
+      constraints: constraints.count, labels: labels.count, images: images.count, hidden: hidden.count,
+      names: outputs.map(\.name))
+  }
+
+  /// Leaves out what a shape has not, and adds views outside of the tree for what is missing.
+  mutating func fit(_ shape: TemplateShape) {
+    func fit<Part>(_ parts: inout [Part], _ count: Int, _ make: () -> Part) {
+      while parts.count < count { parts.append(make()) }
+      parts.removeLast(parts.count - count)
+    }
+    fit(&constraints, shape.constraints) { View().widthAnchor.constraint(equalToConstant: 0) }
+    fit(&labels, shape.labels) { Label() }
+    fit(&images, shape.images) { ImageView() }
+    fit(&hidden, shape.hidden) { View() }
+    outputs = shape.names.map { name in outputs.first { $0.name == name } ?? (name, View()) }
+  }
+}
+
+/// What a template's closure declares: the numbers of inputs of each kind, and the results in their order.
+struct TemplateShape: Hashable, Sendable {
+  var constraints: Int
+  var labels: Int
+  var images: Int
+  var hidden: Int
+  var names: [String]
 }

@@ -8,7 +8,6 @@ final class TemplatePool {
   /// The most trees; more would cost memory, and time for rows that none of them serves.
   private static var mostTrees: Int { 16 }
 
-  private let makeTree: @Sendable () -> TemplateTree
   /// The trees with the rows waiting before each, those that serve most rows first.
   private var stages: [Stage] = []
   private(set) var statistics = TemplateStatistics()
@@ -24,32 +23,36 @@ final class TemplatePool {
     var served = 0
   }
 
-  /// A pool without trees.
-  init(makeTree: @escaping @Sendable () -> TemplateTree) {
-    self.makeTree = makeTree
-  }
+  /// The number of trees.
+  var treeCount: Int { stages.count }
+
+  // Closures that make trees are passed on and never stored: they may own the template that owns the pool.
 
   /// Lays a row out, or queues it.
-  func add(_ row: Int, of values: RowValues, _ size: RowSize, to columns: inout FrameColumns) {
+  func add(
+    _ row: Int, of values: RowValues, _ size: RowSize, to columns: inout FrameColumns, _ makeTree: () -> TemplateTree
+  ) {
     statistics.rows += 1
     guard !stages.isEmpty,
       stages[0].waiting.append(row, of: values, measuredBy: measures)
-    else { return layOut(row, values, size, to: &columns) }
-    if stages[0].waiting.isFull { run(0, values, size, to: &columns) }
+    else { return layOut(row, values, size, to: &columns, makeTree) }
+    if stages[0].waiting.isFull { run(0, values, size, to: &columns, makeTree) }
   }
 
   /// Lays out the queued rows.
-  func finish(_ values: RowValues, _ size: RowSize, to columns: inout FrameColumns) {
+  func finish(_ values: RowValues, _ size: RowSize, to columns: inout FrameColumns, _ makeTree: () -> TemplateTree) {
     var stage = 0
     while stage < stages.count {
-      run(stage, values, size, to: &columns)
+      run(stage, values, size, to: &columns, makeTree)
       stage += 1
     }
     stages.sort { $0.served > $1.served }
   }
 
   /// Lets a tree serve the rows waiting before it; the others move to the next tree.
-  private func run(_ stage: Int, _ values: RowValues, _ size: RowSize, to columns: inout FrameColumns) {
+  private func run(
+    _ stage: Int, _ values: RowValues, _ size: RowSize, to columns: inout FrameColumns, _ makeTree: () -> TemplateTree
+  ) {
     guard stages[stage].waiting.count > 0 else { return }
     let found = stages[stage].tree.find(&stages[stage].waiting, of: values, size, to: &columns)
     statistics.passes += 1
@@ -62,18 +65,20 @@ final class TemplatePool {
         continue
       }
       guard stage + 1 < stages.count else {
-        layOut(batch.rows[lane], values, size, to: &columns)
+        layOut(batch.rows[lane], values, size, to: &columns, makeTree)
         continue
       }
       stages[stage + 1].waiting.append(batch, lane: lane)
-      if stages[stage + 1].waiting.isFull { run(stage + 1, values, size, to: &columns) }
+      if stages[stage + 1].waiting.isFull { run(stage + 1, values, size, to: &columns, makeTree) }
     }
   }
 
   /// Lays out one row in a new tree, which replaces the one that serves fewest rows.
   ///
   /// The tree is new, because one laid out for another row would influence values that constraints leave open.
-  private func layOut(_ row: Int, _ values: RowValues, _ size: RowSize, to columns: inout FrameColumns) {
+  private func layOut(
+    _ row: Int, _ values: RowValues, _ size: RowSize, to columns: inout FrameColumns, _ makeTree: () -> TemplateTree
+  ) {
     statistics.trees += 1
     let tree = makeTree()
     tree.layOut(row, of: values, size)

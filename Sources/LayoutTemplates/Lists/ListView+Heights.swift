@@ -70,10 +70,9 @@ extension ListView {
     return height ?? 0
   }
 
-  /// The height given for a row, if it is usable.
-  final func givenHeight(of row: ListRow, at index: Int) -> CGFloat? {
-    guard let height = row.height else { return nil }
-    if height >= 0, height <= StackedLengths.greatest { return height }
+  /// The height given for a row; one that is not usable is reported.
+  private func givenHeight(of row: ListRow, at index: Int) -> CGFloat? {
+    guard let height = row.height, row.usableHeight == nil else { return row.usableHeight }
     report("row \(index) cannot be \(height) points high: its contents decide")
     return nil
   }
@@ -96,5 +95,13 @@ extension ListView {
     isAsking = true
     defer { isAsking = false }
     return question()
+  }
+}
+
+extension ListRow {
+  /// The height given for the row, if it is usable.
+  var usableHeight: CGFloat? {
+    guard let height, height >= 0, height <= StackedLengths.greatest else { return nil }
+    return height
   }
 }

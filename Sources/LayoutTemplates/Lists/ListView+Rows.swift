@@ -10,10 +10,17 @@ extension ListView {
     hideRows(except: rows)
     var old = shown[...]
     var new: [ShownRow] = []
+    // How far the nearest row above that stays on the screen has moved, or the first one.
+    var shift = shift(of: rows)
     for row in rows {
-      guard let views = old.first?.index == row.index ? old.popFirst() : newRow(row.index, row.length) else { continue }
-      place(views, CGRect(x: 0, y: row.offset, width: Double(measuredWidth), height: row.length))
-      new.append(views)
+      let frame = CGRect(x: 0, y: row.offset, width: Double(measuredWidth), height: row.length)
+      if old.first?.index == row.index, let views = old.popFirst() {
+        shift = views.island.frame.minY - frame.minY
+        place(views, frame)
+        new.append(views)
+      } else if let views = comeIn(row, at: frame, from: shift) {
+        new.append(views)
+      }
     }
     shown = new
     if new.contains(where: { $0.looks > 0 }) { setNeedsLayout() }
@@ -26,6 +33,11 @@ extension ListView {
     var rows = rows[...]
     shown.removeAll { views in
       while let row = rows.first, row.index < views.index { rows.removeFirst() }
+      if views.isTakenOut {
+        report("the view of row \(views.index) was taken out of the list: the row gets another one")
+        views.island.removeFromSuperview()
+        return true
+      }
       guard views.isStale || rows.first?.index != views.index else { return false }
       views.kind.keep(views)
       return true
@@ -35,9 +47,37 @@ extension ListView {
   private func newRow(_ index: Int, _ height: Double) -> ShownRow? {
     ask {
       guard let row = dataSource?.list(self, rowAt: index) else { return nil }
-      let hasHeight = givenHeight(of: row, at: index) != nil
+      let hasHeight = row.usableHeight != nil
       return kind(of: row, hasHeight: hasHeight).show(row, at: index, width: measuredWidth, height: height)
     }
+  }
+
+  /// Gives a row views at a frame.
+  ///
+  /// In an animation, the row moves together with its neighbours, and its views do not move inside it from where they
+  /// were last.
+  private func comeIn(_ row: StackedLengths.Item, at frame: CGRect, from shift: CGFloat) -> ShownRow? {
+    guard LayoutChanges.recorder != nil else {
+      let views = newRow(row.index, row.length)
+      if let views { place(views, frame) }
+      return views
+    }
+    let views: ShownRow? = LayoutChanges.unrecorded {
+      guard let views = newRow(row.index, row.length) else { return nil }
+      place(views, frame.offsetBy(dx: 0, dy: shift))
+      views.island.layoutIfNeeded()
+      return views
+    }
+    if let views { place(views, frame) }
+    return views
+  }
+
+  /// How far the first of some rows that already has views will move.
+  private func shift(of rows: [StackedLengths.Item]) -> CGFloat {
+    for views in shown {
+      if let row = rows.first(where: { $0.index == views.index }) { return views.island.frame.minY - row.offset }
+    }
+    return 0
   }
 
   private func place(_ row: ShownRow, _ frame: CGRect) {

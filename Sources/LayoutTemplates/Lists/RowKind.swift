@@ -57,7 +57,7 @@ final class RowKind {
   func show(_ row: ListRow, at index: Int, width: CGFloat, height: CGFloat) -> ShownRow {
     let values = template.values(of: [row.values]), size = RowSize(width: width, height: hasHeight ? height : nil)
     // Values left open depend on the views' earlier state, so such a row gets new views.
-    let former = leavesOpen(values, size) ? nil : spare.popLast()
+    let former = leavesOpen(values, size) ? nil : takeSpare()
     let views = former ?? template.makeRow(of: self, settings, hasHeight: hasHeight)
     views.index = index
     views.fill(with: row.values, values, size)
@@ -65,6 +65,14 @@ final class RowKind {
     // between.
     if former == nil { views.island.layoutIfNeeded() }
     return views
+  }
+
+  private func takeSpare() -> ShownRow? {
+    while let views = spare.popLast() {
+      if !views.isTakenOut { return views }
+      views.island.removeFromSuperview()
+    }
+    return nil
   }
 
   /// Whether constraints leave something open in a row.

@@ -17,14 +17,13 @@ protocol RowTemplate: AnyObject, Sendable {
 
 extension LayoutTemplate: RowTemplate {
   func makeMeasuringTree(_ settings: TreeSettings, hasHeight: Bool) -> TemplateTree {
-    let builder = TemplateBuilder<Row>()
-    build(builder)
+    let builder = makeBuilder()
     builder.outer.islandSettings = settings
     return TemplateTree(builder, hasHeight: hasHeight, isForSizes: true)
   }
 
   func makeRow(of kind: RowKind, _ settings: TreeSettings, hasHeight: Bool) -> ShownRow {
-    ShownRow(of: kind, settings, hasHeight: hasHeight, build)
+    ShownRow(of: kind, settings, hasHeight: hasHeight, makeBuilder(in:))
   }
 
   func values(of rows: [any BoxedRow]) -> RowValues {
@@ -32,9 +31,7 @@ extension LayoutTemplate: RowTemplate {
   }
 
   func setsOther(than settings: TreeSettings) -> Bool {
-    let builder = TemplateBuilder<Row>()
-    build(builder)
-    let own = builder.outer.islandSettings
+    let own = makeBuilder().outer.islandSettings
     return own != View().islandSettings && own != settings
   }
 }

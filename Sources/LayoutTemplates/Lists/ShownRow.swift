@@ -19,12 +19,11 @@ final class ShownRow {
   var looks = 0
 
   init<Row: Sendable>(
-    of kind: RowKind, _ settings: TreeSettings, hasHeight: Bool, _ build: (TemplateBuilder<Row>) -> Void
+    of kind: RowKind, _ settings: TreeSettings, hasHeight: Bool, _ makeBuilder: (View) -> TemplateBuilder<Row>
   ) {
     self.kind = kind
     island.isLayoutIsland = true
-    let builder = TemplateBuilder<Row>(in: island)
-    build(builder)
+    let builder = makeBuilder(island)
     island.islandSettings = settings
     tree = TemplateTree(builder, hasHeight: hasHeight)
     let actions = builder.actions
@@ -41,6 +40,9 @@ final class ShownRow {
     tree.fill(0, of: values, size)
     show(row)
   }
+
+  /// Whether an application has taken the views out of the list, and their constraints with them.
+  var isTakenOut: Bool { tree.root.superview !== island }
 
   /// Whether the contents' height differs from the measured one.
   var isOdd: Bool { tree.root.frame.height != island.frame.height }

@@ -1,0 +1,115 @@
+import AutoLayout
+import Foundation
+import LayoutTemplates
+import SnapLayout
+import Synchronization
+import TestSupport
+import Testing
+
+/// How long a template lives, and how much it keeps.
+struct TemplateLifetimeTests {
+  private static func label(_ row: TemplateBuilder<String>) {
+    let label = Label()
+    row.root.addSubview(label)
+    label.snp.makeConstraints { make in make.edges.equalToSuperview() }
+    row.text(of: label) { $0 }
+    row.output(label, as: "label")
+  }
+
+  @Test(arguments: [1, 2])
+  func aTemplateThatHasLaidOutIsFreed(threads: Int) throws {
+    weak var kept: LayoutTemplate<String>?
+    do {
+      let template = try LayoutTemplate(for: "one") { row in Self.label(row) }
+      kept = template
+      let rows = (0..<40).map { String(repeating: "x", count: $0) }
+      #expect(template.layout(rows, width: 200, threads: threads).count == 40)
+      #expect(kept != nil)
+    }
+    #expect(kept == nil)
+  }
+
+  @Test func aTemplateOfAListIsFreedWithIt() throws {
+    weak var kept: LayoutTemplate<String>?
+    do {
+      final class Source: ListRowSource {
+        let template: LayoutTemplate<String>
+        init(_ template: LayoutTemplate<String>) { self.template = template }
+        func numberOfRows(in list: ListView) -> Int { 30 }
+        func list(_ list: ListView, rowAt index: Int) -> ListRow { template.row("row \(index)") }
+      }
+      let source = Source(try LayoutTemplate(for: "one") { row in Self.label(row) })
+      kept = source.template
+      let list = ListView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+      list.dataSource = source
+      list.layoutIfNeeded()
+      #expect(list.contentSize.height == 630)
+    }
+    #expect(kept == nil)
+  }
+
+  /// Eight optional views have 256 combinations, each of which would keep a tree.
+  @Test func treesForManyCombinationsOfHiddenViewsAreDropped() throws {
+    final class Views: Sendable {
+      let made = Mutex<[WeakView]>([])
+      var alive: Int { made.withLock { $0.count { $0.view != nil } } }
+    }
+    struct WeakView: @unchecked Sendable { weak var view: View? }
+    let views = Views()
+    let template = try LayoutTemplate(for: 0) { row in
+      views.made.withLock { $0.append(WeakView(view: row.root)) }
+      let stack = StackView()
+      stack.axis = .vertical
+      row.root.addSubview(stack)
+      stack.snp.makeConstraints { make in make.edges.equalToSuperview() }
+      for place in 0..<8 {
+        let view = View()
+        view.snp.makeConstraints { make in make.height.equalTo(1 << place) }
+        stack.addArrangedSubview(view)
+        row.isHidden(view) { $0 & 1 << place == 0 }
+      }
+      row.output(stack, as: "stack")
+    }
+    var random = SplitMix64(seed: 5)
+    let rows = (0..<600).map { _ in Int(random.next() & 255) }
+    let frames = template.layout(rows, width: 100)
+    for (place, row) in rows.enumerated() { #expect(frames.size(ofRow: place).height == CGFloat(row)) }
+    let statistics = template.statistics
+    #expect(statistics.rows == 600)
+    #expect(statistics.trees > 200)
+    #expect(views.alive <= 64)
+  }
+
+  /// A closure that counts its calls, and does something else from the fifth on.
+  @Test(arguments: [1, 5])
+  func aClosureThatChangesLaterIsReported(count: Int) throws {
+    let calls = Mutex(0)
+    let template = try LayoutTemplate(for: "one") { row in
+      let call = calls.withLock { calls in
+        calls += 1
+        return calls
+      }
+      var above: View?
+      for place in 0..<(call < 4 ? 3 : count) {
+        let label = Label()
+        row.root.addSubview(label)
+        label.snp.makeConstraints { make in
+          make.left.right.equalToSuperview()
+          if let above { make.top.equalTo(above.snp.bottom) } else { make.top.equalToSuperview() }
+        }
+        row.text(of: label) { $0 }
+        row.output(label, as: "label \(place)")
+        above = label
+      }
+      above?.snp.makeConstraints { make in make.bottom.equalToSuperview() }
+    }
+    #expect(template.layout(["one"], width: 200).size(ofRow: 0).height == 63)
+    var frames: TemplateFrames?
+    // Another size of row needs another tree.
+    let found = reports { frames = template.layout(["one"], width: 200, height: 63) }
+    #expect(found.count == 1)
+    #expect(found.first?.contains("this one does not") == true)
+    #expect(frames?.names == ["label 0", "label 1", "label 2"])
+    #expect(frames?["label 2"]?[0].isEmpty == (count == 1))
+  }
+}
