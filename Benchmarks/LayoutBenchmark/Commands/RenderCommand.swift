@@ -99,6 +99,12 @@ struct RenderCommand: ParsableCommand {
     guard chosenFormat == .svg || (filmstrip == nil && !animated && !constraints && !guides && !whole) else {
       throw ValidationError("--filmstrip, --animated, --constraints, --guides and --whole belong to SVG")
     }
+    let file = URL(fileURLWithPath: output)
+    let ending = file.hasDirectoryPath ? "" : file.pathExtension.lowercased()
+    let formats = PictureFormat.allCases.map(\.rawValue)
+    guard format != nil || ending.isEmpty || formats.contains(ending) else {
+      throw ValidationError("\(output): choose \(formats.map { "." + $0 }.joined(separator: ", ")) or name a --format")
+    }
     try SystemPictures.check(format: chosenFormat, usesFonts: text == .system)
     if let at, !(0...3600).contains(at) { throw ValidationError("--at \(at): choose from 0 to 3600 seconds") }
     if let filmstrip, !(1...100).contains(filmstrip) {

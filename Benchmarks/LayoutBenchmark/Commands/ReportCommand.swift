@@ -129,7 +129,7 @@ extension MeasuredFile {
     do {
       return try read(path)
     } catch {
-      throw ValidationError(error.description)
+      throw ValidationError(error.description + Journal.hint(atMissing: path))
     }
   }
 }
@@ -140,7 +140,17 @@ extension ResultStore {
     do {
       return try readSoFar(path)
     } catch {
-      throw ValidationError(error.description)
+      throw ValidationError(error.description + Journal.hint(atMissing: path))
     }
+  }
+}
+
+extension Journal {
+  /// Where the measurements of a run are whose result is missing; empty if there is no journal.
+  fileprivate static func hint(atMissing result: String) -> String {
+    let files = FileManager.default
+    guard !files.fileExists(atPath: result), files.fileExists(atPath: path(of: result)) else { return "" }
+    return "; its run has not ended: \(Program.name) report \(path(of: result)) prints what it has measured, and "
+      + "\(Program.name) run --resume \(result) continues it"
   }
 }
