@@ -28,6 +28,26 @@ struct ConflictTests {
     #expect(view.frame == rect(10, 0, 380, 0))
   }
 
+  @Test("Of a large set, the log lists the first and the last members", arguments: [40, 300])
+  func largeSets(count: Int) throws {
+    let root = makeRoot()
+    root.allowsNegativeSizes = true
+    var above: View?
+    for _ in 0..<count {
+      let view = root.addChild()
+      view.relate(.top, to: above ?? root, above == nil ? .top : .bottom)
+      view.relate(.height, to: nil, plus: 10)
+      above = view
+    }
+    try #require(above).relate(.bottom, to: root)
+    let conflict = try #require(diagnostics { root.layoutIfNeeded() }.conflicts.first)
+    #expect(conflict.members.count > 2 * count)
+    let lines = conflict.description.split(separator: "\n")
+    let members = lines.filter { $0.hasPrefix("    ") }
+    #expect(members.count == (count == 40 ? conflict.members.count : 101))
+    #expect(members.contains { $0.contains("\(conflict.members.count - 100) more") } == (count == 300))
+  }
+
   @Test("Constraints whose variables belong to other items are named as well")
   func standingForOthers() throws {
     let root = makeRoot()

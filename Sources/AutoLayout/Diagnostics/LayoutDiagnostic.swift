@@ -55,7 +55,7 @@ extension LayoutDiagnostic: CustomStringConvertible {
 }
 
 extension UnsatisfiableConstraints: CustomStringConvertible {
-  /// The set in the form of UIKit's log.
+  /// The set in the form of UIKit's log; of a large set, the first and the last members.
   public var description: String {
     var text = """
       Unable to simultaneously satisfy constraints.
@@ -72,8 +72,20 @@ extension UnsatisfiableConstraints: CustomStringConvertible {
 
         """
     }
-    text += "(\n" + members.map { "    \"\($0.description)\"" }.joined(separator: ",\n") + "\n)\n"
+    text += "(\n" + lines.joined(separator: ",\n") + "\n)\n"
     guard let leftOut else { return text }
     return text + "\nWill attempt to recover by breaking constraint\n\(leftOut.description)"
   }
+
+  /// The members as lines.
+  ///
+  /// A list of a thousand rows that does not fit is a thousand members, in a report for each row that gives way.
+  private var lines: [String] {
+    func lines(_ members: some Sequence<Member>) -> [String] { members.map { "    \"\($0.description)\"" } }
+    let most = Self.mostListed
+    guard members.count > most else { return lines(members) }
+    return lines(members.prefix(most / 2)) + ["    … \(members.count - most) more …"] + lines(members.suffix(most / 2))
+  }
+
+  private static var mostListed: Int { 100 }
 }
