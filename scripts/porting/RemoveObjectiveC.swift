@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Removes Objective-C features: attributes, the modifier `dynamic`, and imports of Apple's modules that UIKit
-/// replaces.
+/// replaces; also imports of modules that are not here, and previews.
 func removeObjectiveC(_ report: inout PortReport) {
   let finder = ObjectiveCFinder(viewMode: .sourceAccurate)
   let file = report.parse()
@@ -37,8 +37,17 @@ private final class ObjectiveCFinder: SyntaxVisitor {
   ]
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    if ObjectiveCFinder.attributes.contains(plain(node.attributeName)) { removed.append(Syntax(node)) }
+    let name = plain(node.attributeName)
+    if ObjectiveCFinder.attributes.contains(name) || name == "main" && isOfApplication(node) {
+      removed.append(Syntax(node))
+    }
     return .visitChildren
+  }
+
+  /// Whether an attribute is that of an application's delegate, which nothing starts here.
+  private func isOfApplication(_ node: AttributeSyntax) -> Bool {
+    let type = node.parent?.parent?.as(ClassDeclSyntax.self)
+    return type?.inheritanceClause?.inheritedTypes.contains { plain($0.type) == "UIApplicationDelegate" } == true
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
@@ -54,7 +63,8 @@ private final class ObjectiveCFinder: SyntaxVisitor {
       removed += node.importKindSpecifier.map { [Syntax($0)] } ?? []
       replaced.append((Syntax(node.path), "UIKit"))
     } else if ObjectiveCFinder.missing.contains(module) {
-      left.append((Syntax(node), "the module \(module) is not here"))
+      removed.append(Syntax(node))
+      left.append((Syntax(node), "the module \(module) is not here: take out what is used of it"))
     }
     return .skipChildren
   }
@@ -67,7 +77,17 @@ private final class ObjectiveCFinder: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    removed.append(Syntax(node))
+    return .skipChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "Preview" {
+      removed.append(Syntax(node))
+      return .skipChildren
+    }
     if node.macroName.text == "keyPath", let path = node.arguments.first?.expression {
       let parts = plain(path).split(separator: ".")
       let names = parts.first?.first?.isUppercase == true ? Array(parts.dropFirst()) : parts

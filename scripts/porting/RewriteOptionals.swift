@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 /// Rewrites optional requirements of protocols, which only Objective-C has, as requirements with an empty
-/// implementation; calls `delegate?.method?()` in the same file lose the second question mark.
+/// implementation; calls `delegate?.method?()` in the same file lose the second question mark, and so do calls of the
+/// optional methods of UIKit's delegates.
 func rewriteOptionals(_ report: inout PortReport) {
   let finder = OptionalFinder(viewMode: .sourceAccurate)
   finder.walk(report.parse())
@@ -68,12 +69,27 @@ private final class OptionalCallFinder: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-      let member = chain.expression.as(MemberAccessExprSyntax.self), names.contains(member.declName.baseName.text)
+      let member = chain.expression.as(MemberAccessExprSyntax.self),
+      names.contains(member.declName.baseName.text) || isMethodOfDelegate(member.declName.baseName.text, node)
     {
       marks.append(chain.questionMark)
     }
     return .visitChildren
   }
+}
+
+/// The beginnings of the names of delegates' methods.
+private let methodsOfDelegates = [
+  "scrollView", "textField", "textView", "tableView", "collectionView", "searchBar", "tabBar", "navigationController",
+  "gestureRecognizer", "pickerView", "imagePickerController", "presentationController", "pageViewController",
+  "numberOfSections", "numberOfComponents", "viewForZooming", "position", "addCompletion", "addAnimations",
+  "animationController", "interactionController", "animationDid", "application", "scene", "sectionIndexTitles",
+  "willPresentSearch", "didPresentSearch", "willDismissSearch", "didDismissSearch", "previewingContext",
+]
+
+/// Whether a call is one of a delegate's method: closures have no argument labels, so a label is a sign of a method.
+private func isMethodOfDelegate(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
+  call.arguments.contains { $0.label != nil } || methodsOfDelegates.contains { name.hasPrefix($0) }
 }
 
 extension FunctionDeclSyntax {

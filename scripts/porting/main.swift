@@ -9,7 +9,7 @@ var report = PortReport(source)
 // Each step parses the output of the previous one, so that replacements of two steps never overlap.
 for step in [
   removeObjectiveC, rewriteOptionals, rewriteSelectors, rewriteArchives, rewriteHooks, rewriteGenericCreation,
-  moveOverrides,
+  moveOverrides, extendResponders,
 ] { step(&report) }
 let lines = report.left.map { ["line": $0.line, "message": $0.message] as [String: Any] }
 let output = try JSONSerialization.data(

@@ -1,0 +1,27 @@
+import SwiftSyntax
+
+/// Copies extensions of `NSObject` for views and controllers, which are responders and no objects of Foundation's.
+func extendResponders(_ report: inout PortReport) {
+  let file = report.parse()
+  let extensions = file.statements.compactMap { $0.item.as(ExtensionDeclSyntax.self) }
+  let extended = Set(extensions.map { plain($0.extendedType) })
+  guard !extended.contains("UIResponder") else { return }
+  for node in extensions where plain(node.extendedType) == "NSObject" {
+    // Overrides are of Foundation's methods.
+    let overrides = node.memberBlock.members.contains { member in
+      let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+      return modifiers?.contains { $0.name.text == "override" } == true
+    }
+    guard !overrides else { continue }
+    let base = node.position.utf8Offset
+    let start = node.extendedType.positionAfterSkippingLeadingTrivia.utf8Offset - base
+    let end = node.extendedType.endPositionBeforeTrailingTrivia.utf8Offset - base
+    var bytes = Array(node.description.utf8.prefix(node.endPositionBeforeTrailingTrivia.utf8Offset - base))
+    bytes.replaceSubrange(start..<end, with: "UIResponder".utf8)
+    let copy = String(decoding: bytes, as: UTF8.self)
+    report.replace(
+      node.endPositionBeforeTrailingTrivia, node.endPositionBeforeTrailingTrivia,
+      by: "\n\n" + String(copy.drop { $0.isWhitespace }))
+  }
+  report.apply()
+}
