@@ -83,20 +83,6 @@ import UIKit
     #expect(manager.textStorage == nil && storage.layoutManagers.isEmpty)
   }
 
-  @Test func aManagerHasOneRectangleForItsText() {
-    let storage = NSTextStorage(string: "some words")
-    let (manager, container) = (NSLayoutManager(), NSTextContainer(size: CGSize(width: 200, height: 100)))
-    storage.addLayoutManager(manager)
-    manager.addTextContainer(container)
-    var rects: [CGRect] = []
-    unsafe manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: 10)) { rect, _, _, range, _ in
-      rects.append(rect)
-      #expect(range.length == 10)
-    }
-    #expect(rects == [manager.usedRect(for: container)])
-    #expect(rects.first.map { $0.size.width > 0 } == true)
-  }
-
   @Test func emptyTextsHaveNoLetters() {
     #expect(NSAttributedString().length == 0)
     #expect(NSMutableAttributedString().length == 0)

@@ -90,6 +90,105 @@ open class VisibleItem: LayoutItem {
     set { keep(newValue) }
   }
 
+  /// Kept: whether the view gets several touches.
+  open var isMultipleTouchEnabled: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the view alone gets touches.
+  open var isExclusiveTouch: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether nothing shows through.
+  open var isOpaque: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the language of the view's texts.
+  open var accessibilityLanguage: String? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the words by which assistive software finds the view.
+  open var accessibilityUserInputLabels: [String]? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the view's name for assistive software, with attributes.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the value for assistive software, with attributes.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the purpose for assistive software, with attributes.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: a name for archives.
+  open var restorationIdentifier: String? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the title of the larger copy.
+  open var largeContentTitle: String? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a larger copy shows on demand.
+  open var showsLargeContentViewer: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether assistive software can use the view.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether colours stay when others are inverted.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether drawing begins with a cleared area.
+  open var clearsContextBeforeDrawing: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the pixels of a point.
+  open var contentScaleFactor: CGFloat {
+    get { kept() ?? 3 }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the focus is on the view.
+  open var isFocused: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Whether the focus may be on the view: no unless overridden; never asked, because there is no focus.
+  open var canBecomeFocused: Bool { false }
+
   /// The number of elements inside for assistive software: none unless ``accessibilityElements`` is set.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 

@@ -116,6 +116,27 @@ open class Responder: ViewIsolated {
   /// Deletes the selection: does nothing unless overridden.
   open func delete(_ sender: Any?) {}
 
+  /// The undo manager of the responder's tree, shared by all responders in it; `nil` outside of any view.
+  open var undoManager: UndoManager? {
+    guard let root = rootOfChain else { return nil }
+    if let found: UndoManager = root.kept() { return found }
+    let made = UndoManager()
+    root.keep(made)
+    return made
+  }
+
+  /// Called after the focus has moved: never here, because there is no focus.
+  open func didUpdateFocus(in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator) {}
+
+  /// Whether the focus may move: yes unless overridden; never asked, because there is no focus.
+  open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
+
+  /// The views that the focus prefers, by default none; never asked, because there is no focus.
+  open var preferredFocusEnvironments: [Responder] { [] }
+
+  /// Changes the application's menus: never called here, because there are none.
+  open func buildMenu(with builder: any MenuBuilder) {}
+
   private final var firstResponderRecord: FirstResponderRecord? {
     rootOfChain?.extensionRecord(FirstResponderRecord.self)
   }

@@ -8,8 +8,8 @@
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
   /// The name.
   public let description: String
-  // A method of a type, without an object.
-  private let call: ((AnyObject, Any?, Any?) -> Bool)?
+  // A method of a type, without an object; it says whether it was called, and what it returned.
+  private let call: ((AnyObject, Any?, Any?) -> (isDone: Bool, result: Any?))?
 
   /// A name without a method: performing it is reported.
   public init(stringLiteral name: String) {
@@ -25,9 +25,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
     description = name
     call = { target, _, _ in
-      guard let target = target as? Target else { return false }
-      _ = method(target)()
-      return true
+      guard let target = target as? Target else { return (false, nil) }
+      return (true, method(target)())
     }
   }
 
@@ -35,9 +34,10 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   public init<Target, Sender, Result>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Result) {
     description = name
     call = { target, sender, _ in
-      guard let target = target as? Target, let sender = Selector.cast(sender, to: Sender.self) else { return false }
-      _ = method(target)(sender)
-      return true
+      guard let target = target as? Target, let sender = Selector.cast(sender, to: Sender.self) else {
+        return (false, nil)
+      }
+      return (true, method(target)(sender))
     }
   }
 
@@ -49,9 +49,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     call = { target, sender, event in
       guard let target = target as? Target, let sender = Selector.cast(sender, to: Sender.self),
         let event = Selector.cast(event, to: Event.self)
-      else { return false }
-      _ = method(target)(sender, event)
-      return true
+      else { return (false, nil) }
+      return (true, method(target)(sender, event))
     }
   }
 
@@ -68,11 +67,14 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     guard let call else {
       return LayoutDiagnostics.reportMisuse("the selector '\(self)' has no method: make it from the method itself")
     }
-    guard call(target, sender, event) else {
+    guard call(target, sender, event).isDone else {
       let kind = sender.map { "a sender of type \(type(of: $0))" } ?? "no sender"
       return LayoutDiagnostics.reportMisuse("'\(self)' cannot be called on \(type(of: target)) with \(kind)")
     }
   }
+
+  /// What the method of an object returns; `nil` for another object, and for a name without a method.
+  package func result(on target: AnyObject) -> Any? { call?(target, nil, nil).result }
 
   /// Whether the names are equal.
   public static func == (first: Selector, second: Selector) -> Bool { first.description == second.description }

@@ -84,12 +84,8 @@ private final class TraitsRecord {
 }
 
 extension View {
-  /// The surroundings of the view: those of its tree's root; those of a phone held upright unless they were set.
-  ///
-  /// The size classes of a ``Window`` follow its size, as on Apple's devices: one below 480 points of height is vertically
-  /// compact, and horizontally regular from 414 points of height on, as large phones on their side are; a higher one is
-  /// horizontally regular from 600 points of width on.
-  public final var traitCollection: TraitCollection {
+  /// The traits, as views have them unless a subclass overrides ``View/traitCollection``.
+  final var presentTraits: TraitCollection {
     var traits = node.root.view?.ownTraits ?? .phone
     traits.layoutDirection = effectiveUserInterfaceLayoutDirection
     return traits

@@ -7,6 +7,12 @@ open class Window: View {
   /// Would be told of events; views are told of touches by themselves.
   open func sendEvent(_ event: Event) {}
 
+  /// Called after the window became the key window: never here.
+  open func becomeKey() {}
+
+  /// Called after the window stopped being the key window: never here.
+  open func resignKey() {}
+
   /// The rectangle on the screen, in points; another size may be of other size classes, of which the tree is told.
   open override var frame: CGRect {
     get { super.frame }

@@ -19,14 +19,6 @@ extension ViewController {
     children.append(child)
     child.parent = self
   }
-
-  /// Removes the controller from its parent.
-  public final func removeFromParent() {
-    guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
-    didMove(toParent: nil)
-  }
 }
 
 extension View {

@@ -78,6 +78,14 @@ open class ViewController: Responder {
   /// Called after the layout of subviews.
   package final var layoutFollower: ((ViewController) -> Void)?
 
+  /// Removes the controller from its parent.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
   /// Called before the controller becomes a child, or stops being one; when it leaves, the application must call it.
   open func willMove(toParent parent: ViewController?) {}
 

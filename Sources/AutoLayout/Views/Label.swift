@@ -61,7 +61,7 @@ open class Label: View, TextShowing {
   /// The largest number of lines; 0 for no limit, 1 unless set.
   ///
   /// With any number other than 1 the text wraps at the width that layout gives the label, and the height follows.
-  public final var numberOfLines = 1 {
+  open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
   }
 
@@ -69,7 +69,7 @@ open class Label: View, TextShowing {
   ///
   /// With 0 the text first prefers one line, and in a fitting size at most the width of its last layout. A number that
   /// is not finite is reported to ``LayoutDiagnostics`` and ignored.
-  public final var preferredMaxLayoutWidth: CGFloat = 0 {
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet {
       if !preferredMaxLayoutWidth.isFinite {
         LayoutDiagnostics.report(

@@ -75,6 +75,60 @@ open class ScrollView: View {
       right: contentInset.right + (isHorizontal ? safe.right : 0))
   }
 
+  /// Kept: whether scrolling bounces.
+  open var bounces: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether vertical scrolling always bounces.
+  open var alwaysBounceVertical: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether horizontal scrolling always bounces.
+  open var alwaysBounceHorizontal: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether scrolling stops at pages.
+  open var isPagingEnabled: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a finger scrolls.
+  open var isScrollEnabled: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether scrolling keeps to one direction.
+  open var isDirectionalLockEnabled: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether an indicator shows at the bottom.
+  open var showsHorizontalScrollIndicator: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether an indicator shows at the side.
+  open var showsVerticalScrollIndicator: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a tap on the status bar scrolls to the top.
+  open var scrollsToTop: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
   /// Scrolls to a point, at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset

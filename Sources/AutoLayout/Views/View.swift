@@ -63,7 +63,7 @@ open class View: VisibleItem {
   /// A number for the application's use.
   open var tag = 0
   /// A name for tests and logs.
-  public final var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String?
   /// Whether frame-based subviews follow the view's size by their masks.
   public final var autoresizesSubviews = true {
     didSet {
@@ -333,6 +333,13 @@ open class View: VisibleItem {
 
   /// Draws the view's own content; called when a picture is made.
   open func draw(_ rect: CGRect) {}
+
+  /// The surroundings of the view: those of its tree's root; those of a phone held upright unless they were set.
+  ///
+  /// The size classes of a ``Window`` follow its size, as on Apple's devices: one below 480 points of height is vertically
+  /// compact, and horizontally regular from 414 points of height on, as large phones on their side are; a higher one is
+  /// horizontally regular from 600 points of width on.
+  open var traitCollection: TraitCollection { presentTraits }
 
   /// Told when the surroundings have changed (``setTraitCollection(_:)``, ``ViewIsolated/layoutDirection``).
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}

@@ -19,6 +19,8 @@ open class UIDragItem: ViewIsolated {
   public final let itemProvider: NSItemProvider
   /// The application's data for it.
   open var localObject: Any?
+  /// Kept: makes the look of the item.
+  open var previewProvider: (() -> UIDragPreview?)?
   /// A dragged item.
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 }
@@ -27,7 +29,7 @@ open class UIDragItem: ViewIsolated {
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
-public protocol UIDragSession: AnyObject {
+public protocol UIDragSession: UIDragDropSession {
   /// The items.
   var items: [UIDragItem] { get }
   /// The application's data for it.
@@ -38,7 +40,7 @@ public protocol UIDragSession: AnyObject {
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
-public protocol UIDropSession: AnyObject {
+public protocol UIDropSession: UIDragDropSession {
   /// The items.
   var items: [UIDragItem] { get }
   /// The drag, if it began in this application.
@@ -125,7 +127,7 @@ public protocol UICollectionViewDropItem: AnyObject {
 }
 
 /// The effect and the place of a drop.
-open class UICollectionViewDropProposal: ViewIsolated {
+open class UICollectionViewDropProposal: UIDropProposal {
   /// The position of dropped items.
   public enum Intent: Int, Hashable, Sendable {
     /// Not specified.
@@ -135,13 +137,17 @@ open class UICollectionViewDropProposal: ViewIsolated {
     /// Into the item there.
     case insertIntoDestinationIndexPath
   }
-  /// The operation.
-  public final let operation: UIDropOperation
   /// The position of dropped items.
   public final let intent: Intent
   /// The effect of a drop.
-  public init(operation: UIDropOperation, intent: Intent = .unspecified) {
-    (self.operation, self.intent) = (operation, intent)
+  public override init(operation: UIDropOperation) {
+    intent = .unspecified
+    super.init(operation: operation)
+  }
+  /// The effect and the place of a drop.
+  public init(operation: UIDropOperation, intent: Intent) {
+    self.intent = intent
+    super.init(operation: operation)
   }
 }
 

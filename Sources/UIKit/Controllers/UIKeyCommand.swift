@@ -1,3 +1,4 @@
+public import AutoLayout
 import Foundation
 
 /// A command of a menu: a method by its name.
@@ -6,6 +7,10 @@ open class UICommand: UIMenuElement {
   public final let action: Selector
   /// More to tell commands apart.
   public final let propertyList: Any?
+  /// What it is while modifier keys are held.
+  public final let alternates: [UICommandAlternate]
+  /// Kept: the picture of a chosen command.
+  open var selectedImage: UIImage?
   /// Kept: more about it.
   open var discoverabilityTitle: String?
   /// Kept: the attributes of the command.
@@ -14,9 +19,28 @@ open class UICommand: UIMenuElement {
   open var state = UIMenuElement.State.off
 
   /// A command.
-  public init(title: String, image: UIImage? = nil, action: Selector, propertyList: Any? = nil) {
-    (self.action, self.propertyList) = (action, propertyList)
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) {
+    (self.action, self.propertyList, self.alternates) = (action, propertyList, alternates)
     super.init(title: title, subtitle: nil, image: image)
+    (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
+  }
+}
+
+/// What a command is while modifier keys are held; kept.
+open class UICommandAlternate: ViewIsolated {
+  /// The title.
+  public final let title: String
+  /// The method.
+  public final let action: Selector
+  /// The keys.
+  public final let modifierFlags: UIKeyModifierFlags
+  /// A command in place of another.
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
   }
 }
 
@@ -51,12 +75,22 @@ open class UIKeyCommand: UICommand {
 
   /// A command with keys.
   public init(
-    title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
-    propertyList: Any? = nil
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
     (self.input, self.modifierFlags) = (input, modifierFlags)
-    super.init(title: title, image: image, action: action, propertyList: propertyList)
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    (self.subtitle, self.selectedImage) = (subtitle, selectedImage)
   }
+
+  /// Kept: whether the key repeats while it is held.
+  open var allowsAutomaticLocalization = true
+  /// Kept: whether the key is mirrored from right to left.
+  open var allowsAutomaticMirroring = true
 
   /// A command with keys.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
@@ -80,6 +114,43 @@ open class UIKeyCommand: UICommand {
   public static let inputRightArrow = "UIKeyInputRightArrow"
   /// The key that gets out.
   public static let inputEscape = "UIKeyInputEscape"
+  /// The key to the beginning.
+  public static let inputHome = "UIKeyInputHome"
+  /// The key to the end.
+  public static let inputEnd = "UIKeyInputEnd"
+  /// The key to the page before.
+  public static let inputPageUp = "UIKeyInputPageUp"
+  /// The key to the next page.
+  public static let inputPageDown = "UIKeyInputPageDown"
+  /// The key that deletes what follows.
+  public static let inputDelete = "UIKeyInputDelete"
+}
+
+extension UIKeyCommand {
+  /// The function key 1.
+  public static let f1 = "UIKeyInputF1"
+  /// The function key 2.
+  public static let f2 = "UIKeyInputF2"
+  /// The function key 3.
+  public static let f3 = "UIKeyInputF3"
+  /// The function key 4.
+  public static let f4 = "UIKeyInputF4"
+  /// The function key 5.
+  public static let f5 = "UIKeyInputF5"
+  /// The function key 6.
+  public static let f6 = "UIKeyInputF6"
+  /// The function key 7.
+  public static let f7 = "UIKeyInputF7"
+  /// The function key 8.
+  public static let f8 = "UIKeyInputF8"
+  /// The function key 9.
+  public static let f9 = "UIKeyInputF9"
+  /// The function key 10.
+  public static let f10 = "UIKeyInputF10"
+  /// The function key 11.
+  public static let f11 = "UIKeyInputF11"
+  /// The function key 12.
+  public static let f12 = "UIKeyInputF12"
 }
 
 /// A way to type; kept.

@@ -109,3 +109,48 @@ extension UIMenu {
     UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
   }
 }
+
+/// Changes the application's menus; never given to a responder here.
+public typealias UIMenuBuilder = MenuBuilder
+/// A move of the focus.
+public typealias UIFocusUpdateContext = FocusUpdateContext
+/// Runs changes beside a move of the focus: at once.
+public typealias UIFocusAnimationCoordinator = FocusAnimationCoordinator
+/// An object that can have the focus, and knows those around it.
+public typealias UIFocusEnvironment = UIResponder
+
+/// A set of menus.
+public final class UIMenuSystem: ViewIsolated {
+  /// The menus above the application.
+  public static var main: UIMenuSystem { UIMenuSystem() }
+  /// The menus of a view.
+  public static var context: UIMenuSystem { UIMenuSystem() }
+  init() {}
+  /// Has menus built again: there are none.
+  public func setNeedsRebuild() {}
+  /// Has menus checked again: there are none.
+  public func setNeedsRevalidate() {}
+}
+
+extension UIMenuBuilder {
+  /// The set of menus that is changed.
+  public var system: UIMenuSystem { .main }
+  /// The menu of a name: there is none.
+  public func menu(for identifier: UIMenu.Identifier) -> UIMenu? { nil }
+  /// No effect: puts a menu at the beginning of another.
+  public func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {}
+  /// No effect: puts a menu at the end of another.
+  public func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier) {}
+  /// No effect: puts a menu before another.
+  public func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier) {}
+  /// No effect: puts a menu behind another.
+  public func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier) {}
+  /// No effect: puts a menu in place of another.
+  public func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {}
+  /// No effect: replaces the items of a menu.
+  public func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
+  ) {}
+  /// No effect: takes a menu away.
+  public func remove(menu removedIdentifier: UIMenu.Identifier) {}
+}

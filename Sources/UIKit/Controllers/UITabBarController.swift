@@ -27,7 +27,7 @@ extension UITabBarControllerDelegate {
 
 /// Sibling controllers above a bar: the selected one's view fills the container, and the bar is part of its safe area.
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  private var tabs: [UIViewController]?
+  private var shownControllers: [UIViewController]?
   /// The bar.
   open var tabBar: UITabBar { bar }
   private var bar = UITabBar()
@@ -53,23 +53,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The controllers.
   open var viewControllers: [UIViewController]? {
-    get { tabs }
+    get { shownControllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The chosen controller.
   open var selectedViewController: UIViewController? {
-    get { tabs.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
-    set { selectedIndex = tabs?.firstIndex { $0 === newValue } ?? selectedIndex }
+    get { shownControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
+    set { selectedIndex = shownControllers?.firstIndex { $0 === newValue } ?? selectedIndex }
   }
 
   /// Replaces the controllers.
   open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
-    for gone in tabs ?? [] {
+    for gone in shownControllers ?? [] {
       gone.viewIfLoaded?.removeFromSuperview()
       gone.removeFromParent()
     }
-    tabs = controllers
+    shownControllers = controllers
     for controller in controllers ?? [] { addChild(controller) }
     tabBar.items = controllers?.compactMap(\.tabBarItem)
     selectedIndex = 0
@@ -77,10 +77,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Selects a controller like a tap, and notifies the delegate.
   open func select(tabAt index: Int) {
-    guard let tabs, tabs.indices.contains(index), delegate?.tabBarController(self, shouldSelect: tabs[index]) ?? true
+    guard let shownControllers, shownControllers.indices.contains(index),
+      delegate?.tabBarController(self, shouldSelect: shownControllers[index]) ?? true
     else { return }
     selectedIndex = index
-    delegate?.tabBarController(self, didSelect: tabs[index])
+    delegate?.tabBarController(self, didSelect: shownControllers[index])
   }
 
   /// Called after an item of the bar was selected.
@@ -103,9 +104,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   private func showSelected(former: Int) {
-    guard isViewLoaded, let selected = selectedViewController, let tabs else { return }
+    guard isViewLoaded, let selected = selectedViewController, let shownControllers else { return }
     tabBar.selectedItem = selected.tabBarItem
-    for other in tabs where other !== selected {
+    for other in shownControllers where other !== selected {
       if hasAppeared { other.disappear(false) }
       other.viewIfLoaded?.removeFromSuperview()
     }

@@ -41,8 +41,6 @@ extension UIViewController {
   public final var storyboard: UIStoryboard? { nil }
   /// The coordinator of the present transition: none.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-  /// The surroundings of the view.
-  public final var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .phone }
   /// Whether the controller is being dismissed: never, because that takes no time.
   public final var isBeingDismissed: Bool { false }
   /// Whether the controller is being presented: never, because that takes no time.

@@ -1,5 +1,5 @@
 public import AutoLayout
-import Foundation
+public import Foundation
 
 extension UIViewController {
   /// The transition of a controller; kept.
@@ -15,12 +15,36 @@ extension UIViewController {
     public static var crossDissolve: Transition { Transition(name: "crossDissolve") }
     /// It turns.
     public static var flipHorizontal: Transition { Transition(name: "flipHorizontal") }
+    /// Turns up like a page.
+    public static var partialCurl: Transition { Transition(name: "partialCurl") }
     /// The options of a zoom transition.
     public final class ZoomOptions: ViewIsolated {
       /// Automatic.
       public init() {}
-      /// The colour over the content below.
+      /// Kept: the colour over the content below.
       public var dimmingColor: UIColor?
+      /// Kept: an effect on the content below.
+      public var dimmingVisualEffect: UIVisualEffect?
+      /// Kept: the part of the view that the source's view covers.
+      public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
+      /// Kept: whether a finger may end the presentation.
+      public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
+      /// The views for which a rectangle is requested.
+      public struct AlignmentRectContext {
+        /// The view that is covered.
+        public let sourceView: UIView
+        /// The controller that appears.
+        public let zoomedViewController: UIViewController
+      }
+      /// The finger that may end the presentation.
+      public struct InteractionContext {
+        /// Its place.
+        public let location: CGPoint
+        /// Its velocity.
+        public let velocity: CGVector
+        /// Whether the presentation would end without this closure.
+        public let willBegin: Bool
+      }
     }
     /// The controllers for which a source view is requested.
     public struct ZoomTransitionSourceViewProviderContext {

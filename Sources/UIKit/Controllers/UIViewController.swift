@@ -63,14 +63,21 @@ open class UIViewController: ViewController {
   open private(set) var presentedViewController: UIViewController?
   private weak var presenting: UIViewController?
   /// The controller of its presentation; kept.
-  open private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(
+  open var presentationController: UIPresentationController? {
+    switch modalPresentationStyle {
+    case .popover: ownPopover
+    case .automatic, .pageSheet, .formSheet: ownSheet
+    default: plainPresentationController
+    }
+  }
+  private lazy var plainPresentationController = UIPresentationController(
     presentedViewController: self, presenting: presenting)
   /// The controller of its presentation as a popover; kept.
-  open private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
-    UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+  open var popoverPresentationController: UIPopoverPresentationController? { ownPopover }
+  private lazy var ownPopover = UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
   /// The controller of its presentation as a sheet; kept.
-  open private(set) lazy var sheetPresentationController: UISheetPresentationController? =
-    UISheetPresentationController(presentedViewController: self, presenting: presenting)
+  open var sheetPresentationController: UISheetPresentationController? { ownSheet }
+  private lazy var ownSheet = UISheetPresentationController(presentedViewController: self, presenting: presenting)
   private(set) final var hasAppeared = false
 
   /// A controller whose view is made when first requested; no nib is read.
@@ -103,6 +110,8 @@ open class UIViewController: ViewController {
     view.followInsets(below: navigationController != nil || tabBarController != nil)
   }
 
+  /// The surroundings of the view.
+  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .phone }
   /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called while the view appears, after its first layout.

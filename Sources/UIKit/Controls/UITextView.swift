@@ -52,17 +52,36 @@ extension UITextViewDelegate {
 open class UITextView: UIScrollView {
   private weak var textDelegate: (any UITextViewDelegate)?
   private var attributed: NSAttributedString?
-  /// The text.
-  open var text: String! = "" {
-    didSet {
-      attributed = nil
+  private var plain: String? = ""
+  private var parts: (storage: NSTextStorage, manager: NSLayoutManager)?
+  /// The text; in the view's font and colour when it is set.
+  open var text: String! {
+    get { parts?.storage.string ?? plain }
+    set {
+      (plain, attributed) = (newValue, nil)
+      parts?.storage.setAttributedString(styled(newValue ?? ""))
       invalidateIntrinsicContentSize()
     }
   }
   /// The font: it decides the size of the text.
-  open var font: UIFont? = .systemFont(ofSize: 12) { didSet { invalidateIntrinsicContentSize() } }
+  open var font: UIFont? = .systemFont(ofSize: 12) {
+    didSet {
+      if !isSettingText { restyle(.font, font) }
+      invalidateIntrinsicContentSize()
+    }
+  }
+  private var isSettingText = false
+  private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard let storage = parts?.storage, let value else { return }
+    storage.addAttribute(key, value: value, range: NSRange(location: 0, length: storage.length))
+  }
   /// The colour of the text; drawn.
-  open var textColor: UIColor? { didSet { appearance.textColor = textColor?.color } }
+  open var textColor: UIColor? {
+    didSet {
+      appearance.textColor = textColor?.color
+      restyle(.foregroundColor, textColor)
+    }
+  }
   /// Kept: the alignment of lines.
   open var textAlignment = NSTextAlignment.natural
   /// Whether the text can be edited.
@@ -75,8 +94,8 @@ open class UITextView: UIScrollView {
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// The container of the text.
-  public final let textContainer = NSTextContainer()
+  /// The container of the text; its padding acts.
+  public final let textContainer: NSTextContainer
   /// Kept: the appearance of links.
   open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept: the appearance of typed text.
@@ -119,14 +138,62 @@ open class UITextView: UIScrollView {
   }
   private var keyboards: (instead: UIView?, above: UIView?) = (nil, nil)
 
-  /// A text view in a container of text.
+  /// A text view in a container of text; the view shows the text of the container's layout manager.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
+    if let manager = textContainer?.layoutManager, let storage = manager.textStorage { adopt(storage, manager) }
   }
 
   /// A text view with a frame.
   public override init(frame: CGRect) {
+    textContainer = NSTextContainer()
     super.init(frame: frame)
+  }
+
+  /// The text with its attributes: changing it changes what the view shows.
+  open var textStorage: NSTextStorage { textParts.storage }
+
+  /// Lays the text out in the view's width.
+  open var layoutManager: NSLayoutManager {
+    if textContainer.widthTracksTextView {
+      let width = bounds.size.width - textContainerInset.left - textContainerInset.right
+      textContainer.size = CGSize(width: max(width, 0), height: .greatestFiniteMagnitude)
+    }
+    return textParts.manager
+  }
+
+  private var textParts: (storage: NSTextStorage, manager: NSLayoutManager) {
+    if let parts { return parts }
+    let (storage, manager) = (NSTextStorage(string: ""), NSLayoutManager())
+    storage.setAttributedString(attributed ?? styled(plain ?? ""))
+    storage.addLayoutManager(manager)
+    manager.addTextContainer(textContainer)
+    adopt(storage, manager)
+    return (storage, manager)
+  }
+
+  private func adopt(_ storage: NSTextStorage, _ manager: NSLayoutManager) {
+    parts = (storage, manager)
+    storage.changed = { [weak self] in self?.invalidateIntrinsicContentSize() }
+  }
+
+  private func styled(_ string: String) -> NSAttributedString {
+    var attributes: [NSAttributedString.Key: Any] = [.font: usualFont]
+    if let textColor { attributes[.foregroundColor] = textColor }
+    return NSAttributedString(string: string, attributes: attributes)
+  }
+
+  /// The text in its lines, as wide as the view.
+  final var placedText: PlacedText {
+    let around = textContainerInset.left + textContainerInset.right + textContainer.lineFragmentPadding * 2
+    return PlacedText(
+      attributedText ?? NSAttributedString(string: ""), width: max(bounds.size.width - around, 1),
+      lines: textContainer.maximumNumberOfLines, font: usualFont)
+  }
+  /// The top left corner of the text in the view.
+  final var textOrigin: CGPoint {
+    CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
   }
 
   /// The view's delegate; not kept alive.
@@ -141,11 +208,17 @@ open class UITextView: UIScrollView {
 
   /// The text with attributes; the first font decides the size.
   open var attributedText: NSAttributedString! {
-    get { attributed ?? NSAttributedString(string: text ?? "") }
+    get {
+      if let parts { return NSAttributedString(attributedString: parts.storage.plain) }
+      return attributed ?? NSAttributedString(string: plain ?? "")
+    }
     set {
       text = newValue?.string ?? ""
       attributed = newValue
+      if let newValue { parts?.storage.setAttributedString(newValue) }
+      isSettingText = true
       if let font = newValue?.firstFont { self.font = font }
+      isSettingText = false
     }
   }
 
@@ -203,26 +276,4 @@ open class UITextView: UIScrollView {
 
   /// The size of the text in a width, whether it scrolls or not.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize(forWidth: size.width) }
-}
-
-/// A container of text: its padding acts.
-public final class NSTextContainer {
-  /// A container.
-  public init() {}
-  /// A container of a size.
-  public init(size: CGSize) { self.size = size }
-  /// The space at both sides of lines.
-  public var lineFragmentPadding: CGFloat = 5
-  /// Kept: the greatest number of lines.
-  public var maximumNumberOfLines = 0
-  /// Kept: the line break mode.
-  public var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// Kept: areas without text.
-  public var exclusionPaths: [UIBezierPath] = []
-  /// Kept: the size.
-  public var size = CGSize.zero
-  /// Kept: whether the width follows the view.
-  public var widthTracksTextView = true
-  /// Kept: whether the height follows the view.
-  public var heightTracksTextView = false
 }

@@ -11,6 +11,8 @@ public final class CGContext {
   private var strokeColor = Color.black
   private var lineWidth: CGFloat = 1
   var currentPath = Path()
+  /// Where Core Text draws the next line.
+  public var textPosition = CGPoint.zero
 
   /// A drawing without steps.
   public init() {}

@@ -81,3 +81,12 @@ extension NSUnderlineStyle {
   /// The name of no line before Swift 4.2.
   public static var styleNone: NSUnderlineStyle { [] }
 }
+
+extension NSNotification.Name {
+  /// Posted after a window was shown, by its name in Swift 3.
+  public static var UIWindowDidBecomeVisible: NSNotification.Name { UIWindow.didBecomeVisibleNotification }
+  /// Never posted here.
+  public static var UIWindowDidBecomeHidden: NSNotification.Name { UIWindow.didBecomeHiddenNotification }
+  /// Posted after a window became the key window, by its name in Swift 3.
+  public static var UIWindowDidBecomeKey: NSNotification.Name { UIWindow.didBecomeKeyNotification }
+}

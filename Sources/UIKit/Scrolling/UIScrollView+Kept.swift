@@ -4,56 +4,8 @@ public import AutoLayout
 public import Foundation
 
 extension UIScrollView {
-  /// Kept: whether scrolling bounces.
-  public final var bounces: Bool {
-    get { kept() ?? true }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether vertical scrolling always bounces.
-  public final var alwaysBounceVertical: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether horizontal scrolling always bounces.
-  public final var alwaysBounceHorizontal: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
   /// Kept: whether zooming bounces.
   public final var bouncesZoom: Bool {
-    get { kept() ?? true }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether scrolling stops at pages.
-  public final var isPagingEnabled: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether a finger scrolls.
-  public final var isScrollEnabled: Bool {
-    get { kept() ?? true }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether scrolling keeps to one direction.
-  public final var isDirectionalLockEnabled: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether an indicator shows at the bottom.
-  public final var showsHorizontalScrollIndicator: Bool {
-    get { kept() ?? true }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether an indicator shows at the side.
-  public final var showsVerticalScrollIndicator: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
@@ -108,12 +60,6 @@ extension UIScrollView {
 
   /// Kept: whether scrolling cancels touches.
   public final var canCancelContentTouches: Bool {
-    get { kept() ?? true }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether a tap on the status bar scrolls to the top.
-  public final var scrollsToTop: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 /// The application: it opens nothing, and knows the windows that were made key.
-public final class UIApplication: ViewIsolated {
+open class UIApplication: ViewIsolated {
   /// Keys of launch options.
   public struct LaunchOptionsKey: Hashable, Sendable {
     /// The name.
@@ -104,16 +104,34 @@ public final class UIApplication: ViewIsolated {
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: ApplicationWindowOwner {}
+
+/// An object that may have the application's window.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol ApplicationWindowOwner: AnyObject {
   /// The window.
-  var window: UIWindow? { get set }
+  @_disfavoredOverload var window: UIWindow? { get set }
 }
 
-extension UIApplicationDelegate {
+extension ApplicationWindowOwner {
   /// None unless implemented.
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }
+  }
+}
+
+extension UIApplicationDelegate {
+  /// The window, twice optional as on Apple's systems, where a delegate may do without the property.
+  public var window: UIWindow?? {
+    let owner: any ApplicationWindowOwner = self
+    return owner.window
+  }
+  /// The start of a program whose delegate is marked `@main`: reports that there is no application to run.
+  public static func main() {
+    Misuse.report("\(self) cannot run as an application: show its controllers in a window instead")
   }
 }
 

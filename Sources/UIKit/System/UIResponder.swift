@@ -8,16 +8,6 @@ extension UIResponder {
 }
 
 extension UIResponder {
-  /// The undo manager of the window, shared by all responders below it.
-  public final var undoManager: UndoManager? {
-    var last: UIResponder? = self
-    while let next = last?.next { last = next }
-    guard let root = (last as? UIView) ?? (last as? UIViewController)?.viewIfLoaded else { return nil }
-    if let found: UndoManager = root.kept() { return found }
-    let made = UndoManager()
-    root.keep(made)
-    return made
-  }
   /// The input mode: that of the reader's language.
   public final var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
   /// Kept nowhere: buttons above the keyboard.

@@ -30,10 +30,23 @@ extension UIWindow {
     layoutIfNeeded()
     tellMovedToWindow()
     rootViewController?.appear(false)
+    NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
 
-  /// Shows the window.
-  public final func makeKey() { UIApplication.shared.show(self) }
+  /// Makes the window the key window.
+  public final func makeKey() {
+    UIApplication.shared.show(self)
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+  }
+  /// Posted after a window was shown.
+  public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+  /// Never posted here.
+  public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+  /// Posted after a window became the key window.
+  public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+  /// Never posted here.
+  public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
   /// The screen.
   public final var screen: UIScreen { .main }
   /// The scene.
@@ -41,6 +54,8 @@ extension UIWindow {
     get { UIWindowScene(windows: [self]) }
     set { _ = newValue }
   }
+  /// Kept: whether the window can become the key window.
+  public final var canBecomeKey: Bool { true }
   /// Kept: the order from back to front.
   public final var windowLevel: Level {
     get { kept() ?? .normal }
@@ -59,13 +74,6 @@ extension UIWindow {
     /// In front of all.
     public static let alert = Level(rawValue: 2000)
   }
-}
-
-extension UIWindow {
-  /// Called after the window became the key window.
-  public final func becomeKey() {}
-  /// Called after the window stopped being the key window.
-  public final func resignKey() {}
 }
 
 extension UIWindow.Level {

@@ -13,18 +13,6 @@ extension UITableView {
     set { keep(newValue) }
   }
 
-  /// Kept: the delegate for rows dragged out.
-  public final var dragDelegate: AnyObject? {
-    get { kept() }
-    set { keep(newValue) }
-  }
-
-  /// Kept: the delegate for dropped rows.
-  public final var dropDelegate: AnyObject? {
-    get { kept() }
-    set { keep(newValue) }
-  }
-
   /// Kept: whether the focus may be inside.
   public final var allowsFocus: Bool {
     get { kept() ?? false }

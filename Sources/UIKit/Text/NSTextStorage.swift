@@ -5,9 +5,34 @@ public import Foundation
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
-public protocol NSTextStorageDelegate: AnyObject {}
+public protocol NSTextStorageDelegate: AnyObject {
+  /// Called before attributes are fixed after a change.
+  func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int)
+  /// Called after a change.
+  func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int)
+}
 
-/// A text that is laid out.
+extension NSTextStorageDelegate {
+  /// Does nothing unless implemented.
+  public func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {}
+  /// Does nothing unless implemented.
+  public func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {}
+}
+
+/// A text that is laid out; it notifies of its changes.
+///
+/// A subclass with a text of its own overrides `string`, `attributes(at:effectiveRange:)`,
+/// `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)`.
 open class NSTextStorage: NSMutableAttributedString {
   /// What has changed in a text.
   public struct EditActions: OptionSet, Hashable, Sendable {
@@ -22,7 +47,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
   /// What places the letters.
   open private(set) var layoutManagers: [NSLayoutManager] = []
-  /// Kept: the object that it would notify.
+  /// The object that is notified of changes.
   open weak var delegate: (any NSTextStorageDelegate)?
   /// What has changed last.
   open private(set) var editedMask: EditActions = []
@@ -30,6 +55,29 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   /// How much longer the text has become last.
   open private(set) var changeInLength = 0
+  private var editing = 0
+  private var isChanged = false
+  /// Called after each change: the view that shows the text lays itself out again.
+  final var changed: (() -> Void)?
+
+  /// The number of letters in UTF-16.
+  open override var length: Int { isPlain ? super.length : string.utf16.count }
+  private var isPlain: Bool { type(of: self) == NSTextStorage.self }
+
+  /// The text with its attributes, as a text that Foundation's own methods know.
+  final var plain: NSAttributedString {
+    if isPlain { return self }
+    let copy = NSMutableAttributedString(string: string)
+    var at = 0
+    while at < length {
+      var part = NSRange()
+      let attributes = unsafe self.attributes(at: at, effectiveRange: &part)
+      guard part.length > 0 else { break }
+      copy.setAttributes(attributes, range: part)
+      at = NSMaxRange(part)
+    }
+    return copy
+  }
 
   /// Gives the text to what places letters.
   open func addLayoutManager(_ manager: NSLayoutManager) {
@@ -41,13 +89,134 @@ open class NSTextStorage: NSMutableAttributedString {
     layoutManagers.removeAll { $0 === manager }
     manager.textStorage = nil
   }
-  /// Says that a part has changed, and has the change processed.
+  /// Notes that a part has changed; outside of a group of changes it is processed at once.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
-    (self.editedMask, self.editedRange, changeInLength) = (editedMask, editedRange, delta)
-    processEditing()
+    var range = editedRange
+    range.length += delta
+    if isChanged {
+      (self.editedRange, changeInLength) = (NSUnionRange(self.editedRange, range), changeInLength + delta)
+      self.editedMask.formUnion(editedMask)
+    } else {
+      (self.editedRange, changeInLength, self.editedMask) = (range, delta, editedMask)
+    }
+    isChanged = true
+    if editing == 0 { processEditing() }
   }
-  /// Told that a part has changed.
-  open func processEditing() {}
+  /// Notifies the delegate and the view of what has changed.
+  open func processEditing() {
+    let (mask, range, delta) = (editedMask, editedRange, changeInLength)
+    isChanged = false
+    delegate?.textStorage(self, willProcessEditing: mask, range: range, changeInLength: delta)
+    fixAttributes(in: range)
+    delegate?.textStorage(self, didProcessEditing: mask, range: range, changeInLength: delta)
+    changed?()
+  }
+  /// Begins a group of changes.
+  open override func beginEditing() { editing += 1 }
+  /// Ends a group of changes, and processes them.
+  open override func endEditing() {
+    editing = max(editing - 1, 0)
+    if editing == 0, isChanged { processEditing() }
+  }
+
+  // Foundation's own methods read a text that a subclass may not have: those of a copy do.
+
+  /// The value of an attribute at a letter, and the range in which it is the same.
+  open override func attribute(
+    _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+  ) -> Any? {
+    if isPlain { return unsafe super.attribute(attrName, at: location, effectiveRange: range) }
+    return unsafe attributes(at: location, effectiveRange: range)[attrName]
+  }
+  /// A part of the text.
+  open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+    isPlain ? super.attributedSubstring(from: range) : plain.attributedSubstring(from: range)
+  }
+  /// Calls a block with the attributes of each part of a range.
+  open override func enumerateAttributes(
+    in enumerationRange: NSRange, options opts: NSAttributedString.EnumerationOptions = [],
+    using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    if isPlain { return unsafe super.enumerateAttributes(in: enumerationRange, options: opts, using: block) }
+    unsafe plain.enumerateAttributes(in: enumerationRange, options: opts, using: block)
+  }
+  /// Calls a block with the values of an attribute in a range.
+  open override func enumerateAttribute(
+    _ attrName: NSAttributedString.Key, in enumerationRange: NSRange,
+    options opts: NSAttributedString.EnumerationOptions = [],
+    using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    if isPlain { return unsafe super.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block) }
+    unsafe plain.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block)
+  }
+
+  // Foundation's own methods change a text that a subclass may not have: all changes go through two methods.
+
+  /// Replaces letters, and notes it.
+  open override func replaceCharacters(in range: NSRange, with str: String) {
+    super.replaceCharacters(in: range, with: str)
+    guard isPlain else { return }
+    edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+  }
+  /// Replaces the attributes of a part, and notes it.
+  open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    super.setAttributes(attrs, range: range)
+    guard isPlain else { return }
+    edited(.editedAttributes, range: range, changeInLength: 0)
+  }
+  /// Replaces letters with their attributes.
+  open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    let new = NSAttributedString(attributedString: attrString)
+    beginEditing()
+    replaceCharacters(in: range, with: new.string)
+    var at = 0
+    while at < new.length {
+      var part = NSRange()
+      let attributes = unsafe new.attributes(at: at, effectiveRange: &part)
+      guard part.length > 0 else { break }
+      setAttributes(attributes, range: NSRange(location: range.location + part.location, length: part.length))
+      at = NSMaxRange(part)
+    }
+    endEditing()
+  }
+  private func change(_ range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+    var at = range.location
+    beginEditing()
+    while at < min(NSMaxRange(range), length) {
+      var part = NSRange()
+      var attributes = unsafe self.attributes(at: at, effectiveRange: &part)
+      let inside = NSIntersectionRange(part, NSRange(location: at, length: NSMaxRange(range) - at))
+      guard inside.length > 0 else { break }
+      change(&attributes)
+      setAttributes(attributes, range: inside)
+      at = NSMaxRange(inside)
+    }
+    endEditing()
+  }
+  /// Gives a part an attribute.
+  open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    change(range) { $0[name] = value }
+  }
+  /// Gives a part attributes.
+  open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
+    change(range) { $0.merge(attrs) { $1 } }
+  }
+  /// Takes an attribute from a part.
+  open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+    change(range) { $0[name] = nil }
+  }
+  /// Inserts letters with their attributes.
+  open override func insert(_ attrString: NSAttributedString, at loc: Int) {
+    replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
+  }
+  /// Adds letters with their attributes at the end.
+  open override func append(_ attrString: NSAttributedString) { insert(attrString, at: length) }
+  /// Removes letters.
+  open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
+  /// Replaces everything.
+  open override func setAttributedString(_ attrString: NSAttributedString) {
+    replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
+  }
 }
 
 extension NSMutableAttributedString {

@@ -16,6 +16,23 @@ public protocol UITextInputDelegate: AnyObject {
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
+extension UITextInput {
+  /// The farthest position of a range: its end to the right and below, its start to the left and above.
+  public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    [.left, .up].contains(direction) ? range.start : range.end
+  }
+  /// The range from a position to the end of the text in a direction.
+  public func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+  {
+    [.left, .up].contains(direction)
+      ? textRange(from: beginningOfDocument, to: position) : textRange(from: position, to: endOfDocument)
+  }
+  /// The rectangles of a range: that of its first line.
+  public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    [UITextSelectionRect(firstRect(for: range), containsStart: true, containsEnd: true)]
+  }
+}
+
 extension UITextInput where Self: UIView {
   /// Kept: the receiver of changes.
   public var inputDelegate: (any UITextInputDelegate)? {
@@ -43,6 +60,16 @@ extension UITextInput where Self: UIView {
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { range.end }
   /// The character at a point: always nil.
   public func characterRange(at point: CGPoint) -> UITextRange? { nil }
+  /// The rectangle of a range: unknown.
+  public func firstRect(for range: UITextRange) -> CGRect { .zero }
+  /// The rectangle of the caret: unknown.
+  public func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  /// The position nearest to a point: the end.
+  public func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+  /// The range being composed: none.
+  public var markedTextRange: UITextRange? { nil }
+  /// Ends composing.
+  public func unmarkText() {}
   /// The writing direction at a position: natural.
   public func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection

@@ -23,12 +23,64 @@ public protocol UIKeyInput: UITextInputTraits {
 }
 
 /// An object in which text is edited.
+///
+/// Texts of your own implement what they need: most members have defaults.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UITextInput: UIKeyInput {
+  /// The text of a range.
+  func text(in range: UITextRange) -> String?
+  /// Replaces the text of a range.
+  func replace(_ range: UITextRange, withText text: String)
+  /// The selection; an empty range is the caret.
+  var selectedTextRange: UITextRange? { get set }
+  /// The range being composed.
+  var markedTextRange: UITextRange? { get }
+  /// The style of text that is being composed.
+  var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+  /// Replaces the text that is being composed.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  /// Ends composing.
+  func unmarkText()
+  /// The beginning of the text.
+  var beginningOfDocument: UITextPosition { get }
+  /// The end of the text.
+  var endOfDocument: UITextPosition { get }
+  /// The range between two positions.
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
   /// The position at a distance from another, in letters; nil outside of the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  /// The position at a distance from another in a direction.
+  func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+  /// The order of two positions.
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  /// The distance between two positions, in letters.
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  /// The receiver of changes.
+  var inputDelegate: (any UITextInputDelegate)? { get set }
+  /// The farthest position of a range in a direction.
+  func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+  /// The range from a position to the farthest one in a direction.
+  func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+  /// The writing direction at a position.
+  func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection
+  /// Sets the writing direction of a range.
+  func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+  /// The rectangle of the part of a range in its first line.
+  func firstRect(for range: UITextRange) -> CGRect
+  /// The rectangle of the caret at a position.
+  func caretRect(for position: UITextPosition) -> CGRect
+  /// The rectangles of a range.
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  /// The position nearest to a point.
+  func closestPosition(to point: CGPoint) -> UITextPosition?
+  /// The position of a range nearest to a point.
+  func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+  /// The letter at a point.
+  func characterRange(at point: CGPoint) -> UITextRange?
 }
 
 extension UITextField: UITextInput {}
@@ -74,6 +126,15 @@ extension String {
     localized key: String, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
     comment: StaticString? = nil
   ) { self = NSLocalizedString(key, tableName: table, bundle: bundle ?? .main, value: "", comment: "") }
+
+  /// The text for a key in the reader's language; the default text if there is none.
+  public init(
+    localized key: String, defaultValue: String, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) { self = NSLocalizedString(key, tableName: table, bundle: bundle ?? .main, value: defaultValue, comment: "") }
+
+  /// The text of a key, by the name of Apple's Foundation.
+  public typealias LocalizationValue = String
 }
 
 extension NSMutableAttributedString {

@@ -23,21 +23,54 @@ extension UITextView {
   public final func replace(_ range: UITextRange, withText replacement: String) {
     text = replaced(text ?? "", range, by: replacement)
   }
-  /// The frame of the caret at a position: at the end.
+  /// The frame of the caret at a position.
   public final func caretRect(for position: UITextPosition) -> CGRect {
-    CGRect(x: 0, y: contentSize.height - (font?.lineHeight ?? 0), width: 2, height: font?.lineHeight ?? 0)
+    let placed = placedText, location = utf16(position)
+    guard let line = placed.line(at: location), placed.text.length > 0 else {
+      return CGRect(origin: textOrigin, size: CGSize(width: 2, height: font?.lineHeight ?? 0))
+    }
+    return CGRect(
+      x: textOrigin.x + placed.offset(of: location, in: line), y: textOrigin.y + line.area.minY, width: 2,
+      height: line.area.height)
   }
-  /// The frame of the first part of a range: unknown.
-  public final func firstRect(for range: UITextRange) -> CGRect { .zero }
-  /// The position nearest to a point: the end.
-  public final func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+  /// The rectangle of the part of a range in its first line.
+  public final func firstRect(for range: UITextRange) -> CGRect { rectangles(of: range).first ?? .zero }
+  /// The rectangles of a range, one for each line.
+  public final func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    let rects = rectangles(of: range)
+    return rects.indices.map {
+      UITextSelectionRect(rects[$0], containsStart: $0 == 0, containsEnd: $0 == rects.count - 1)
+    }
+  }
+  /// The position between letters nearest to a point.
+  public final func closestPosition(to point: CGPoint) -> UITextPosition? {
+    let placed = placedText
+    guard let line = placed.line(atHeight: point.y - textOrigin.y) else { return endOfDocument }
+    let found = placed.letter(at: point.x - textOrigin.x, in: line)
+    let letter = (placed.text.string as NSString).length > found.location ? 1 : 0
+    return position(utf16: found.location + (found.share > 0.5 ? letter : 0))
+  }
+  /// The letter at a point; `nil` for an empty text.
+  public final func characterRange(at point: CGPoint) -> UITextRange? {
+    let placed = placedText
+    guard let line = placed.line(atHeight: point.y - textOrigin.y), placed.text.length > 0 else { return nil }
+    let start = position(utf16: placed.letter(at: point.x - textOrigin.x, in: line).location)
+    return UITextRange(start, UITextPosition(min(start.offset + 1, text?.count ?? 0)))
+  }
   /// The range being composed: none.
   public final var markedTextRange: UITextRange? { nil }
-  /// The layout manager.
-  public final var layoutManager: NSLayoutManager { NSLayoutManager() }
-  /// The text with attributes.
-  public final var textStorage: NSTextStorage {
-    NSTextStorage(attributedString: attributedText ?? NSAttributedString(string: text ?? ""))
+
+  private func rectangles(of range: UITextRange) -> [CGRect] {
+    let start = utf16(range.start)
+    return placedText.areas(of: NSRange(location: start, length: max(utf16(range.end) - start, 0))).map {
+      $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    }
+  }
+  private func utf16(_ position: UITextPosition) -> Int { (text ?? "").prefix(max(position.offset, 0)).utf16.count }
+  private func position(utf16 location: Int) -> UITextPosition {
+    let string = text ?? ""
+    let index = string.utf16.index(string.startIndex, offsetBy: location, limitedBy: string.endIndex) ?? string.endIndex
+    return UITextPosition(string.distance(from: string.startIndex, to: index))
   }
 }
 
@@ -58,77 +91,4 @@ extension UITextField {
 
 private func replaced(_ text: String, _ range: UITextRange, by replacement: String) -> String {
   String(text.prefix(range.start.offset)) + replacement + String(text.dropFirst(range.end.offset))
-}
-
-/// What places letters; here texts are measured as a whole, and no letter has a place.
-open class NSLayoutManager {
-  /// Places letters.
-  public init() {}
-  /// Kept: the areas of the text.
-  open private(set) var textContainers: [NSTextContainer] = []
-  /// Kept: the text.
-  open var textStorage: NSTextStorage?
-  /// Kept: the object that it would ask.
-  open weak var delegate: (any NSLayoutManagerDelegate)?
-  /// Kept: whether parts may be placed before others.
-  open var allowsNonContiguousLayout = false
-  /// Kept: whether signs for spaces show.
-  open var showsInvisibleCharacters = false
-  /// Kept: whether fonts have a say in the space between lines.
-  open var usesFontLeading = true
-  /// Adds an area for the text.
-  open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
-  /// Forgets a place where text goes.
-  open func removeTextContainer(at index: Int) {
-    if textContainers.indices.contains(index) { textContainers.remove(at: index) }
-  }
-  /// The size of the text in a container, by its width.
-  open func usedRect(for container: NSTextContainer) -> CGRect {
-    textStorage?.boundingRect(with: container.size, options: [.usesLineFragmentOrigin], context: nil) ?? .zero
-  }
-  /// All of the text.
-  open func glyphRange(for container: NSTextContainer) -> NSRange {
-    NSRange(location: 0, length: textStorage?.length ?? 0)
-  }
-  /// A part of the text as a part of its signs: the same.
-  open func glyphRange(
-    forCharacterRange range: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
-  ) -> NSRange { range }
-  /// The frame of a part of the text: that of the whole text.
-  open func boundingRect(forGlyphRange range: NSRange, in container: NSTextContainer) -> CGRect {
-    usedRect(for: container)
-  }
-  /// The letter at a point: the first.
-  open func characterIndex(
-    for point: CGPoint, in container: NSTextContainer,
-    fractionOfDistanceBetweenInsertionPoints fraction: UnsafeMutablePointer<CGFloat>?
-  ) -> Int { 0 }
-  /// The sign at a point: the first.
-  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int { 0 }
-  /// The number of glyphs.
-  open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
-  /// The rectangle of the line of a sign: that of all of the text.
-  open func lineFragmentRect(
-    forGlyphAt index: Int, effectiveRange: UnsafeMutablePointer<NSRange>?
-  ) -> CGRect { textContainers.first.map { usedRect(for: $0) } ?? .zero }
-  /// The position of a glyph in its line: the start.
-  open func location(forGlyphAt index: Int) -> CGPoint { .zero }
-  /// The letter of a sign.
-  open func characterIndexForGlyph(at index: Int) -> Int { index }
-  /// The sign of a letter.
-  open func glyphIndexForCharacter(at index: Int) -> Int { index }
-  /// Draws a part of the text at a point.
-  open func drawGlyphs(forGlyphRange range: NSRange, at origin: CGPoint) {
-    guard let text = textStorage, range.length > 0, NSMaxRange(range) <= text.length else { return }
-    let part = text.attributedSubstring(from: range)
-    part.draw(in: CGRect(origin: origin, size: textContainers.first.map { usedRect(for: $0).size } ?? part.size()))
-  }
-  /// Draws the background of a range of the text: nothing.
-  open func drawBackground(forGlyphRange range: NSRange, at origin: CGPoint) {}
-  /// Draws the surface behind a part of the text: nobody asks.
-  open func fillBackgroundRectArray(
-    _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
-  ) {}
-  /// Places the items without a position.
-  open func ensureLayout(for container: NSTextContainer) {}
 }

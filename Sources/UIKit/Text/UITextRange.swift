@@ -2,30 +2,63 @@ import AutoLayout
 public import Foundation
 
 /// The frame of a part of a selection.
-public final class UITextSelectionRect: ViewIsolated {
+open class UITextSelectionRect: ViewIsolated {
+  private let place: (rect: CGRect, containsStart: Bool, containsEnd: Bool)
+  /// An empty rectangle.
+  public init() { place = (.zero, false, false) }
+  init(_ rect: CGRect, containsStart: Bool, containsEnd: Bool) { place = (rect, containsStart, containsEnd) }
   /// The rectangle.
-  public let rect = CGRect.zero
+  open var rect: CGRect { place.rect }
+  /// The writing direction: natural.
+  open var writingDirection: NSWritingDirection { .natural }
+  /// Whether the selection begins here.
+  open var containsStart: Bool { place.containsStart }
+  /// Whether the selection ends here.
+  open var containsEnd: Bool { place.containsEnd }
+  /// Whether lines are vertical: no.
+  open var isVertical: Bool { false }
 }
 
-/// A position in a text.
-public final class UITextPosition: ViewIsolated, Hashable {
+/// A position in a text, as a number of letters; texts of your own have subclasses with positions of their own.
+open class UITextPosition: ViewIsolated, Hashable {
   let offset: Int
   init(_ offset: Int) { self.offset = offset }
+  /// The first position.
+  public init() { offset = 0 }
   /// Whether the places are the same.
-  public static func == (first: UITextPosition, second: UITextPosition) -> Bool { first.offset == second.offset }
+  public static func == (first: UITextPosition, second: UITextPosition) -> Bool {
+    first === second
+      || type(of: first) == UITextPosition.self && type(of: second) == UITextPosition.self
+        && first.offset == second.offset
+  }
   /// Hashes the place.
-  public func hash(into hasher: inout Hasher) { hasher.combine(offset) }
+  open func hash(into hasher: inout Hasher) { hasher.combine(offset) }
 }
 
 /// A part of a text.
-public final class UITextRange: ViewIsolated {
-  /// The source.
-  public let start: UITextPosition
+open class UITextRange: ViewIsolated {
+  private let ends: (start: UITextPosition, end: UITextPosition)
+  /// An empty range at the beginning.
+  public init() { ends = (UITextPosition(), UITextPosition()) }
+  init(_ start: UITextPosition, _ end: UITextPosition) { ends = (start, end) }
+  /// The start.
+  open var start: UITextPosition { ends.start }
   /// The end.
-  public let end: UITextPosition
+  open var end: UITextPosition { ends.end }
   /// Whether nothing is in it.
-  public var isEmpty: Bool { start == end }
-  init(_ start: UITextPosition, _ end: UITextPosition) { (self.start, self.end) = (start, end) }
+  open var isEmpty: Bool { start == end }
+}
+
+extension UITextRange: Hashable {
+  /// Whether the ends are the same.
+  public static func == (first: UITextRange, second: UITextRange) -> Bool {
+    first.start == second.start && first.end == second.end
+  }
+  /// Hashes the ends.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(start)
+    hasher.combine(end)
+  }
 }
 
 /// The rules of passwords; kept.

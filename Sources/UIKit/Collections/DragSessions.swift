@@ -1,0 +1,141 @@
+public import AutoLayout
+public import Foundation
+
+// What drags and drops consist of; kept, because nothing can be dragged here.
+
+/// The effect of a drop.
+open class UIDropProposal: ViewIsolated {
+  /// The operation.
+  public final let operation: UIDropOperation
+  /// Kept: whether the exact place counts.
+  open var isPrecise = false
+  /// Kept: whether the usual preview shows.
+  open var prefersFullSizePreview = false
+  /// The effect of a drop.
+  public init(operation: UIDropOperation) { self.operation = operation }
+}
+
+/// The look of something that is dragged; kept.
+open class UIDragPreviewParameters: UIPreviewParameters {}
+
+/// Something that is dragged, as it looks; kept.
+open class UIDragPreview: ViewIsolated {
+  /// The view.
+  public final let view: UIView
+  /// The look.
+  public final let parameters: UIDragPreviewParameters
+  /// A view as it looks.
+  public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
+  /// A view with a look.
+  public init(view: UIView, parameters: UIDragPreviewParameters) { (self.view, self.parameters) = (view, parameters) }
+}
+
+/// Something that is dragged, as it looks at a place; kept.
+open class UITargetedDragPreview: UITargetedPreview {}
+
+/// The place of something that is dragged; kept.
+open class UIDragPreviewTarget: UIPreviewTarget {}
+
+/// Runs changes beside the end of a drag.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIDragAnimating: AnyObject {
+  /// Adds changes.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds what is called at the end.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}
+
+/// A drag or a drop in progress.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIDragDropSession: AnyObject {
+  /// The items.
+  var items: [UIDragItem] { get }
+}
+
+extension UIDragDropSession {
+  /// The place in a view: its origin, because there is no finger.
+  public func location(in view: UIView) -> CGPoint { .zero }
+  /// Whether items may be moved: yes.
+  public var allowsMoveOperation: Bool { true }
+  /// Whether only this application gets the items: no.
+  public var isRestrictedToDraggingApplication: Bool { false }
+  /// Whether an item has an object of a class.
+  public func canLoadObjects(ofClass type: AnyClass) -> Bool {
+    items.contains { $0.itemProvider.canLoadObject(ofClass: type) }
+  }
+  /// Whether an item has an object of a type.
+  public func canLoadObjects<Object>(ofClass type: Object.Type) -> Bool {
+    items.contains { $0.itemProvider.object is Object }
+  }
+  /// Whether an item has data of a kind: what is dragged here has no kind.
+  public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool { false }
+}
+
+extension UIDropSession {
+  /// Calls with the objects of a class, at once.
+  @discardableResult
+  public func loadObjects(ofClass type: AnyClass, completion: @escaping ([Any]) -> Void) -> Progress {
+    completion(items.compactMap { $0.itemProvider.canLoadObject(ofClass: type) ? $0.itemProvider.object : nil })
+    return Progress(totalUnitCount: 1)
+  }
+  /// Calls with the objects of a type, at once.
+  @discardableResult
+  public func loadObjects<Object>(ofClass type: Object.Type, completion: @escaping ([Object]) -> Void) -> Progress {
+    completion(items.compactMap { $0.itemProvider.object as? Object })
+    return Progress(totalUnitCount: 1)
+  }
+}
+
+extension NSItemProvider {
+  /// Whether the object is of a class.
+  public func canLoadObject(ofClass type: AnyClass) -> Bool {
+    guard let object else { return false }
+    var own: AnyClass? = Swift.type(of: object as AnyObject)
+    while let current = own {
+      if current == type { return true }
+      own = _getSuperclass(current)
+    }
+    return false
+  }
+  /// Whether the object is of a type.
+  public func canLoadObject<Object>(ofClass type: Object.Type) -> Bool { object is Object }
+  /// Calls with the object if it is of a class, at once.
+  @discardableResult
+  public func loadObject(
+    ofClass type: AnyClass, completionHandler: @escaping (Any?, (any Error)?) -> Void
+  ) -> Progress {
+    completionHandler(canLoadObject(ofClass: type) ? object : nil, nil)
+    return Progress(totalUnitCount: 1)
+  }
+  /// Calls with the object if it is of a type, at once.
+  @discardableResult
+  public func loadObject<Object>(
+    ofClass type: Object.Type, completionHandler: @escaping (Object?, (any Error)?) -> Void
+  ) -> Progress {
+    completionHandler(object as? Object, nil)
+    return Progress(totalUnitCount: 1)
+  }
+  /// Whether there are data of a kind: there are none.
+  public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
+  /// The kinds of data: none.
+  public var registeredTypeIdentifiers: [String] { [] }
+  /// The name of the item: none.
+  public var suggestedName: String? { nil }
+}
+
+extension UIDragInteractionDelegate {
+  /// The usual look unless implemented.
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+  ) -> UITargetedDragPreview? { nil }
+  /// Does nothing unless implemented.
+  public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {}
+  /// Does nothing unless implemented.
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+  ) {}
+}

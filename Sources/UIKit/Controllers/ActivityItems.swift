@@ -1,0 +1,130 @@
+public import AutoLayout
+public import Foundation
+
+/// An object that gives the shared item itself; kept.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIActivityItemSource: AnyObject {
+  /// An item of the same type, before the real one is known.
+  func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
+  /// The item for a way of sharing.
+  func activityViewController(
+    _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any?
+  /// The subject of a message.
+  func activityViewController(
+    _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
+  ) -> String
+  /// The kind of data.
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+  ) -> String
+  /// A small picture of the item.
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
+  ) -> UIImage?
+}
+
+extension UIActivityItemSource {
+  /// None unless implemented.
+  public func activityViewController(
+    _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
+  ) -> String { "" }
+  /// Unknown unless implemented.
+  public func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+  ) -> String { "" }
+  /// None unless implemented.
+  public func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
+  ) -> UIImage? { nil }
+}
+
+/// Gives a shared item when it is needed.
+open class UIActivityItemProvider: ViewIsolated, UIActivityItemSource {
+  /// An item of the same type.
+  public final let placeholderItem: Any?
+  /// The way of sharing: not known.
+  open var activityType: UIActivity.ActivityType? { nil }
+  /// Gives an item later.
+  public init(placeholderItem: Any) { self.placeholderItem = placeholderItem }
+  /// The item: the placeholder unless overridden.
+  open var item: Any { placeholderItem ?? "" }
+  /// The placeholder.
+  open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
+    placeholderItem ?? ""
+  }
+  /// The item.
+  open func activityViewController(
+    _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any? { item }
+}
+
+/// Says which items are shared.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIActivityItemsConfigurationReading: AnyObject {
+  /// Gives the items.
+  var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
+}
+
+/// Says which items are shared; kept.
+open class UIActivityItemsConfiguration: ViewIsolated, UIActivityItemsConfigurationReading {
+  /// Kept: an object of the application's.
+  open var localObject: Any?
+  /// Kept: the ways of sharing that suit.
+  open var supportedInteractions: [UIActivityItemsConfigurationInteraction] = [.share]
+  /// Kept: gives facts about all items.
+  open var metadataProvider: ((UIActivityItemsConfigurationMetadataKey) -> Any?)?
+  /// Kept: gives facts about an item.
+  open var perItemMetadataProvider: ((Int, UIActivityItemsConfigurationMetadataKey) -> Any?)?
+  /// Kept: further ways of sharing.
+  open var applicationActivitiesProvider: (() -> [UIActivity])?
+  /// Gives the items.
+  public final let itemProvidersForActivityItemsConfiguration: [NSItemProvider]
+  /// Shares what is provided.
+  public init(itemProviders: [NSItemProvider]) { itemProvidersForActivityItemsConfiguration = itemProviders }
+  /// Shares objects.
+  public convenience init(objects: [Any]) { self.init(itemProviders: objects.map { NSItemProvider(object: $0) }) }
+}
+
+/// A way in which items are used.
+public struct UIActivityItemsConfigurationInteraction: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A way by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Sharing.
+  public static let share = UIActivityItemsConfigurationInteraction(rawValue: "share")
+  /// Copying.
+  public static let copy = UIActivityItemsConfigurationInteraction(rawValue: "copy")
+}
+
+/// The name of a fact about shared items.
+public struct UIActivityItemsConfigurationMetadataKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A fact by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The title.
+  public static let title = UIActivityItemsConfigurationMetadataKey(rawValue: "title")
+  /// The text of a message.
+  public static let messageBody = UIActivityItemsConfigurationMetadataKey(rawValue: "messageBody")
+  /// Facts about a link.
+  public static let linkPresentationMetadata = UIActivityItemsConfigurationMetadataKey(
+    rawValue: "linkPresentationMetadata")
+}
+
+extension UIActivityViewController {
+  /// Shares the items of a configuration.
+  public convenience init(activityItemsConfiguration: any UIActivityItemsConfigurationReading) {
+    self.init(
+      activityItems: activityItemsConfiguration.itemProvidersForActivityItemsConfiguration.compactMap(\.object))
+  }
+}

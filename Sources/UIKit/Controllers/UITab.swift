@@ -1,0 +1,188 @@
+public import AutoLayout
+import Foundation
+
+/// A tab of a tab bar controller, as iOS has them from version 18 on: its controller is made when it is needed.
+open class UITab: ViewIsolated, Hashable {
+  /// Where a tab may be; kept.
+  public enum Placement: Int, Hashable, Sendable {
+    /// As the system likes.
+    case automatic
+    /// In the bar unless the reader removes it.
+    case `default`
+    /// Not in the bar unless the reader adds it.
+    case optional
+    /// In the bar, and it may move.
+    case movable
+    /// In the bar, at its end.
+    case pinned
+    /// In the bar, always.
+    case fixed
+    /// Only beside the content.
+    case sidebarOnly
+  }
+  /// The name.
+  public final let identifier: String
+  /// The title.
+  open var title: String { didSet { made?.tabBarItem.title = title } }
+  /// The picture.
+  open var image: UIImage? { didSet { made?.tabBarItem.image = image } }
+  /// Kept: a text below the title.
+  open var subtitle: String?
+  /// The text of the badge.
+  open var badgeValue: String? { didSet { made?.tabBarItem.badgeValue = badgeValue } }
+  /// Kept: the application's data for it.
+  open var userInfo: Any?
+  /// Kept: where it may be.
+  open var preferredPlacement = Placement.automatic
+  /// Kept: whether the reader can hide it.
+  open var allowsHiding = false
+  /// Kept: whether it is hidden.
+  open var isHidden = false
+  /// Whether it can be selected.
+  open var isEnabled = true
+  /// The group that it belongs to.
+  public final internal(set) weak var parent: UITabGroup?
+  /// The tab bar controller that shows it.
+  public final internal(set) weak var tabBarController: UITabBarController?
+  private let provider: ((UITab) -> UIViewController)?
+  private var made: UIViewController?
+
+  /// A tab of a controller.
+  public init(
+    title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    (self.title, self.image, self.identifier, provider) = (title, image, identifier, viewControllerProvider)
+  }
+
+  /// The controller, made when it is first asked for.
+  open var viewController: UIViewController? {
+    if let made { return made }
+    guard let controller = provider?(self) else { return nil }
+    controller.tabBarItem = UITabBarItem(title: title, image: image, tag: 0)
+    controller.tabBarItem.badgeValue = badgeValue
+    made = controller
+    return controller
+  }
+}
+
+/// Tabs that belong together: the selected one's controller shows.
+open class UITabGroup: UITab {
+  /// The tabs.
+  open var children: [UITab] { didSet { adopt() } }
+  /// The chosen one.
+  open var selectedChild: UITab?
+  /// Kept: the navigation that shows the controllers.
+  open var managingNavigationController: UINavigationController?
+  /// Kept: the order that the reader has made.
+  open var displayOrderIdentifiers: [String] = []
+  /// Kept: whether the reader can rearrange them.
+  open var allowsReordering = false
+
+  /// Tabs that belong together.
+  public init(
+    title: String, image: UIImage?, identifier: String, children: [UITab] = [],
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.children = children
+    super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+    adopt()
+  }
+  private func adopt() { for child in children { child.parent = self } }
+
+  /// The controller of the group, or that of the chosen tab.
+  open override var viewController: UIViewController? {
+    super.viewController ?? (selectedChild ?? children.first)?.viewController
+  }
+}
+
+/// The tab of a search.
+open class UISearchTab: UITab {
+  /// Kept: whether choosing it opens the keyboard.
+  open var automaticallyActivatesSearch = false
+  /// A tab of a search.
+  public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
+    self.init(
+      title: "Search", image: UIImage(systemName: "magnifyingglass"), identifier: "search",
+      viewControllerProvider: viewControllerProvider)
+  }
+}
+
+extension UITabBarController {
+  /// How tabs show; kept.
+  public enum Mode: Int, Hashable, Sendable {
+    /// As the system likes.
+    case automatic
+    /// In a bar.
+    case tabBar
+    /// Beside the content.
+    case tabSidebar
+  }
+  /// When the bar becomes small; kept.
+  public enum MinimizeBehavior: Int, Hashable, Sendable {
+    /// As the system likes.
+    case automatic
+    /// Never.
+    case never
+    /// When the content scrolls down.
+    case onScrollDown
+    /// When the content scrolls up.
+    case onScrollUp
+  }
+
+  /// A controller of tabs.
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    self.tabs = tabs
+  }
+  /// The tabs: their controllers are those of the tab bar controller.
+  public final var tabs: [UITab] {
+    get { value(forKey: "tabs") as? [UITab] ?? [] }
+    set { setTabs(newValue, animated: false) }
+  }
+  /// Replaces the tabs.
+  public final func setTabs(_ tabs: [UITab], animated: Bool) {
+    setValue(tabs, forKey: "tabs")
+    for tab in tabs { tab.tabBarController = self }
+    setViewControllers(tabs.compactMap(\.viewController), animated: animated)
+  }
+  /// The chosen tab.
+  public final var selectedTab: UITab? {
+    get { tabs.first { $0.viewController === selectedViewController } }
+    set { selectedViewController = newValue?.viewController ?? selectedViewController }
+  }
+  /// The tab of a name.
+  public final func tab(forIdentifier identifier: String) -> UITab? {
+    tabs.first { $0.identifier == identifier }
+      ?? tabs.lazy.compactMap { $0 as? UITabGroup }.flatMap(\.children).first { $0.identifier == identifier }
+  }
+  /// Kept: how tabs show.
+  public final var mode: Mode {
+    get { value(forKey: "mode") as? Mode ?? .automatic }
+    set { setValue(newValue, forKey: "mode") }
+  }
+  /// Kept: when the bar becomes small.
+  public final var tabBarMinimizeBehavior: MinimizeBehavior {
+    get { value(forKey: "tabBarMinimizeBehavior") as? MinimizeBehavior ?? .automatic }
+    set { setValue(newValue, forKey: "tabBarMinimizeBehavior") }
+  }
+  /// Kept: a view above the bar.
+  public final var bottomAccessory: UITabAccessory? {
+    get { value(forKey: "bottomAccessory") as? UITabAccessory }
+    set { setValue(newValue, forKey: "bottomAccessory") }
+  }
+  /// Kept: a view above the bar.
+  public final func setBottomAccessory(_ accessory: UITabAccessory?, animated: Bool) { bottomAccessory = accessory }
+}
+
+/// A view above a tab bar; kept.
+open class UITabAccessory: ViewIsolated {
+  /// The view.
+  public final let contentView: UIView
+  /// A view above a tab bar.
+  public init(contentView: UIView) { self.contentView = contentView }
+}
+
+extension UIViewController {
+  /// The tab whose controller this is; `nil` outside of a controller of tabs.
+  public final var tab: UITab? { tabBarController?.tabs.first { $0.viewController === self } }
+}

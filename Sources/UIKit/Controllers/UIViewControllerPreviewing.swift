@@ -1,0 +1,97 @@
+public import AutoLayout
+public import Foundation
+
+// Previews by pressing hard, as iOS had them until version 13; kept, because nobody presses here.
+
+/// The registration of a view that can be pressed.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIViewControllerPreviewing: AnyObject {
+  /// Its delegate.
+  var delegate: any UIViewControllerPreviewingDelegate { get }
+  /// The view.
+  var sourceView: UIView { get }
+  /// The part that stays sharp.
+  var sourceRect: CGRect { get set }
+}
+
+/// Gives the controller of a preview; tests may call it.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIViewControllerPreviewingDelegate: AnyObject {
+  /// The controller for a point.
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+  ) -> UIViewController?
+  /// Called when the preview is opened.
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
+}
+
+private final class Previewing: ViewIsolated, UIViewControllerPreviewing {
+  let delegate: any UIViewControllerPreviewingDelegate
+  let sourceView: UIView
+  var sourceRect: CGRect
+  init(_ delegate: any UIViewControllerPreviewingDelegate, _ view: UIView) {
+    (self.delegate, sourceView, sourceRect) = (delegate, view, view.bounds)
+  }
+}
+
+extension UIViewController {
+  /// Kept nowhere: a view that can be pressed.
+  @discardableResult
+  public final func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing { Previewing(delegate, sourceView) }
+  /// Kept nowhere: a view that can be pressed no longer.
+  public final func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+}
+
+/// An item below a preview.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIPreviewActionItem: AnyObject {
+  /// The title.
+  var title: String { get }
+}
+
+/// An action below a preview; can be run.
+open class UIPreviewAction: ViewIsolated, UIPreviewActionItem {
+  /// The look of an action.
+  public enum Style: Int, Hashable, Sendable {
+    /// Normal.
+    case `default`
+    /// Chosen.
+    case selected
+    /// One that deletes.
+    case destructive
+  }
+  /// The title.
+  public final let title: String
+  /// The look.
+  public final let style: Style
+  /// What it does.
+  public final let handler: (any UIPreviewActionItem, UIViewController) -> Void
+  /// An action.
+  public init(title: String, style: Style, handler: @escaping (UIPreviewAction, UIViewController) -> Void) {
+    (self.title, self.style) = (title, style)
+    self.handler = { item, controller in
+      if let action = item as? UIPreviewAction { handler(action, controller) }
+    }
+  }
+}
+
+/// Actions below a preview that open together; kept.
+open class UIPreviewActionGroup: ViewIsolated, UIPreviewActionItem {
+  /// The title.
+  public final let title: String
+  /// The actions.
+  public final let actions: [UIPreviewAction]
+  /// Actions that open together.
+  public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
+    (self.title, self.actions) = (title, actions)
+  }
+}

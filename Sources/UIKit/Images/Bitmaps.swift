@@ -1,0 +1,80 @@
+public import Foundation
+
+// A context keeps its drawing as steps: memory that is given to it stays as it is.
+
+/// The place of opacity in pixels; kept nowhere.
+public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
+  /// There is none.
+  case none
+  /// At the end, and colours are multiplied by it.
+  case premultipliedLast
+  /// At the beginning, and colours are multiplied by it.
+  case premultipliedFirst
+  /// At the end.
+  case last
+  /// At the beginning.
+  case first
+  /// There is none, and the end is left out.
+  case noneSkipLast
+  /// There is none, and the beginning is left out.
+  case noneSkipFirst
+  /// There is nothing else.
+  case alphaOnly
+}
+
+/// What pixels look like in memory; kept nowhere.
+public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+  /// The set as bits.
+  public let rawValue: UInt32
+  /// A set from its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The place of opacity.
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  /// Numbers with a fraction.
+  public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+  /// 16 bits, the last one first.
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+  /// 32 bits, the last one first.
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+  /// 16 bits, the first one first.
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+  /// 32 bits, the first one first.
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+}
+
+extension CGContext {
+  /// A drawing; the memory is not written, and the format does not matter.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+    space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    guard width > 0, height > 0 else { return nil }
+    self.init()
+  }
+  /// The pixels in memory: none.
+  public var data: UnsafeMutableRawPointer? { nil }
+}
+
+extension CGImage {
+  /// The place of opacity: at the end.
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+  /// What pixels look like.
+  public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue) }
+  /// The pixels: none.
+  public var dataProvider: CGDataProvider? { nil }
+  /// The same picture.
+  public func copy() -> CGImage? { self }
+}
+
+/// Data that are read when they are needed.
+public final class CGDataProvider: Sendable {
+  /// The data.
+  public let data: Data?
+  /// Data in memory.
+  public init?(data: Data) { self.data = data }
+  /// A file; `nil` if it cannot be read.
+  public init?(url: URL) {
+    guard let data = try? Data(contentsOf: url) else { return nil }
+    self.data = data
+  }
+}

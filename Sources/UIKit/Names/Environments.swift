@@ -1,0 +1,137 @@
+public import AutoLayout
+public import Foundation
+
+// Protocols that UIKit's classes have in common.
+
+/// An object with surroundings.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UITraitEnvironment: AnyObject {
+  /// The surroundings.
+  var traitCollection: UITraitCollection { get }
+}
+
+extension UIView: UITraitEnvironment {}
+extension UIViewController: UITraitEnvironment {}
+extension UIScreen: UITraitEnvironment {}
+extension UIPresentationController: UITraitEnvironment {}
+extension UIWindowScene: UITraitEnvironment {}
+
+/// An object whose font can follow the reader's text size.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIContentSizeCategoryAdjusting: AnyObject {
+  /// Kept: whether the font follows the reader's text size.
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}
+
+extension UILabel: UIContentSizeCategoryAdjusting {}
+extension UITextField: UIContentSizeCategoryAdjusting {}
+extension UITextView: UIContentSizeCategoryAdjusting {}
+
+/// A class with an appearance proxy.
+public typealias UIAppearance = LookOwner
+/// A class whose contents can have a look of their own.
+public typealias UIAppearanceContainer = LookOwner
+
+/// An area with coordinates: a view, or the screen, whose coordinates are those of windows.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UICoordinateSpace: AnyObject {
+  /// The rectangle in its own coordinates.
+  var bounds: CGRect { get }
+}
+
+extension UIView: UICoordinateSpace {}
+extension UIScreen: UICoordinateSpace {}
+
+extension UICoordinateSpace {
+  private var view: UIView? { self as? UIView }
+
+  /// A point in the coordinates of another area.
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(CGRect(origin: point, size: .zero), to: coordinateSpace).origin
+  }
+  /// A point of another area in these coordinates.
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(CGRect(origin: point, size: .zero), from: coordinateSpace).origin
+  }
+  /// A rectangle in the coordinates of another area.
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    let other = coordinateSpace.view
+    return view.map { $0.convert(rect, to: other) } ?? other.map { $0.convert(rect, from: UIView?.none) } ?? rect
+  }
+  /// A rectangle of another area in these coordinates.
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    let other = coordinateSpace.view
+    return view.map { $0.convert(rect, from: other) } ?? other.map { $0.convert(rect, to: UIView?.none) } ?? rect
+  }
+}
+
+extension UIScreen {
+  /// The coordinates of windows.
+  public var coordinateSpace: any UICoordinateSpace { self }
+  /// The coordinates of windows held upright: the same.
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
+  /// Kept nowhere: whether the screen is dimmed by drawing.
+  public var wantsSoftwareDimming: Bool {
+    get { false }
+    set { _ = newValue }
+  }
+  /// A display link of the screen.
+  public func displayLink(withTarget target: AnyObject, selector: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: selector)
+  }
+}
+
+extension UIWindowScene {
+  /// The coordinates of windows.
+  public var coordinateSpace: any UICoordinateSpace { screen }
+  /// The largest and the smallest size of windows: kept nowhere.
+  public var sizeRestrictions: UISceneSizeRestrictions? { UISceneSizeRestrictions() }
+}
+
+/// The largest and the smallest size of windows; kept.
+public final class UISceneSizeRestrictions: ViewIsolated {
+  init() {}
+  /// Kept: the smallest size.
+  public var minimumSize = CGSize.zero
+  /// Kept: the largest size.
+  public var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  /// Kept: whether a window may fill the screen.
+  public var allowsFullScreen = true
+}
+
+/// The input view of a keyboard that may click; never asked.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIInputViewAudioFeedback: AnyObject {
+  /// Whether its keys click.
+  var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+  /// No unless implemented.
+  public var enableInputClicksWhenVisible: Bool { false }
+}
+
+/// An object whose state is stored; never asked.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIStateRestoring: AnyObject {}
+
+/// A class that makes a controller of stored state; never asked.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIViewControllerRestoration {
+  /// The controller with a path of identifiers.
+  static func viewController(
+    withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
+}

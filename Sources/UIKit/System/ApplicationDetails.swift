@@ -1,0 +1,192 @@
+public import AutoLayout
+public import Foundation
+
+/// What came of loading in the background.
+public enum UIBackgroundFetchResult: UInt, Hashable, Sendable {
+  /// Something new.
+  case newData
+  /// Nothing new.
+  case noData
+  /// It failed.
+  case failed
+}
+
+/// Whether an application may load in the background.
+public enum UIBackgroundRefreshStatus: Int, Hashable, Sendable {
+  /// Never.
+  case restricted
+  /// The reader does not want it.
+  case denied
+  /// Yes.
+  case available
+}
+
+/// Kinds of notifications, as iOS had them until version 10.
+public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
+  /// The set as bits.
+  public let rawValue: UInt
+  /// A set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// A number on the picture.
+  public static let badge = UIUserNotificationType(rawValue: 1)
+  /// A sound.
+  public static let sound = UIUserNotificationType(rawValue: 2)
+  /// A text.
+  public static let alert = UIUserNotificationType(rawValue: 4)
+}
+
+/// The settings of notifications, as iOS had them until version 10; kept.
+public final class UIUserNotificationSettings: ViewIsolated {
+  /// The kinds.
+  public let types: UIUserNotificationType
+  /// Settings of kinds.
+  public init(types: UIUserNotificationType, categories: Set<AnyHashable>?) { self.types = types }
+}
+
+/// What a person does, so that another device can go on with it; kept.
+open class NSUserActivity: ViewIsolated, Hashable {
+  /// The kind.
+  public final let activityType: String
+  /// Kept: the title.
+  open var title: String?
+  /// Kept: the application's data for it.
+  open var userInfo: [AnyHashable: Any]?
+  /// Kept: the address of a page.
+  open var webpageURL: URL?
+  /// Kept: the address that led here.
+  open var referrerURL: URL?
+  /// Kept: words by which it is found.
+  open var keywords: Set<String> = []
+  /// Kept: whether another device can go on.
+  open var isEligibleForHandoff = true
+  /// Kept: whether it can be found.
+  open var isEligibleForSearch = false
+  /// Kept: whether others can find it.
+  open var isEligibleForPublicIndexing = false
+  /// Kept: whether it is suggested.
+  open var isEligibleForPrediction = false
+  /// Kept: a name for deleting it.
+  open var persistentIdentifier: String?
+  /// Kept: the name of the content.
+  open var targetContentIdentifier: String?
+  /// Kept: whether it must be stored.
+  open var needsSave = false
+  /// An activity of a kind.
+  public init(activityType: String) { self.activityType = activityType }
+  /// No effect: makes it the current one.
+  open func becomeCurrent() {}
+  /// No effect: makes it the current one no longer.
+  open func resignCurrent() {}
+  /// No effect: ends it.
+  open func invalidate() {}
+  /// Adds to the application's data.
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+  }
+}
+
+/// The kind of an activity that opens a page.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+/// An object that goes on with an activity; never asked.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIUserActivityRestoring: AnyObject {}
+
+extension UIResponder: UIUserActivityRestoring {}
+
+extension UIApplication {
+  /// How often an application loads at least in the background.
+  public static let backgroundFetchIntervalMinimum: TimeInterval = 0
+  /// How often an application loads at most in the background: never.
+  public static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
+  /// No effect: how often the application loads in the background.
+  public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+  /// Whether the application may load in the background: yes.
+  public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  /// No effect: asks for notifications.
+  public func registerUserNotificationSettings(_ settings: UIUserNotificationSettings) {}
+  /// The settings of notifications: none.
+  public var currentUserNotificationSettings: UIUserNotificationSettings? { nil }
+  /// No effect: receives events of remote controls.
+  public func beginReceivingRemoteControlEvents() {}
+  /// No effect: receives events of remote controls no longer.
+  public func endReceivingRemoteControlEvents() {}
+  /// No effect: shows another picture at the next start.
+  public func ignoreSnapshotOnNextApplicationLaunch() {}
+  /// No effect: takes more time to restore its state.
+  public func extendStateRestoration() {}
+  /// No effect: ends more time to restore its state.
+  public func completeStateRestoration() {}
+  /// No effect: opens a scene.
+  public func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: AnyObject?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {}
+  /// No effect: closes a scene.
+  public func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: AnyObject?, errorHandler: ((any Error) -> Void)? = nil
+  ) {}
+  /// No effect: draws a scene anew.
+  public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+}
+
+extension UIViewController {
+  /// Kept: what a person does in the controller.
+  public final var userActivity: NSUserActivity? {
+    get { value(forKey: "userActivity") as? NSUserActivity }
+    set { setValue(newValue, forKey: "userActivity") }
+  }
+  /// The surroundings of an extension of another application: none.
+  public final var extensionContext: NSExtensionContext? { nil }
+}
+
+/// The surroundings of an extension of another application; there are none here.
+public final class NSExtensionContext: ViewIsolated {
+  init() {}
+  /// The items.
+  public var inputItems: [Any] { [] }
+  /// No effect: ends the extension.
+  public func completeRequest(returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil) {}
+  /// No effect: ends the extension with an error.
+  public func cancelRequest(withError error: any Error) {}
+  /// Opens nothing.
+  public func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
+}
+
+extension UIScene.ConnectionOptions {
+  /// What a person did on another device: nothing.
+  public var userActivities: Set<NSUserActivity> { [] }
+  /// What was chosen on a home screen: nothing.
+  public var shortcutItem: UIApplicationShortcutItem? { nil }
+  /// The application that opened it: none.
+  public var sourceApplication: String? { nil }
+}
+
+extension UIScene {
+  /// Kept nowhere: what a person does in the scene.
+  public var userActivity: NSUserActivity? {
+    get { nil }
+    set { _ = newValue }
+  }
+  /// The session: a new one.
+  public var session: UISceneSession { UISceneSession() }
+}
+
+/// A file of the program's resources.
+public final class NSDataAsset: ViewIsolated {
+  /// The name.
+  public let name: String
+  /// The contents.
+  public let data: Data
+  /// A file by its name; `nil` if there is none in the bundle.
+  public convenience init?(name: String) { self.init(name: name, bundle: .main) }
+  /// A file by its name; `nil` if there is none in the bundle.
+  public init?(name: String, bundle: Bundle) {
+    guard let url = bundle.url(forResource: name, withExtension: nil), let data = try? Data(contentsOf: url) else {
+      return nil
+    }
+    (self.name, self.data) = (name, data)
+  }
+}

@@ -1,0 +1,168 @@
+import AutoLayout
+public import Foundation
+
+// Rows that are dragged; kept, because nothing can be dragged here. Tests may call the delegates.
+
+/// The delegate for rows dragged out of a table.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UITableViewDragDelegate: AnyObject {
+  /// The items of a drag that begins.
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem]
+  /// Further items of a drag.
+  func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem]
+  /// The look of a dragged row.
+  func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
+    -> UIDragPreviewParameters?
+  /// Called before a drag.
+  func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+  /// Called after a drag.
+  func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+}
+
+extension UITableViewDragDelegate {
+  /// None unless implemented.
+  public func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem] { [] }
+  /// The usual look unless implemented.
+  public func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
+  /// Does nothing unless implemented.
+  public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
+  /// Does nothing unless implemented.
+  public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+}
+
+/// The delegate for items dropped into a table.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UITableViewDropDelegate: AnyObject {
+  /// Called to perform the drop.
+  func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
+  /// Whether a drop is possible.
+  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+  /// The effect of a drop.
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal
+  /// Called when a drag comes in.
+  func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+  /// Called when a drag leaves.
+  func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+  /// Called after a drag.
+  func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+}
+
+extension UITableViewDropDelegate {
+  /// Yes unless implemented.
+  public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
+  /// A move unless implemented.
+  public func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .move) }
+  /// Does nothing unless implemented.
+  public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+  /// Does nothing unless implemented.
+  public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+  /// Does nothing unless implemented.
+  public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
+}
+
+/// A drop that is about to be made.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UITableViewDropCoordinator: AnyObject {
+  /// The index path of the drop.
+  var destinationIndexPath: IndexPath? { get }
+  /// The drop in progress.
+  var session: any UIDropSession { get }
+  /// The items.
+  var items: [any UITableViewDropItem] { get }
+  /// The proposal for the drop.
+  var proposal: UITableViewDropProposal { get }
+  /// Moves an item to its row.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+  /// Moves an item into a row.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+}
+
+/// An item of a drop.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UITableViewDropItem: AnyObject {
+  /// The dragged item.
+  var dragItem: UIDragItem { get }
+  /// Its former index path in the same table.
+  var sourceIndexPath: IndexPath? { get }
+  /// The size of what is dragged.
+  var previewSize: CGSize { get }
+}
+
+extension UITableViewDropItem {
+  /// Unknown unless implemented.
+  public var previewSize: CGSize { .zero }
+}
+
+/// The effect and the place of a drop.
+open class UITableViewDropProposal: UIDropProposal {
+  /// The position of dropped rows.
+  public enum Intent: Int, Hashable, Sendable {
+    /// Not specified.
+    case unspecified
+    /// Inserted as a new row.
+    case insertAtDestinationIndexPath
+    /// Into the row there.
+    case insertIntoDestinationIndexPath
+    /// One of both, by the place.
+    case automatic
+  }
+  /// The position of dropped rows.
+  public final let intent: Intent
+  /// The effect of a drop.
+  public override init(operation: UIDropOperation) {
+    intent = .unspecified
+    super.init(operation: operation)
+  }
+  /// The effect and the place of a drop.
+  public init(operation: UIDropOperation, intent: Intent) {
+    self.intent = intent
+    super.init(operation: operation)
+  }
+}
+
+extension UITableView {
+  /// Kept: the delegate for rows dragged out; not kept alive.
+  public final var dragDelegate: (any UITableViewDragDelegate)? {
+    get { (kept("dragDelegate") as WeakObject?)?.object as? any UITableViewDragDelegate }
+    set { keep(newValue.map { WeakObject($0) }, "dragDelegate") }
+  }
+  /// Kept: the delegate for dropped rows; not kept alive.
+  public final var dropDelegate: (any UITableViewDropDelegate)? {
+    get { (kept("dropDelegate") as WeakObject?)?.object as? any UITableViewDropDelegate }
+    set { keep(newValue.map { WeakObject($0) }, "dropDelegate") }
+  }
+  /// Whether rows are dragged: no.
+  public final var hasActiveDrag: Bool { false }
+  /// Whether rows are dropped: no.
+  public final var hasActiveDrop: Bool { false }
+}
+
+/// An object that is not kept alive.
+final class WeakObject {
+  weak var object: AnyObject?
+  init(_ object: AnyObject) { self.object = object }
+}

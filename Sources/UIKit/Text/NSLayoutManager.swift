@@ -1,0 +1,248 @@
+import AutoLayout
+public import Foundation
+
+/// Is asked about the lines of a text; nobody asks it here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol NSLayoutManagerDelegate: AnyObject {}
+
+/// Lays a text out in lines, in its first container.
+///
+/// Glyphs are letters in UTF-16.
+/// Lines, their rectangles and the letter at a point are those of the process's measurer; see `TextMeasurement`.
+open class NSLayoutManager: NSObject {
+  /// A layout manager without a text.
+  public override init() { super.init() }
+  /// The areas of the text; the first one acts.
+  open private(set) var textContainers: [NSTextContainer] = []
+  /// The text.
+  open weak var textStorage: NSTextStorage?
+  /// Kept: the object that it would ask.
+  open weak var delegate: (any NSLayoutManagerDelegate)?
+  /// Kept: whether parts may be placed before others.
+  open var allowsNonContiguousLayout = false
+  /// Kept: whether signs for spaces show.
+  open var showsInvisibleCharacters = false
+  /// Kept: whether signs for breaks show.
+  open var showsControlCharacters = false
+  /// Kept: whether fonts have a say in the space between lines.
+  open var usesFontLeading = true
+  /// Kept: whether the sizes of system fonts are used.
+  open var usesDefaultHyphenation = false
+  /// Whether all of the text is laid out: always.
+  open var hasNonContiguousLayout: Bool { false }
+
+  /// Adds an area for the text.
+  open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: textContainers.count) }
+  /// Adds an area for the text in front of others.
+  open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+    textContainers.insert(container, at: min(max(index, 0), textContainers.count))
+    container.layoutManager = self
+  }
+  /// Removes an area.
+  open func removeTextContainer(at index: Int) {
+    guard textContainers.indices.contains(index) else { return }
+    textContainers.remove(at: index).layoutManager = nil
+  }
+
+  /// The text in its lines, in a container; the padding is left and right of them.
+  final func placed(in container: NSTextContainer?) -> PlacedText {
+    let width = container.flatMap { $0.size.width > 0 ? $0.size.width - $0.lineFragmentPadding * 2 : nil }
+    return PlacedText(
+      textStorage?.plain ?? NSAttributedString(string: ""), width: width.map { max($0, 1) },
+      lines: container?.maximumNumberOfLines ?? 0)
+  }
+  private var container: NSTextContainer? { textContainers.first }
+  private var padding: CGFloat { container?.lineFragmentPadding ?? 0 }
+
+  /// The rectangle of the letters in a container, with its padding.
+  open func usedRect(for container: NSTextContainer) -> CGRect {
+    let size = placed(in: container).size
+    return CGRect(x: 0, y: 0, width: size.width + container.lineFragmentPadding * 2, height: size.height)
+  }
+  /// The letters that a container shows.
+  open func glyphRange(for container: NSTextContainer) -> NSRange { placed(in: container).shown }
+  /// A part of the text as a part of its glyphs: the same.
+  open func glyphRange(
+    forCharacterRange range: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
+  ) -> NSRange {
+    unsafe actualCharacterRange?.pointee = range
+    return range
+  }
+  /// A part of the glyphs as a part of the text: the same.
+  open func characterRange(
+    forGlyphRange range: NSRange, actualGlyphRange: UnsafeMutablePointer<NSRange>?
+  ) -> NSRange {
+    unsafe actualGlyphRange?.pointee = range
+    return range
+  }
+  /// The lines that a rectangle touches.
+  open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+    let touched = placed(in: container).lines.filter { $0.area.maxY > bounds.minY && $0.area.minY < bounds.maxY }
+    guard let first = touched.first, let last = touched.last else { return NSRange(location: 0, length: 0) }
+    return NSUnionRange(first.range, last.range)
+  }
+  /// The lines that a rectangle touches.
+  open func glyphRange(
+    forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer
+  ) -> NSRange { glyphRange(forBoundingRect: bounds, in: container) }
+  /// The smallest rectangle around a part of the text.
+  open func boundingRect(forGlyphRange range: NSRange, in container: NSTextContainer) -> CGRect {
+    let areas = placed(in: container).areas(of: range)
+    guard let first = areas.first else { return .zero }
+    return areas.dropFirst().reduce(first) { $0.union($1) }.offsetBy(dx: container.lineFragmentPadding, dy: 0)
+  }
+  /// The letter at a point: that of the nearest line; the fraction is the part of it left of the point.
+  open func characterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints fraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int { unsafe glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: fraction) }
+  /// The letter at a point: that of the nearest line; the fraction is the part of it left of the point.
+  open func glyphIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceThroughGlyph fraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int {
+    let placed = placed(in: container)
+    guard let line = placed.line(atHeight: point.y) else { return 0 }
+    let found = placed.letter(at: point.x - container.lineFragmentPadding, in: line)
+    unsafe fraction?.pointee = found.share
+    return found.location
+  }
+  /// The letter at a point: that of the nearest line.
+  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+    unsafe glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
+  }
+  /// The part of a letter that lies left of a point.
+  open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+    let placed = placed(in: container)
+    return placed.line(atHeight: point.y).map {
+      placed.letter(at: point.x - container.lineFragmentPadding, in: $0).share
+    } ?? 0
+  }
+  /// The number of letters.
+  open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+  /// Whether there is such a letter.
+  open func isValidGlyphIndex(_ index: Int) -> Bool { index >= 0 && index < numberOfGlyphs }
+  /// The rectangle of the line of a letter, as wide as the container.
+  open func lineFragmentRect(forGlyphAt index: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> CGRect {
+    guard let line = placed(in: container).line(at: index) else { return .zero }
+    unsafe effectiveRange?.pointee = line.range
+    let width = container.flatMap { $0.size.width > 0 ? $0.size.width : nil } ?? line.area.maxX + padding * 2
+    return CGRect(x: 0, y: line.area.minY, width: width, height: line.area.height)
+  }
+  /// The rectangle of the letters of the line of a letter, with the container's padding.
+  open func lineFragmentUsedRect(forGlyphAt index: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> CGRect {
+    guard let line = placed(in: container).line(at: index) else { return .zero }
+    unsafe effectiveRange?.pointee = line.range
+    return CGRect(x: line.area.minX, y: line.area.minY, width: line.area.width + padding * 2, height: line.area.height)
+  }
+  /// Calls a block with the rectangle, the letters' rectangle and the range of each line of a part of the text.
+  open func enumerateLineFragments(
+    forGlyphRange range: NSRange,
+    using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    guard let container else { return }
+    var isOver: ObjCBool = false
+    for line in placed(in: container).lines where NSIntersectionRange(line.range, range).length > 0 {
+      let start = line.range.location
+      unsafe block(
+        lineFragmentRect(forGlyphAt: start, effectiveRange: nil),
+        lineFragmentUsedRect(forGlyphAt: start, effectiveRange: nil), container, line.range, &isOver)
+      if isOver.boolValue { return }
+    }
+  }
+  /// Calls a block with the rectangles of a part of the text, one for each line.
+  open func enumerateEnclosingRects(
+    forGlyphRange range: NSRange, withinSelectedGlyphRange selected: NSRange, in container: NSTextContainer,
+    using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var isOver: ObjCBool = false
+    for area in placed(in: container).areas(of: range) where range.length > 0 {
+      unsafe block(area.offsetBy(dx: container.lineFragmentPadding, dy: 0), &isOver)
+      if isOver.boolValue { return }
+    }
+  }
+  /// The position of a letter's baseline in its line.
+  open func location(forGlyphAt index: Int) -> CGPoint {
+    let placed = placed(in: container)
+    guard let line = placed.line(at: index) else { return .zero }
+    return CGPoint(x: placed.offset(of: index, in: line) + padding, y: line.baseline - line.area.minY)
+  }
+  /// The letter of a glyph: the same.
+  open func characterIndexForGlyph(at index: Int) -> Int { index }
+  /// The glyph of a letter: the same.
+  open func glyphIndexForCharacter(at index: Int) -> Int { index }
+  /// The container of a letter: the first.
+  open func textContainer(
+    forGlyphAt index: Int, effectiveRange: UnsafeMutablePointer<NSRange>?
+  ) -> NSTextContainer? {
+    if let container { unsafe effectiveRange?.pointee = glyphRange(for: container) }
+    return container
+  }
+  /// The rectangle of an empty last line: none.
+  open var extraLineFragmentRect: CGRect { .zero }
+  /// The rectangle of an empty last line: none.
+  open var extraLineFragmentUsedRect: CGRect { .zero }
+
+  /// Draws a part of the text, with the container's top left corner at a point.
+  open func drawGlyphs(forGlyphRange range: NSRange, at origin: CGPoint) {
+    let placed = placed(in: container)
+    for line in placed.lines {
+      let part = NSIntersectionRange(line.shown, range)
+      guard part.length > 0, let area = placed.areas(of: part).first else { continue }
+      placed.text.attributedSubstring(from: part).draw(in: area.offsetBy(dx: origin.x + padding, dy: origin.y))
+    }
+  }
+  /// Draws the background colours of a part of the text.
+  open func drawBackground(forGlyphRange range: NSRange, at origin: CGPoint) {
+    guard let text = textStorage else { return }
+    let placed = placed(in: container)
+    var at = range.location
+    while at < min(NSMaxRange(range), text.length) {
+      var part = NSRange()
+      let color = unsafe text.attribute(.backgroundColor, at: at, effectiveRange: &part) as? UIColor
+      guard part.length > 0 else { return }
+      if let color {
+        let areas = placed.areas(of: NSIntersectionRange(part, range)).map {
+          $0.offsetBy(dx: origin.x + padding, dy: origin.y)
+        }
+        unsafe areas.withUnsafeBufferPointer { buffer in
+          guard let start = buffer.baseAddress else { return }
+          unsafe fillBackgroundRectArray(start, count: buffer.count, forCharacterRange: part, color: color)
+        }
+      }
+      at = NSMaxRange(part)
+    }
+  }
+  /// Fills the rectangles behind a part of the text.
+  open func fillBackgroundRectArray(
+    _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
+  ) {
+    color.setFill()
+    for index in 0..<rectCount { UIRectFill(unsafe rectArray[index]) }
+  }
+}
+
+extension NSLayoutManager {
+  /// Lays a part of the text out: it is laid out whenever it is asked for.
+  public func ensureLayout(for container: NSTextContainer) {}
+  /// Lays a part of the text out: it is laid out whenever it is asked for.
+  public func ensureLayout(forCharacterRange range: NSRange) {}
+  /// Lays a part of the text out: it is laid out whenever it is asked for.
+  public func ensureLayout(forGlyphRange range: NSRange) {}
+  /// Finds the glyphs of a part of the text: they are the letters.
+  public func ensureGlyphs(forCharacterRange range: NSRange) {}
+  /// Has a part of the text placed anew: nothing is kept that would be wrong.
+  public func invalidateLayout(
+    forCharacterRange range: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
+  ) {}
+  /// Has glyphs found anew: nothing is kept that would be wrong.
+  public func invalidateGlyphs(
+    forCharacterRange range: NSRange, changeInLength delta: Int, actualCharacterRange: UnsafeMutablePointer<NSRange>?
+  ) {}
+  /// Has a part of the text drawn anew: nothing is kept that would be wrong.
+  public func invalidateDisplay(forCharacterRange range: NSRange) {}
+  /// Has a part of the text drawn anew: nothing is kept that would be wrong.
+  public func invalidateDisplay(forGlyphRange range: NSRange) {}
+}

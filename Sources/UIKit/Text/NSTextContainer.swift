@@ -1,0 +1,46 @@
+public import Foundation
+
+/// An area that text is laid out in: padding, size and number of lines act.
+open class NSTextContainer: NSObject {
+  /// A container without limits.
+  public override init() { super.init() }
+  /// A container of a size.
+  public init(size: CGSize) { self.size = size }
+  /// The space at both sides of lines.
+  open var lineFragmentPadding: CGFloat = 5
+  /// The greatest number of lines; 0 for no limit.
+  open var maximumNumberOfLines = 0
+  /// Kept: the line break mode.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// Kept: areas without text.
+  open var exclusionPaths: [UIBezierPath] = []
+  /// The size; a width of 0 means no limit.
+  open var size = CGSize.zero
+  /// Kept: whether the width follows the view.
+  open var widthTracksTextView = true
+  /// Kept: whether the height follows the view.
+  open var heightTracksTextView = false
+  /// The layout manager that lays text out in the container.
+  open weak var layoutManager: NSLayoutManager?
+  /// Whether the container is a rectangle without areas that text flows around.
+  open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
+  /// Gives the text of the present layout manager to another one.
+  open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
+    let storage = layoutManager?.textStorage
+    if let index = layoutManager?.textContainers.firstIndex(where: { $0 === self }) {
+      layoutManager?.removeTextContainer(at: index)
+    }
+    if let former = layoutManager { storage?.removeLayoutManager(former) }
+    storage?.addLayoutManager(newLayoutManager)
+    newLayoutManager.addTextContainer(self)
+  }
+  /// The part of a proposed rectangle that a line may use: what lies inside of the container.
+  open func lineFragmentRect(
+    forProposedRect proposedRect: CGRect, at characterIndex: Int,
+    writingDirection baseWritingDirection: NSWritingDirection,
+    remaining remainingRect: UnsafeMutablePointer<CGRect>?
+  ) -> CGRect {
+    unsafe remainingRect?.pointee = .zero
+    return size.width > 0 ? proposedRect.intersection(CGRect(origin: .zero, size: size)) : proposedRect
+  }
+}

@@ -1,0 +1,113 @@
+import AutoLayout
+import Foundation
+
+/// A text with attributes, laid out in lines; its parts are ranges in UTF-16, as Foundation counts.
+struct PlacedText {
+  /// A line of the text.
+  struct Line {
+    /// The letters, up to the start of the next line.
+    let range: NSRange
+    /// The letters without the break at the end.
+    let shown: NSRange
+    /// The rectangle of the letters, from the text's top left corner.
+    let area: CGRect
+    /// The baseline, from the text's top.
+    let baseline: CGFloat
+  }
+
+  let text: NSAttributedString
+  let size: CGSize
+  let lines: [Line]
+
+  /// Lays a text out in a width, on as many lines as allowed; 0 lines and no width mean no limit.
+  init(_ text: NSAttributedString, width: CGFloat? = nil, lines limit: Int = 0, font: UIFont = .systemFont(ofSize: 12))
+  {
+    self.text = text
+    var content = text.content(in: font)
+    content.style.lineLimit = limit
+    let isLimited = width.map { $0 > 0 && $0 < 1e6 } ?? false
+    let measurer = TextMeasurement.measurer ?? BuiltInTextMeasurer.shared
+    let layout = measurer.layout(of: content, width: isLimited ? width : nil)
+    size = layout.size
+    let string = text.string
+    var (index, position) = (string.startIndex, 0)
+    // Offsets grow from line to line, so that the text is walked once.
+    func utf16(_ offset: Int) -> Int {
+      let target = string.utf8.index(string.startIndex, offsetBy: offset, limitedBy: string.endIndex) ?? string.endIndex
+      position += string.utf16.distance(from: index, to: target)
+      index = target
+      return position
+    }
+    let ends = layout.lines.map { line in (utf16(line.range.lowerBound), utf16(line.range.upperBound)) }
+    lines = layout.lines.indices.map { number in
+      let (start, end) = ends[number]
+      let next = number + 1 < ends.count ? ends[number + 1].0 : layout.isTruncated ? end : text.length
+      return Line(
+        range: NSRange(location: start, length: max(next - start, 0)),
+        shown: NSRange(location: start, length: max(end - start, 0)),
+        area: layout.lines[number].area, baseline: layout.lines[number].baseline)
+    }
+  }
+
+  /// The letters that are shown.
+  var shown: NSRange {
+    guard let last = lines.last else { return NSRange(location: 0, length: 0) }
+    return NSRange(location: 0, length: NSMaxRange(last.range))
+  }
+
+  /// The line of a letter; the last one for the end of the text.
+  func line(at location: Int) -> Line? {
+    lines.first { NSLocationInRange(location, $0.range) } ?? lines.last
+  }
+
+  /// The line at a height: the nearest one.
+  func line(atHeight y: CGFloat) -> Line? {
+    lines.first { y < $0.area.maxY } ?? lines.last
+  }
+
+  /// How far right of the text's left edge the letter at a location begins, in its line.
+  func offset(of location: Int, in line: Line) -> CGFloat {
+    let length = min(max(location - line.shown.location, 0), line.shown.length)
+    guard length > 0 else { return line.area.minX }
+    guard length < line.shown.length else { return line.area.maxX }
+    let part = text.attributedSubstring(from: NSRange(location: line.shown.location, length: length))
+    return min(line.area.minX + Self.width(of: part), line.area.maxX)
+  }
+
+  /// The width of a text on one line, with the white space at its end, which a line by itself does not count.
+  private static func width(of text: NSAttributedString) -> CGFloat {
+    let mark = NSMutableAttributedString(attributedString: text)
+    let last = unsafe text.attributes(at: text.length - 1, effectiveRange: nil)
+    let end = NSAttributedString(string: "|", attributes: last)
+    mark.append(end)
+    return PlacedText(mark).size.width - PlacedText(end).size.width
+  }
+
+  /// The letter at a distance from the left edge in a line, and the share of it that lies left of the point.
+  func letter(at x: CGFloat, in line: Line) -> (location: Int, share: CGFloat) {
+    guard line.shown.length > 0 else { return (line.shown.location, 0) }
+    let string = text.string as NSString
+    var location = line.shown.location
+    var start = offset(of: location, in: line)
+    while true {
+      let letter = string.rangeOfComposedCharacterSequence(at: location)
+      let next = NSMaxRange(letter)
+      let end = offset(of: next, in: line)
+      if x < end || next >= NSMaxRange(line.shown) {
+        return (location, end > start ? min(max((x - start) / (end - start), 0), 1) : 0)
+      }
+      (location, start) = (next, end)
+    }
+  }
+
+  /// The rectangles of a part of the text, one for each line that it touches.
+  func areas(of range: NSRange) -> [CGRect] {
+    lines.compactMap { line in
+      let part = NSIntersectionRange(range, line.range)
+      guard part.length > 0 || range.length == 0 && NSLocationInRange(range.location, line.range) else { return nil }
+      let left = offset(of: part.location, in: line)
+      let right = range.length == 0 ? left : offset(of: NSMaxRange(part), in: line)
+      return CGRect(x: left, y: line.area.minY, width: max(right - left, 0), height: line.area.height)
+    }
+  }
+}

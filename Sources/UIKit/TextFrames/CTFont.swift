@@ -1,0 +1,127 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import Foundation
+
+// Core Text's names for UIKit's fonts and texts. Pointers are optional, as in the C functions.
+
+/// A part of a text by its location and length, in UTF-16.
+public struct CFRange: Hashable, Sendable {
+  /// The first letter.
+  public var location: Int
+  /// The number of letters.
+  public var length: Int
+  /// A range from the first letter on.
+  public init(location: Int = 0, length: Int = 0) { (self.location, self.length) = (location, length) }
+
+  /// The range in a text; a length of 0 means the rest of it.
+  func resolved(in length: Int) -> NSRange {
+    let start = min(max(location, 0), length)
+    let rest = length - start
+    return NSRange(location: start, length: self.length > 0 ? min(self.length, rest) : rest)
+  }
+}
+
+/// A part of a text.
+public func CFRangeMake(_ location: Int, _ length: Int) -> CFRange { CFRange(location: location, length: length) }
+
+/// A number, by the name of Core Foundation.
+public typealias CFIndex = Int
+/// A text with attributes, by the name of Core Foundation.
+public typealias CFAttributedString = NSAttributedString
+/// A text with attributes that can be changed, by the name of Core Foundation.
+public typealias CFMutableAttributedString = NSMutableAttributedString
+
+/// A font, by the name of Core Text.
+public typealias CTFont = UIFont
+/// A description of a font, by the name of Core Text.
+public typealias CTFontDescriptor = UIFontDescriptor
+/// A glyph: a letter in UTF-16.
+public typealias CGGlyph = UInt16
+
+/// A font by name.
+public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?)
+  -> CTFont
+{
+  UIFont(name: String(describing: name), size: size) ?? .systemFont(ofSize: size)
+}
+/// A font of a description.
+public func CTFontCreateWithFontDescriptor(
+  _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont { UIFont(descriptor: descriptor, size: size) }
+/// The font in another size; 0 keeps the size.
+public func CTFontCreateCopyWithAttributes(
+  _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
+) -> CTFont { size > 0 ? font.withSize(size) : font }
+/// A font of the system.
+public func CTFontCreateUIFontForLanguage(_ type: CTFontUIFontType, _ size: CGFloat, _ language: CFString?) -> CTFont? {
+  let size = size > 0 ? size : UIFont.systemFontSize
+  switch type {
+  case .emphasizedSystem: return .boldSystemFont(ofSize: size)
+  case .userFixedPitch: return .monospacedSystemFont(ofSize: size, weight: .regular)
+  default: return .systemFont(ofSize: size)
+  }
+}
+
+/// A kind of the system's fonts.
+public enum CTFontUIFontType: UInt32, Hashable, Sendable {
+  /// The reader's font.
+  case user = 0
+  /// The reader's font with letters of one width.
+  case userFixedPitch = 1
+  /// The system's font.
+  case system = 2
+  /// The system's bold font.
+  case emphasizedSystem = 3
+  /// The system's small font.
+  case smallSystem = 4
+  /// The font of labels.
+  case label = 10
+  /// The font of messages.
+  case message = 22
+}
+
+/// The size, in points.
+public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
+/// The height above the baseline.
+public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
+/// The height below the baseline, positive.
+public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
+/// The additional space between lines: none.
+public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
+/// The height of capitals.
+public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
+/// The height of small letters.
+public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
+/// The position of a line below the letters: a tenth of the size below the baseline.
+public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { font.pointSize * -0.1 }
+/// The thickness of a line below the letters: a twentieth of the size.
+public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.pointSize * 0.05 }
+/// The font's name for programs.
+public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { NSString(string: font.fontName) }
+/// The font's name.
+public func CTFontCopyFullName(_ font: CTFont) -> CFString { NSString(string: font.fontName) }
+/// The font's name for readers.
+public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { NSString(string: font.fontName) }
+/// The name of the font's family.
+public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { NSString(string: font.familyName) }
+/// The font's description.
+public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor { font.fontDescriptor }
+
+/// The key of a font in attributes.
+public var kCTFontAttributeName: CFString { NSString(string: NSAttributedString.Key.font.rawValue) }
+/// The key of the letters' colour in attributes: `UIColor` and `CGColor` act.
+public var kCTForegroundColorAttributeName: CFString {
+  NSString(string: NSAttributedString.Key.foregroundColor.rawValue)
+}
+/// The key of a paragraph style in attributes.
+public var kCTParagraphStyleAttributeName: CFString { NSString(string: NSAttributedString.Key.paragraphStyle.rawValue) }
+/// The key of the space between letters in attributes.
+public var kCTKernAttributeName: CFString { NSString(string: NSAttributedString.Key.kern.rawValue) }
+/// The key of a line below the letters in attributes.
+public var kCTUnderlineStyleAttributeName: CFString { NSString(string: NSAttributedString.Key.underlineStyle.rawValue) }
+/// The key of the width of outlines in attributes.
+public var kCTStrokeWidthAttributeName: CFString { NSString(string: NSAttributedString.Key.strokeWidth.rawValue) }
+/// The key of the colour of outlines in attributes.
+public var kCTStrokeColorAttributeName: CFString { NSString(string: NSAttributedString.Key.strokeColor.rawValue) }
+/// The key of an object that gives a run its size; kept.
+public var kCTRunDelegateAttributeName: CFString { NSString(string: "CTRunDelegate") }

@@ -1,0 +1,144 @@
+public import AutoLayout
+public import Foundation
+
+/// The radius of a corner, as iOS has it from version 26 on.
+public struct UICornerRadius: Hashable, Sendable {
+  let value: CGFloat?
+  /// A radius, in points.
+  public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(value: radius) }
+  /// The radius of the container less the distance, at least the given one: here the given one.
+  public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
+    UICornerRadius(value: minimum ?? 0)
+  }
+}
+
+/// The radii of a view's corners, as iOS has them from version 26 on: a radius of all corners is drawn.
+public struct UICornerConfiguration: Hashable, Sendable {
+  let radius: UICornerRadius
+  let isCapsule: Bool
+  /// One radius for all corners.
+  public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
+    UICornerConfiguration(radius: radius, isCapsule: false)
+  }
+  /// Half the height.
+  public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
+    UICornerConfiguration(radius: .fixed(maximumRadius ?? .greatestFiniteMagnitude), isCapsule: true)
+  }
+  /// One radius for all corners: the first one given.
+  public static func corners(
+    topLeftRadius: UICornerRadius? = nil, topRightRadius: UICornerRadius? = nil,
+    bottomLeftRadius: UICornerRadius? = nil,
+    bottomRightRadius: UICornerRadius? = nil
+  ) -> UICornerConfiguration {
+    .uniformCorners(
+      radius: topLeftRadius ?? topRightRadius ?? bottomLeftRadius ?? bottomRightRadius ?? .fixed(0))
+  }
+}
+
+extension UIView {
+  /// The radii of the corners; sets the radius of the layer at once, a capsule's by the present height.
+  public final var cornerConfiguration: UICornerConfiguration {
+    get { kept() ?? .uniformCorners(radius: .fixed(layer.cornerRadius)) }
+    set {
+      keep(newValue)
+      let radius = newValue.radius.value ?? 0
+      layer.cornerRadius = newValue.isCapsule ? min(radius, min(bounds.width, bounds.height) / 2) : radius
+    }
+  }
+  /// The radius of a corner: that of the layer.
+  public final func effectiveRadius(corner: UIRectCorner) -> CGFloat { layer.cornerRadius }
+}
+
+/// Glass around glass; drawn as a surface.
+open class UIGlassContainerEffect: UIVisualEffect {
+  /// Kept: the distance at which glass flows together.
+  open var spacing: CGFloat = 0
+  /// Glass around glass.
+  public override init() { super.init() }
+}
+
+/// How content fades below bars; kept.
+public final class UIScrollEdgeEffect: ViewIsolated {
+  /// How content fades; kept.
+  public struct Style: Hashable, Sendable {
+    let name: String
+    /// As the system likes.
+    public static let automatic = Style(name: "automatic")
+    /// With an edge.
+    public static let hard = Style(name: "hard")
+    /// Without an edge.
+    public static let soft = Style(name: "soft")
+  }
+  init() {}
+  /// Kept: how content fades.
+  public var style = Style.automatic
+  /// Kept: whether it does not fade.
+  public var isHidden = false
+}
+
+extension UIScrollView {
+  private func edgeEffect(_ name: String) -> UIScrollEdgeEffect {
+    if let found: UIScrollEdgeEffect = kept(name) { return found }
+    let made = UIScrollEdgeEffect()
+    keep(made, name)
+    return made
+  }
+  /// Kept: how content fades at the top.
+  public final var topEdgeEffect: UIScrollEdgeEffect { edgeEffect("topEdgeEffect") }
+  /// Kept: how content fades at the bottom.
+  public final var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffect("bottomEdgeEffect") }
+  /// Kept: how content fades at the left.
+  public final var leftEdgeEffect: UIScrollEdgeEffect { edgeEffect("leftEdgeEffect") }
+  /// Kept: how content fades at the right.
+  public final var rightEdgeEffect: UIScrollEdgeEffect { edgeEffect("rightEdgeEffect") }
+}
+
+/// A view whose content goes on below bars; the content fills it.
+open class UIBackgroundExtensionView: UIView {
+  /// The content.
+  open var contentView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      guard let contentView else { return }
+      contentView.frame = bounds
+      contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(contentView, at: 0)
+    }
+  }
+  /// Kept: whether the content is placed clear of bars.
+  open var automaticallyPlacesContentView = true
+}
+
+/// How a view looks below a pointer; kept.
+public struct UIHoverStyle: Hashable {
+  /// The outline of the effect; kept.
+  public var shape: UIShape?
+  /// Kept: whether it shows.
+  public var isEnabled = true
+  /// The usual style.
+  public init(shape: UIShape? = nil) { self.shape = shape }
+  /// The usual style.
+  public static func automatic() -> UIHoverStyle { UIHoverStyle() }
+}
+
+/// An outline of an effect; kept.
+public struct UIShape: Hashable, Sendable {
+  let name: String
+  let radius: CGFloat?
+  /// A rectangle.
+  public static let rect = UIShape(name: "rect", radius: nil)
+  /// A capsule.
+  public static let capsule = UIShape(name: "capsule", radius: nil)
+  /// A circle.
+  public static let circle = UIShape(name: "circle", radius: nil)
+  /// A rectangle with round corners.
+  public static func rect(cornerRadius: CGFloat) -> UIShape { UIShape(name: "rect", radius: cornerRadius) }
+}
+
+extension UIView {
+  /// Kept: how the view looks below a pointer.
+  public final var hoverStyle: UIHoverStyle? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+}

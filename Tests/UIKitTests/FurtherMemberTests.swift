@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Members of applications' everyday code that act.
+@Suite struct FurtherMemberTests {
+  @Test func tabsMakeTheirControllersWhenNeeded() {
+    var made: [String] = []
+    func tab(_ name: String) -> UITab {
+      UITab(title: name, image: nil, identifier: name) { tab in
+        made.append(tab.identifier)
+        return UIViewController()
+      }
+    }
+    let inner = [tab("c"), tab("d")]
+    let group = UITabGroup(title: "more", image: nil, identifier: "more", children: inner)
+    #expect(made.isEmpty && inner[1].parent === group)
+    let controller = UITabBarController(tabs: [tab("a"), tab("b"), group])
+    #expect(made == ["a", "b", "c"] && controller.viewControllers?.count == 3)
+    #expect(controller.tabBar.items?.map(\.title) == ["a", "b", "c"])
+    controller.selectedTab = controller.tabs[1]
+    #expect(controller.selectedIndex == 1 && controller.tab(forIdentifier: "d") === inner[1])
+    #expect(controller.viewControllers?[1].tab === controller.tabs[1])
+    controller.tabs[1].badgeValue = "3"
+    #expect(controller.viewControllers?[1].tabBarItem.badgeValue == "3")
+  }
+
+  @Test func theScreenHasTheCoordinatesOfWindows() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let (outer, inner) = (
+      UIView(frame: CGRect(x: 10, y: 100, width: 200, height: 200)),
+      UIView(frame: CGRect(x: 5, y: 7, width: 20, height: 20))
+    )
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    let keyboard = CGRect(x: 0, y: 500, width: 390, height: 344)
+    #expect(
+      outer.convert(keyboard, from: UIScreen.main.coordinateSpace) == CGRect(x: -10, y: 400, width: 390, height: 344))
+    #expect(inner.convert(CGPoint.zero, to: UIScreen.main.coordinateSpace) == CGPoint(x: 15, y: 107))
+    #expect(UIScreen.main.convert(CGPoint(x: 15, y: 107), to: inner) == .zero)
+    let space: any UICoordinateSpace = inner
+    #expect(outer.convert(CGPoint(x: 1, y: 1), from: space) == CGPoint(x: 6, y: 8))
+  }
+
+  @Test func windowsPostThatTheyShow() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    nonisolated(unsafe) var posted = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: UIWindow.didBecomeVisibleNotification, object: window, queue: nil
+    ) { _ in unsafe posted += 1 }
+    window.makeKeyAndVisible()
+    NotificationCenter.default.removeObserver(token)
+    #expect(unsafe posted == 1)
+  }
+
+  @Test func presentationControllersFollowTheStyle() {
+    let controller = UIViewController()
+    #expect(controller.presentationController is UISheetPresentationController)
+    #expect(controller.presentationController === controller.sheetPresentationController)
+    controller.modalPresentationStyle = .popover
+    #expect(controller.presentationController === controller.popoverPresentationController)
+    controller.modalPresentationStyle = .fullScreen
+    #expect(!(controller.presentationController is UISheetPresentationController))
+  }
+
+  @Test func linesOfLabelsCanBeObserved() {
+    final class Observed: UILabel {
+      var changes = 0
+      override var numberOfLines: Int { didSet { changes += 1 } }
+    }
+    let label = Observed()
+    label.text = "aaaa bbbb"
+    label.font = .systemFont(ofSize: 12)
+    label.numberOfLines = 0
+    #expect(label.changes == 1 && label.intrinsicContentSize(forWidth: 30).height == 30)
+  }
+
+  @Test func droppedItemsAreLoaded() {
+    final class Session: UIDropSession {
+      let items = [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "text")))]
+      var localDragSession: (any UIDragSession)? { nil }
+    }
+    let session = Session()
+    #expect(session.canLoadObjects(ofClass: NSString.self) && !session.canLoadObjects(ofClass: NSNumber.self))
+    var loaded: [String] = []
+    session.loadObjects(ofClass: NSString.self) { objects in
+      loaded = objects.map { String(describing: $0) }
+    }
+    #expect(loaded == ["text"])
+    #expect(UITableViewDropProposal(operation: .move, intent: .automatic).operation == .move)
+  }
+
+  @Test func namesAreSortedIntoAnIndex() {
+    final class Person {
+      let name: String
+      init(_ name: String) { self.name = name }
+      func title() -> String { name }
+    }
+    let collation = UILocalizedIndexedCollation.current()
+    let selector = Selector("title", Person.title)
+    #expect(collation.sectionTitles.count == 27)
+    #expect(collation.section(for: Person("Émile"), collationStringSelector: selector) == 4)
+    #expect(collation.section(for: Person("7"), collationStringSelector: selector) == 26)
+    let sorted = collation.sortedArray(from: [Person("b"), Person("A")], collationStringSelector: selector)
+    #expect(sorted.compactMap { ($0 as? Person)?.name } == ["A", "b"])
+  }
+
+  @Test func cornersAreThoseOfTheLayer() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    view.cornerConfiguration = .uniformCorners(radius: .fixed(8))
+    #expect(view.layer.cornerRadius == 8)
+    view.cornerConfiguration = .capsule()
+    #expect(view.layer.cornerRadius == 20)
+  }
+}

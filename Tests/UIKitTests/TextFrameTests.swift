@@ -1,0 +1,81 @@
+import Foundation
+import LayoutAppearance
+import Testing
+import UIKit
+
+/// Core Text's names: letters of 12 points are 6 points wide, and lines 15 high, where no measurer is set.
+@Suite struct TextFrameTests {
+  private func text(_ string: String) -> NSAttributedString {
+    NSAttributedString(
+      string: string,
+      attributes: [
+        NSAttributedString.Key(kCTFontAttributeName as String): CTFontCreateWithName("Arial" as CFString, 12, nil)
+      ])
+  }
+
+  @Test func framesHaveWholeLines() throws {
+    let setter = CTFramesetterCreateWithAttributedString(text("aaaa bbbb cccc"))
+    let path = unsafe CGPath(rect: CGRect(x: 10, y: 20, width: 60, height: 40), transform: nil)
+    let frame = CTFramesetterCreateFrame(setter, CFRangeMake(0, 0), path, nil)
+    let lines = try #require(CTFrameGetLines(frame) as? [CTLine])
+    #expect(lines.map { CTLineGetStringRange($0) } == [CFRangeMake(0, 10), CFRangeMake(10, 4)])
+    #expect(CTFrameGetVisibleStringRange(frame) == CFRangeMake(0, 14))
+    var origins = [CGPoint](repeating: .zero, count: lines.count)
+    unsafe CTFrameGetLineOrigins(frame, CFRangeMake(0, 0), &origins)
+    // Baselines are below the top by the height above them, and heights grow upwards.
+    #expect(origins[0].y - origins[1].y == 15 && origins[0].x == 0 && origins[0].y < 40)
+    let low = CTFramesetterCreateFrame(
+      setter, CFRangeMake(5, 0), unsafe CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 20), transform: nil), nil)
+    #expect(CTFrameGetVisibleStringRange(low) == CFRangeMake(5, 5))
+  }
+
+  @Test func sizesAreSuggested() {
+    let setter = CTFramesetterCreateWithAttributedString(text("aaaa bbbb cccc"))
+    var fits = CFRange()
+    let size = unsafe CTFramesetterSuggestFrameSizeWithConstraints(
+      setter, CFRangeMake(0, 0), nil, CGSize(width: 60, height: CGFloat.greatestFiniteMagnitude), &fits)
+    #expect(size == CGSize(width: 54, height: 30) && fits == CFRangeMake(0, 14))
+    let one = unsafe CTFramesetterSuggestFrameSizeWithConstraints(
+      setter, CFRangeMake(0, 0), nil, CGSize(width: 60, height: 20), &fits)
+    #expect(one.height == 15 && fits == CFRangeMake(0, 10))
+    #expect(CTTypesetterSuggestLineBreak(CTTypesetterCreateWithAttributedString(text("aaaa bbbb")), 0, 30) == 5)
+  }
+
+  @Test func linesAreMeasuredAndCut() throws {
+    let line = CTLineCreateWithAttributedString(text("abcdefghij"))
+    var (ascent, descent): (CGFloat, CGFloat) = (0, 0)
+    let width = unsafe CTLineGetTypographicBounds(line, &ascent, &descent, nil)
+    #expect(width == 60 && ascent + descent == 15 && ascent > descent)
+    #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: 16, y: 0)) == 3)
+    #expect(CTLineGetOffsetForStringIndex(line, 4, nil) == 24)
+    let token = CTLineCreateWithAttributedString(text("…"))
+    func cut(_ type: CTLineTruncationType) throws -> CFRange {
+      let short = try #require(CTLineCreateTruncatedLine(line, 30, type, token))
+      #expect(CTLineGetTypographicBounds(short, nil, nil, nil) <= 30)
+      return CTLineGetStringRange(short)
+    }
+    #expect(try cut(.end).length == 5)
+    #expect(try cut(.start).length <= 5)
+    #expect(try cut(.middle).length <= 5)
+    #expect(CTLineGetPenOffsetForFlush(line, 0.5, 100) == 20)
+    #expect(CTLineGetGlyphRuns(line).count == 1)
+  }
+
+  @Test func framesAreDrawnUpright() throws {
+    let context = CGContext()
+    // As in Core Text's examples, for a view of 100 points.
+    context.translateBy(x: 0, y: 100)
+    context.scaleBy(x: 1, y: -1)
+    let setter = CTFramesetterCreateWithAttributedString(text("top"))
+    let path = unsafe CGPath(rect: CGRect(x: 0, y: 0, width: 60, height: 100), transform: nil)
+    CTFrameDraw(CTFramesetterCreateFrame(setter, CFRangeMake(0, 0), path, nil), context)
+    var map = CGAffineTransform.identity
+    var place: CGRect?
+    for step in context.steps {
+      if case .transform(let next) = step { map = next.concatenating(map) }
+      if case .text(_, let rect, _, _) = step { place = rect.applying(map) }
+    }
+    #expect(map.d == 1)
+    #expect(try #require(place).minY == 0)
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Lines of texts: layout managers, text views and Core Text's names see the same ones.
+///
+/// Letters of 12 points are 6 points wide, and lines 15 high, where no measurer is set.
+@Suite struct TextLineTests {
+  private let words = "aaaa bbbb cccc"
+  private func managed(_ text: String, width: CGFloat) -> (NSLayoutManager, NSTextContainer, NSTextStorage) {
+    let (storage, manager) = (NSTextStorage(string: text), NSLayoutManager())
+    let container = NSTextContainer(size: CGSize(width: width, height: 1000))
+    storage.addLayoutManager(manager)
+    manager.addTextContainer(container)
+    return (manager, container, storage)
+  }
+
+  @Test func aManagerBreaksLines() {
+    let (manager, container, storage) = managed(words, width: 70)
+    var lines: [(CGRect, CGRect, NSRange)] = []
+    unsafe manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: 14)) { rect, used, _, range, _ in
+      lines.append((rect, used, range))
+    }
+    #expect(lines.map(\.2) == [NSRange(location: 0, length: 10), NSRange(location: 10, length: 4)])
+    #expect(lines.map(\.0) == [CGRect(x: 0, y: 0, width: 70, height: 15), CGRect(x: 0, y: 15, width: 70, height: 15)])
+    #expect(lines.last?.1 == CGRect(x: 0, y: 15, width: 34, height: 15))
+    #expect(manager.usedRect(for: container).height == 30)
+    #expect(manager.glyphRange(for: container).length == storage.length)
+    container.maximumNumberOfLines = 1
+    #expect(manager.usedRect(for: container).height == 15)
+  }
+
+  @Test func aManagerFindsLettersAndTheirPlaces() {
+    let (manager, container, storage) = managed(words, width: 70)
+    // The padding is left of the first letter.
+    #expect(manager.glyphIndex(for: CGPoint(x: 5 + 13, y: 3), in: container) == 2)
+    #expect(manager.glyphIndex(for: CGPoint(x: 5 + 1, y: 20), in: container) == 10)
+    #expect(manager.glyphIndex(for: CGPoint(x: 500, y: 500), in: container) == 13)
+    var share: CGFloat = 0
+    let index = unsafe manager.characterIndex(
+      for: CGPoint(x: 5 + 15, y: 3), in: container, fractionOfDistanceBetweenInsertionPoints: &share)
+    #expect(index == 2 && abs(share - 0.5) < 1e-9)
+    let letters = manager.boundingRect(forGlyphRange: NSRange(location: 5, length: 4), in: container)
+    #expect(letters == CGRect(x: 35, y: 0, width: 24, height: 15))
+    let both = manager.boundingRect(forGlyphRange: NSRange(location: 5, length: 9), in: container)
+    #expect(both.minX == 5 && both.height == 30)
+    #expect(manager.glyphRange(forBoundingRect: CGRect(x: 0, y: 16, width: 9, height: 9), in: container).location == 10)
+    withExtendedLifetime(storage) {}
+  }
+
+  @Test func lettersOfTwoUnitsCountTwice() {
+    let (manager, container, storage) = managed("😀😀 aa", width: 200)
+    let second = manager.boundingRect(forGlyphRange: NSRange(location: 2, length: 2), in: container)
+    #expect(second.minX > 5 && second.width == second.minX - 5)
+    #expect(manager.glyphIndex(for: CGPoint(x: second.midX, y: 3), in: container) == 2)
+    #expect(manager.boundingRect(forGlyphRange: NSRange(location: 5, length: 2), in: container).width == 12)
+    withExtendedLifetime(storage) {}
+  }
+
+  @Test func aTextViewShowsItsStorage() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 70, height: 100))
+    view.isScrollEnabled = false
+    view.text = "aaaa"
+    #expect(view.intrinsicContentSize.height == 31)
+    let storage = view.textStorage
+    #expect(storage === view.textStorage && storage.string == "aaaa")
+    storage.append(NSAttributedString(string: "\nbbbb", attributes: [.font: UIFont.systemFont(ofSize: 12)]))
+    #expect(view.text == "aaaa\nbbbb" && view.attributedText.length == 9)
+    #expect(view.intrinsicContentSize.height == 46)
+    view.text = "c"
+    #expect(storage.string == "c")
+    view.font = .systemFont(ofSize: 24)
+    #expect(unsafe storage.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 24))
+    #expect(view.layoutManager.textStorage === storage && view.textContainer.layoutManager === view.layoutManager)
+  }
+
+  @Test func aTextViewShowsTheTextOfAContainer() {
+    let (_, container, storage) = managed("given", width: 100)
+    let view = UITextView(frame: .zero, textContainer: container)
+    #expect(view.text == "given" && view.textStorage === storage && view.textContainer === container)
+  }
+
+  @Test func caretsAreBetweenLetters() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 70, height: 100))
+    view.text = words
+    let third = try #require(view.position(from: view.beginningOfDocument, offset: 2))
+    #expect(view.caretRect(for: third) == CGRect(x: 17, y: 8, width: 2, height: 15))
+    let point = CGPoint(x: 5 + 6 * 2 + 4, y: 8 + 20)
+    let nearest = try #require(view.closestPosition(to: point))
+    #expect(view.offset(from: view.beginningOfDocument, to: nearest) == 13)
+    let letter = try #require(view.characterRange(at: point))
+    #expect(view.text(in: letter) == "c")
+    let all = try #require(view.textRange(from: view.beginningOfDocument, to: view.endOfDocument))
+    #expect(view.selectionRects(for: all).map(\.rect.minY) == [8, 23])
+    let input: any UITextInput = view
+    input.selectedTextRange = all
+    #expect(view.selectedTextRange === all)
+  }
+
+  @Test func storagesNotifyOfGroupsOfChanges() {
+    final class Listener: NSTextStorageDelegate {
+      var heard: [(NSRange, Int)] = []
+      func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+      ) { heard.append((editedRange, delta)) }
+    }
+    let (storage, listener) = (NSTextStorage(string: "one two"), Listener())
+    storage.delegate = listener
+    storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "three")
+    #expect(listener.heard.map(\.1) == [2] && listener.heard[0].0 == NSRange(location: 0, length: 5))
+    storage.beginEditing()
+    storage.addAttribute(.kern, value: 2, range: NSRange(location: 0, length: 5))
+    storage.deleteCharacters(in: NSRange(location: 5, length: 4))
+    storage.endEditing()
+    #expect(listener.heard.count == 2 && listener.heard[1].1 == -4 && storage.string == "three")
+    #expect(unsafe storage.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
+  }
+
+  @Test func storagesOfYourOwnGetAllChanges() {
+    final class Own: NSTextStorage {
+      private let kept = NSMutableAttributedString(string: "")
+      override var string: String { kept.string }
+      override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any]
+      {
+        unsafe kept.attributes(at: location, effectiveRange: range)
+      }
+      override func replaceCharacters(in range: NSRange, with str: String) {
+        kept.replaceCharacters(in: range, with: str)
+        edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+      }
+      override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        kept.setAttributes(attrs, range: range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
+      }
+    }
+    let storage = Own(string: "")
+    storage.append(NSAttributedString(string: "abc", attributes: [.kern: 1]))
+    storage.addAttribute(.link, value: "x", range: NSRange(location: 1, length: 1))
+    #expect(storage.string == "abc" && storage.length == 3)
+    #expect(unsafe storage.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 1)
+    #expect(unsafe storage.attribute(.link, at: 2, effectiveRange: nil) == nil)
+  }
+}
