@@ -30,10 +30,18 @@ private final class ObjectiveCFinder: SyntaxVisitor {
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
     "GKInspectable", "UIApplicationMain", "NSApplicationMain", "NSCopying",
   ]
-  private static let modules: Set<String> = ["CoreGraphics", "QuartzCore", "CoreText", "ObjectiveC", "CoreImage"]
+  private static let modules: Set<String> = [
+    "CoreGraphics", "QuartzCore", "CoreText", "ObjectiveC", "CoreImage", "MobileCoreServices", "UniformTypeIdentifiers",
+    "ImageIO",
+  ]
   private static let missing: Set<String> = [
     "SwiftUI", "Combine", "CoreData", "WebKit", "MapKit", "AVFoundation", "AVKit", "Photos", "PhotosUI", "StoreKit",
-    "CoreLocation", "UserNotifications", "SafariServices", "MessageUI", "Contacts", "os", "OSLog", "RxSwift", "RxCocoa",
+    "CoreLocation", "UserNotifications", "SafariServices", "MessageUI", "Contacts", "ContactsUI", "EventKit", "os",
+    "OSLog", "RxSwift", "RxCocoa", "AudioToolbox", "CoreHaptics", "CoreMotion", "CoreBluetooth", "LocalAuthentication",
+    "AuthenticationServices", "CloudKit", "Vision", "VisionKit", "PDFKit", "QuickLook", "LinkPresentation", "GameKit",
+    "SpriteKit", "SceneKit", "ARKit", "Metal", "MetalKit", "CoreMedia", "CoreVideo", "MediaPlayer", "HealthKit",
+    "WatchConnectivity", "WidgetKit", "Intents", "IntentsUI", "Network", "NaturalLanguage", "Speech", "CoreSpotlight",
+    "CryptoKit", "Accelerate", "Security", "SystemConfiguration", "AdSupport", "AppTrackingTransparency",
   ]
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -56,10 +64,11 @@ private final class ObjectiveCFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    let module = plain(node.path)
+    let module = node.path.first?.name.text ?? ""
     if ObjectiveCFinder.modules.contains(module) {
+      removed += node.importKindSpecifier.map { [Syntax($0)] } ?? []
       replaced.append((Syntax(node.path), "UIKit"))
-    } else if module.hasPrefix("UIKit.") {
+    } else if module == "UIKit", node.path.count > 1 {
       removed += node.importKindSpecifier.map { [Syntax($0)] } ?? []
       replaced.append((Syntax(node.path), "UIKit"))
     } else if ObjectiveCFinder.missing.contains(module) {

@@ -217,9 +217,24 @@ open class VisibleItem: LayoutItem {
   /// Called when assistive software triggers the main action; returns whether anything was done.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
+  /// Called when assistive software scrolls the view by a page; returns whether anything was done.
+  open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+
+  /// Kept: the custom actions for assistive software.
+  open var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
   /// Called when assistive software focuses the view.
   open func accessibilityElementDidBecomeFocused() {}
 
   /// Called when assistive software leaves the view.
   open func accessibilityElementDidLoseFocus() {}
+
+  /// Keeps a value by name; does not set the property of that name.
+  open func setValue(_ value: Any?, forKey key: String) { keep(value, "value." + key) }
+
+  /// The value kept by name.
+  open func value(forKey key: String) -> Any? { kept("value." + key) }
 }

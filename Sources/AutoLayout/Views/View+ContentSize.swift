@@ -5,12 +5,7 @@ extension View {
     LayoutConstraint.Priority(node.contentPriorities.hugging[axis.rawValue])
   }
 
-  /// Sets the priority with which the view resists growing beyond its intrinsic size.
-  ///
-  /// A value that is not above 0 and at most 1000 is reported to ``LayoutDiagnostics`` and ignored.
-  public final func setContentHuggingPriority(
-    _ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis
-  ) {
+  final func takeHugging(_ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis) {
     guard isUsable(priority) else { return }
     node.contentPriorities.hugging[axis.rawValue] = priority.rawValue
     refreshIfAttached()
@@ -25,12 +20,7 @@ extension View {
     LayoutConstraint.Priority(node.contentPriorities.resistance[axis.rawValue])
   }
 
-  /// Sets the priority with which the view resists shrinking below its intrinsic size.
-  ///
-  /// A value that is not above 0 and at most 1000 is reported to ``LayoutDiagnostics`` and ignored.
-  public final func setContentCompressionResistancePriority(
-    _ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis
-  ) {
+  final func takeResistance(_ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis) {
     guard isUsable(priority) else { return }
     guard node.contentPriorities.resistance[axis.rawValue] != priority.rawValue else { return }
     node.contentPriorities.resistance[axis.rawValue] = priority.rawValue

@@ -25,18 +25,6 @@ extension View {
     insert(view, at: index(of: sibling) ?? 0)
   }
 
-  /// The view with a ``tag``, this one or one inside it; the first in the order of the tree.
-  ///
-  /// - Complexity: O(views inside).
-  public final func viewWithTag(_ tag: Int) -> View? {
-    var waiting = [self]
-    while let view = waiting.popLast() {
-      if view.tag == tag { return view }
-      waiting.append(contentsOf: view.storedSubviews.reversed())
-    }
-    return nil
-  }
-
   /// Exchanges the places of two subviews; an index out of range is reported to ``LayoutDiagnostics`` and does nothing.
   public final func exchangeSubview(
     at first: Int, withSubviewAt second: Int, file: String = #fileID, line: UInt = #line

@@ -92,8 +92,7 @@ extension View {
     if node.root.engine?.solver != nil { node.root.engine?.startOver() }
   }
 
-  /// How the view's contents relate to the reading direction.
-  public final var semanticContentAttribute: SemanticContentAttribute {
+  final var plainContentAttribute: SemanticContentAttribute {
     get { node.semanticContentAttribute }
     set {
       guard newValue != node.semanticContentAttribute else { return }
@@ -104,9 +103,6 @@ extension View {
       for guide in storedLayoutGuides { guide.node.directionChanged() }
     }
   }
-
-  /// The reading direction of the constraints whose first item is the view.
-  public final var effectiveUserInterfaceLayoutDirection: LayoutDirection { node.direction }
 
   /// The tree's settings that apply in its islands, with the measurer of their texts.
   package final var islandSettings: TreeSettings {

@@ -127,6 +127,27 @@ open class View: VisibleItem {
     move(view) { $0.storedSubviews.count }
   }
 
+  /// The view with a ``tag``, this one or one inside it; the first in the order of the tree.
+  ///
+  /// - Complexity: O(views inside).
+  open func viewWithTag(_ tag: Int) -> View? {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.tag == tag { return view }
+      waiting.append(contentsOf: view.storedSubviews.reversed())
+    }
+    return nil
+  }
+
+  /// Makes the first responder resign if it is the view or one inside it; returns whether there is none afterwards.
+  ///
+  /// A responder that refuses to resign stays, whether `force` is set or not.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let view = firstResponder as? View, view.isDescendant(of: self) else { return true }
+    return view.resignFirstResponder()
+  }
+
   /// Requests ``layoutSubviews()`` in the next layout pass.
   ///
   /// - Complexity: O(1) if an earlier request has marked the path to the root, otherwise O(depth).
@@ -234,6 +255,33 @@ open class View: VisibleItem {
   /// The distance of the last line's baseline from the bottom edge.
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
+  /// Sets the priority with which the view resists growing beyond its intrinsic size.
+  ///
+  /// A value that is not above 0 and at most 1000 is reported to ``LayoutDiagnostics`` and ignored.
+  open func setContentHuggingPriority(_ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis) {
+    takeHugging(priority, for: axis)
+  }
+
+  /// Sets the priority with which the view resists shrinking below its intrinsic size.
+  ///
+  /// A value that is not above 0 and at most 1000 is reported to ``LayoutDiagnostics`` and ignored.
+  open func setContentCompressionResistancePriority(
+    _ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis
+  ) {
+    takeResistance(priority, for: axis)
+  }
+
+  /// How the view's contents relate to the reading direction.
+  open var semanticContentAttribute: SemanticContentAttribute {
+    get { plainContentAttribute }
+    set { plainContentAttribute = newValue }
+  }
+
+  /// The reading direction of the constraints whose first item is the view.
+  ///
+  /// Layout does not ask this property: an overriding one decides what is drawn, and what the application asks.
+  open var effectiveUserInterfaceLayoutDirection: LayoutDirection { node.direction }
+
   /// The size of the view by the constraints inside it alone, as near as possible to a target.
   ///
   /// Both axes aim at the target with priority 50. See the form with priorities.
@@ -333,6 +381,9 @@ open class View: VisibleItem {
 
   /// Draws the view's own content; called when a picture is made.
   open func draw(_ rect: CGRect) {}
+
+  /// Calls ``draw(_:)`` and keeps the result for pictures, in programs with the module `UIKit`; does nothing otherwise.
+  open func setNeedsDisplay() { (self as? any Redrawable)?.redraw() }
 
   /// The surroundings of the view: those of its tree's root; those of a phone held upright unless they were set.
   ///

@@ -100,14 +100,33 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration { self }
 }
 
+/// The state of a controller that has nothing else to show.
+public struct UIContentUnavailableConfigurationState: UIConfigurationState {
+  /// The surroundings.
+  public var traitCollection: UITraitCollection
+  /// The text that is searched for, if there is a search.
+  public var searchText: String?
+
+  /// A state in surroundings.
+  public init(traits: UITraitCollection) { traitCollection = traits }
+}
+
 extension UIViewController {
+  /// The state of the controller: its surroundings, and the text of the search of its navigation item.
+  public final var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    var state = UIContentUnavailableConfigurationState(traits: traitCollection)
+    if let search = navigationItem.searchController, search.isActive { state.searchText = search.searchBar.text }
+    return state
+  }
   /// Kept: contents shown if there is nothing else to show.
   public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { view.kept("contentUnavailableConfiguration") }
     set { view.keep(newValue, "contentUnavailableConfiguration") }
   }
-  /// Requests an update of the contents for lack of others: they stay as set.
-  public final func setNeedsUpdateContentUnavailableConfiguration() {}
+  /// Calls ``DeviceViewController/updateContentUnavailableConfiguration(using:)`` at once.
+  public final func setNeedsUpdateContentUnavailableConfiguration() {
+    updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+  }
   /// Sets the buttons of the tool bar.
   public final func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
 }

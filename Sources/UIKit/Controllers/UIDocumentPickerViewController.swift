@@ -48,6 +48,11 @@ open class UIDocumentPickerViewController: UIViewController {
     self.init(nibName: nil, bundle: nil)
     documentPickerMode = mode
   }
+  /// Opens files of kinds.
+  public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
+    self.init(nibName: nil, bundle: nil)
+    documentPickerMode = asCopy ? .import : .open
+  }
   /// Exports files.
   public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
     self.init(nibName: nil, bundle: nil)

@@ -108,6 +108,8 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsScopeBar = true
   /// Kept: whether results show.
   open var showsSearchResultsController = false
+  /// Kept: the suggestions below the bar.
+  open var searchSuggestions: [any UISearchSuggestion]?
   /// A search.
   public init(searchResultsController: UIViewController? = nil) {
     self.searchResultsController = searchResultsController

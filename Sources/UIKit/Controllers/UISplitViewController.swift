@@ -84,6 +84,17 @@ open class UISplitViewController: UIViewController {
   open var maximumPrimaryColumnWidth: CGFloat = 0
   /// Kept: whether a finger shows the first column.
   open var presentsWithGesture = true
+  /// Kept: whether the button that shows columns is in the bar.
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+  /// Whether the button that shows columns is in the bar.
+  public enum DisplayModeButtonVisibility: Int, Hashable, Sendable {
+    /// As the system decides.
+    case automatic
+    /// Never.
+    case never
+    /// Always.
+    case always
+  }
   private var columns: [Column: UIViewController] = [:]
   /// Sets the controller of a column.
   open func setViewController(_ controller: UIViewController?, for column: Column) {

@@ -4,7 +4,7 @@ public import AutoLayout
 public import Foundation
 
 /// Manages a view: lifecycle, children, presentation and containers act; features of a screen are kept.
-open class UIViewController: ViewController {
+open class UIViewController: DeviceViewController {
 
   /// Kept: whether the status bar is the presented one's.
   open var modalPresentationCapturesStatusBarAppearance = false

@@ -94,12 +94,6 @@ extension UITextField {
     set { keep(newValue) }
   }
 
-  /// Kept: the kind of keyboard.
-  public final var keyboardType: UIKeyboardType {
-    get { kept() ?? .default }
-    set { keep(newValue) }
-  }
-
   /// Kept: the appearance of the keyboard.
   public final var keyboardAppearance: UIKeyboardAppearance {
     get { kept() ?? .default }
@@ -181,12 +175,6 @@ extension UITextField {
   /// Kept: the appearance of text.
   public final var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { kept() ?? [:] }
-    set { keep(newValue) }
-  }
-
-  /// Kept: the selected text.
-  public final var selectedTextRange: UITextRange? {
-    get { kept() }
     set { keep(newValue) }
   }
 

@@ -261,6 +261,21 @@ open class UITextField: TextField {
     CGRect(x: textRect(forBounds: bounds).maxX, y: 0, width: 2, height: bounds.size.height)
   }
 
+  /// Kept: the kind of keyboard.
+  open var keyboardType: UIKeyboardType {
+    get { kept() ?? .default }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the selected text.
+  open var selectedTextRange: UITextRange? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// The position nearest to a point: the end.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+
   /// The frames of a selection: none.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 

@@ -94,6 +94,14 @@ open class UITextView: UIScrollView {
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { invalidateIntrinsicContentSize() }
   }
+  /// The frame of the caret at a position, by the placed lines.
+  open func caretRect(for position: UITextPosition) -> CGRect { placedCaret(for: position) }
+  /// The rectangle of the part of a range in its first line.
+  open func firstRect(for range: UITextRange) -> CGRect { rectangles(of: range).first ?? .zero }
+  /// The rectangles of a range, one for each line.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { placedRects(for: range) }
+  /// The position between letters nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { placedPosition(nearestTo: point) }
   /// The container of the text; its padding acts.
   public final let textContainer: NSTextContainer
   /// Kept: the appearance of links.

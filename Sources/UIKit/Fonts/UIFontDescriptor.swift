@@ -156,6 +156,32 @@ public final class UIFontDescriptor: Hashable, Sendable {
       symbolicTraits: traits)
   }
 
+  /// The description of another family, in the regular weight.
+  public func withFamily(_ family: String) -> UIFontDescriptor {
+    UIFontDescriptor(fontName: family, pointSize: pointSize, weight: .regular, symbolicTraits: [])
+  }
+
+  /// The same in a face, such as `Bold` or `Semibold Italic`.
+  ///
+  /// The words of the face decide weight and slant; other words do not matter.
+  public func withFace(_ face: String) -> UIFontDescriptor {
+    let words = face.lowercased().split(separator: " ").map(String.init)
+    var (weight, traits) = (UIFont.Weight.regular, symbolicTraits.subtracting([.traitBold, .traitItalic]))
+    for word in words { weight = UIFont.Weight.ofFaces[word] ?? weight }
+    if weight >= .semibold { traits.insert(.traitBold) }
+    if words.contains(where: { ["italic", "oblique"].contains($0) }) { traits.insert(.traitItalic) }
+    return UIFontDescriptor(fontName: fontName, pointSize: pointSize, weight: weight, symbolicTraits: traits)
+  }
+
+  /// The attributes: family, name, size, and weight and traits as bits.
+  public var fontAttributes: [AttributeName: Any] {
+    let traits: [TraitKey: Any] = [.weight: weight, .symbolic: symbolicTraits.rawValue]
+    return [.family: fontName, .name: fontName, .size: pointSize, .traits: traits]
+  }
+
+  /// The attribute of a kind.
+  public func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
+
   /// The same; attributes beyond name and size are not kept.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(
@@ -206,4 +232,12 @@ public final class UIFontMetrics: Sendable {
 
   /// A length in proportion to the preferred size; the surroundings do not matter.
   public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat { value }
+}
+
+extension UIFont.Weight {
+  /// The weights by the words of faces.
+  fileprivate static let ofFaces: [String: UIFont.Weight] = [
+    "ultralight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+    "semibold": .semibold, "demibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
 }

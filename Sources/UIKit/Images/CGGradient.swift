@@ -3,7 +3,7 @@ public import Foundation
 /// An array of objects, by the name of Core Foundation.
 public typealias CFArray = NSArray
 /// A text, by the name of Core Foundation.
-public typealias CFString = NSString
+public typealias CFString = String
 /// A dictionary of objects, by the name of Core Foundation.
 public typealias CFDictionary = NSDictionary
 

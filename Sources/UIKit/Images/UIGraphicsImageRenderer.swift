@@ -102,17 +102,18 @@ extension UIView {
     return true
   }
 
-  /// Calls `draw(_:)`, and keeps its steps for pictures.
-  public final func setNeedsDisplay() {
+  /// The same for a part: the whole view here.
+  public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+}
+
+extension UIView: Redrawable {
+  package final func redraw() {
     let context = CGContext()
     UIGraphicsPushContext(context)
     draw(bounds)
     UIGraphicsPopContext()
     if appearance.drawing != context.steps { appearance.drawing = context.steps }
   }
-
-  /// The same for a part: the whole view here.
-  public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 }
 
 /// The part of a path that is drawn.

@@ -109,8 +109,8 @@ public final class UIImage: Hashable, Sendable {
   public var isSymbolImage: Bool { if case .symbol = image.source { true } else { false } }
   /// The pixels.
   public var cgImage: CGImage? { CGImage(image) }
-  /// No filter works here.
-  public var ciImage: AnyObject? { nil }
+  /// The picture of Core Image that it was made from: not kept.
+  public var ciImage: CIImage? { nil }
 
   /// The same, drawn through with the tint or not.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
@@ -183,6 +183,14 @@ public final class UIImage: Hashable, Sendable {
   public func pngData() -> Data? { if case .data(let data) = image.source { data } else { nil } }
   /// The contents of a JPEG file: those of the picture's source, if it is one.
   public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
+  /// The contents of a HEIC file: not available, since pictures are not converted.
+  public func heicData() -> Data? { nil }
+  /// The format in which a renderer draws the picture in the same scale.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = image.scale
+    return format
+  }
   /// The picture in a smaller size.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     var image = image

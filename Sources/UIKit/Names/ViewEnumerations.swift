@@ -77,6 +77,10 @@ public struct UIAccessibilityNotificationName: RawRepresentable, Hashable, Senda
 
 /// The role of a view for assistive software.
 public typealias UIAccessibilityTraits = AccessibilityTraits
+/// A custom action for assistive software.
+public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
+/// The direction in which assistive software scrolls.
+public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection
 
 extension UIImpactFeedbackGenerator {
   /// The strength of a tap; kept.

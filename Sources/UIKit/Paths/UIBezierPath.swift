@@ -88,8 +88,22 @@ open class UIBezierPath {
   open var isEmpty: Bool { path.elements.isEmpty }
   /// Whether a point is inside, by the rule for paths that cross themselves.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, isEvenOdd: usesEvenOddFillRule) }
-  /// Kept nowhere: outlines of drawings have no dashes.
-  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
+  /// Keeps the lengths of dashes and gaps, in points; outlines of drawings have no dashes.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    guard let pattern = unsafe pattern, count > 0 else { return dashes = ([], 0) }
+    dashes = (unsafe Array(UnsafeBufferPointer(start: pattern, count: count)), phase)
+  }
+  /// Writes the lengths of dashes and gaps, their number and their start; each pointer may be `nil`.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    if let pattern = unsafe pattern {
+      for (index, length) in dashes.lengths.enumerated() { unsafe pattern[index] = length }
+    }
+    unsafe count?.pointee = dashes.lengths.count
+    unsafe phase?.pointee = dashes.phase
+  }
+  private var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
   /// Draws the surface in the current colour.
   open func fill() { UIGraphicsGetCurrentContext()?.fill(path) }
   /// Draws the outline in the current colour.

@@ -87,6 +87,20 @@ open class UIAccessibilityElement: ViewIsolated {
   open var accessibilityFrameInContainerSpace = CGRect.zero
   /// Kept: a name for tests.
   open var accessibilityIdentifier: String?
+  /// Kept: its outline.
+  open var accessibilityPath: UIBezierPath?
+  /// Kept: the point that assistive software taps.
+  open var accessibilityActivationPoint = CGPoint.zero
+  /// Kept: the language of its texts.
+  open var accessibilityLanguage: String?
+  /// Kept: the custom actions.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  /// Kept: its name with attributes.
+  open var accessibilityAttributedLabel: NSAttributedString?
+  /// Kept: whether assistive software sees no other elements.
+  open var accessibilityViewIsModal = false
+  /// Called to scroll by a page; returns whether anything was done.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// An element in a container.
   public init(accessibilityContainer container: Any) { accessibilityContainer = container as AnyObject }
   /// Called to activate it.

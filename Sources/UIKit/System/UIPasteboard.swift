@@ -11,13 +11,15 @@ public final class UIPasteboard {
     return made
   }
   /// A text.
-  public var string: String?
+  public var string: String? { didSet { changeCount += 1 } }
   /// An address.
-  public var url: URL?
+  public var url: URL? { didSet { changeCount += 1 } }
   /// A picture.
-  public var image: UIImage?
+  public var image: UIImage? { didSet { changeCount += 1 } }
   /// Texts.
-  public var strings: [String]?
+  public var strings: [String]? { didSet { changeCount += 1 } }
+  /// How often the contents changed.
+  public private(set) var changeCount = 0
   /// Whether there is a text.
   public var hasStrings: Bool { string != nil }
 }

@@ -35,6 +35,8 @@ public final class UIScreen: ViewIsolated {
 extension UIScreen {
   /// The screens: one.
   public static var screens: [UIScreen] { [.main] }
+  /// A view of the screen's size without contents: there is no screen to be copied.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { UIView(frame: bounds) }
   /// The mirrored screen: none.
   public var mirrored: UIScreen? { nil }
 }

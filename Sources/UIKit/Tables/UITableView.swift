@@ -16,7 +16,8 @@ open class UITableView: UIScrollView {
   public static let indexSearch = "{search}"
 
   /// The style of sections.
-  public final let style: Style
+  open var style: Style { ownStyle }
+  private let ownStyle: Style
   /// The source of the table's rows; not kept alive.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   /// Kept: the source of prefetched data.
@@ -109,7 +110,7 @@ open class UITableView: UIScrollView {
 
   /// A table of a style.
   public init(frame: CGRect, style: Style) {
-    self.style = style
+    ownStyle = style
     super.init(frame: frame)
     alwaysBounceVertical = true
   }

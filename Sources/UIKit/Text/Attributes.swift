@@ -50,7 +50,42 @@ open class NSParagraphStyle: NSObject {
   open internal(set) var storage = ParagraphValues()
 
   /// The usual style.
-  public static var `default`: NSParagraphStyle { NSParagraphStyle() }
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  /// The space between lines, in points; acts.
+  open var lineSpacing: CGFloat { storage.lineSpacing }
+  /// Kept: the space after paragraphs, in points.
+  open var paragraphSpacing: CGFloat { storage.paragraphSpacing }
+  /// Kept: the space before paragraphs, in points.
+  open var paragraphSpacingBefore: CGFloat { storage.paragraphSpacingBefore }
+  /// The alignment of lines; acts.
+  open var alignment: NSTextAlignment { storage.alignment }
+  /// Kept: the indent of lines at the start, in points.
+  open var headIndent: CGFloat { storage.headIndent }
+  /// Kept: the indent of lines at the end, in points.
+  open var tailIndent: CGFloat { storage.tailIndent }
+  /// Kept: the indent of first lines, in points.
+  open var firstLineHeadIndent: CGFloat { storage.firstLineHeadIndent }
+  /// The breaking of lines; acts.
+  open var lineBreakMode: NSLineBreakMode { storage.lineBreakMode }
+  /// The least line height, in points; acts.
+  open var minimumLineHeight: CGFloat { storage.minimumLineHeight }
+  /// The greatest line height, in points; acts.
+  open var maximumLineHeight: CGFloat { storage.maximumLineHeight }
+  /// The line height as a multiple of the font's; acts.
+  open var lineHeightMultiple: CGFloat { storage.lineHeightMultiple }
+  /// Kept: the threshold of hyphenation.
+  open var hyphenationFactor: Float { storage.hyphenationFactor }
+  /// The direction of text; acts.
+  open var baseWritingDirection: NSWritingDirection { storage.baseWritingDirection }
+  /// Kept: the tab stops.
+  open var tabStops: [NSTextTab]? { storage.tabStops }
+  /// Kept: the distance of further tab stops, in points.
+  open var defaultTabInterval: CGFloat { storage.defaultTabInterval }
+  /// Kept: whether letters move together before text is cut.
+  open var allowsDefaultTighteningForTruncation: Bool { storage.tightens }
+  /// Kept: the strategy of line breaks.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy { storage.lineBreakStrategy }
 
   /// A style that can be changed, with the same values.
   public override func mutableCopy() -> Any {
@@ -82,92 +117,92 @@ public struct ParagraphValues: Hashable, Sendable {
 }
 
 /// A mutable style of a paragraph's lines.
-public final class NSMutableParagraphStyle: NSParagraphStyle {
-  /// Kept: the space between lines.
-  public var lineSpacing: CGFloat {
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  /// The space between lines, in points; acts.
+  open override var lineSpacing: CGFloat {
     get { storage.lineSpacing }
     set { storage.lineSpacing = newValue }
   }
-  /// Kept: the space after paragraphs.
-  public var paragraphSpacing: CGFloat {
+  /// Kept: the space after paragraphs, in points.
+  open override var paragraphSpacing: CGFloat {
     get { storage.paragraphSpacing }
     set { storage.paragraphSpacing = newValue }
   }
-  /// Kept: the space before paragraphs.
-  public var paragraphSpacingBefore: CGFloat {
+  /// Kept: the space before paragraphs, in points.
+  open override var paragraphSpacingBefore: CGFloat {
     get { storage.paragraphSpacingBefore }
     set { storage.paragraphSpacingBefore = newValue }
   }
   /// The alignment of lines; acts.
-  public var alignment: NSTextAlignment {
+  open override var alignment: NSTextAlignment {
     get { storage.alignment }
     set { storage.alignment = newValue }
   }
-  /// Kept: the indent of lines at the start.
-  public var headIndent: CGFloat {
+  /// Kept: the indent of lines at the start, in points.
+  open override var headIndent: CGFloat {
     get { storage.headIndent }
     set { storage.headIndent = newValue }
   }
-  /// Kept: the indent of lines at the end.
-  public var tailIndent: CGFloat {
+  /// Kept: the indent of lines at the end, in points.
+  open override var tailIndent: CGFloat {
     get { storage.tailIndent }
     set { storage.tailIndent = newValue }
   }
-  /// Kept: the indent of first lines.
-  public var firstLineHeadIndent: CGFloat {
+  /// Kept: the indent of first lines, in points.
+  open override var firstLineHeadIndent: CGFloat {
     get { storage.firstLineHeadIndent }
     set { storage.firstLineHeadIndent = newValue }
   }
   /// The breaking of lines; acts.
-  public var lineBreakMode: NSLineBreakMode {
+  open override var lineBreakMode: NSLineBreakMode {
     get { storage.lineBreakMode }
     set { storage.lineBreakMode = newValue }
   }
-  /// Kept: the least line height.
-  public var minimumLineHeight: CGFloat {
+  /// The least line height, in points; acts.
+  open override var minimumLineHeight: CGFloat {
     get { storage.minimumLineHeight }
     set { storage.minimumLineHeight = newValue }
   }
-  /// Kept: the greatest line height.
-  public var maximumLineHeight: CGFloat {
+  /// The greatest line height, in points; acts.
+  open override var maximumLineHeight: CGFloat {
     get { storage.maximumLineHeight }
     set { storage.maximumLineHeight = newValue }
   }
-  /// Kept: the line height as a multiple of the font's.
-  public var lineHeightMultiple: CGFloat {
+  /// The line height as a multiple of the font's; acts.
+  open override var lineHeightMultiple: CGFloat {
     get { storage.lineHeightMultiple }
     set { storage.lineHeightMultiple = newValue }
   }
   /// Kept: the threshold of hyphenation.
-  public var hyphenationFactor: Float {
+  open override var hyphenationFactor: Float {
     get { storage.hyphenationFactor }
     set { storage.hyphenationFactor = newValue }
   }
-  /// Kept: the direction of text.
-  public var baseWritingDirection: NSWritingDirection {
+  /// The direction of text; acts.
+  open override var baseWritingDirection: NSWritingDirection {
     get { storage.baseWritingDirection }
     set { storage.baseWritingDirection = newValue }
   }
-  /// Kept: tab stops.
-  public var tabStops: [NSTextTab]? {
+  /// Kept: the tab stops.
+  open override var tabStops: [NSTextTab]? {
     get { storage.tabStops }
     set { storage.tabStops = newValue }
   }
-  /// Kept: the space between such places.
-  public var defaultTabInterval: CGFloat {
+  /// Kept: the distance of further tab stops, in points.
+  open override var defaultTabInterval: CGFloat {
     get { storage.defaultTabInterval }
     set { storage.defaultTabInterval = newValue }
   }
   /// Kept: whether letters move together before text is cut.
-  public var allowsDefaultTighteningForTruncation: Bool {
+  open override var allowsDefaultTighteningForTruncation: Bool {
     get { storage.tightens }
     set { storage.tightens = newValue }
   }
   /// Kept: the strategy of line breaks.
-  public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+  open override var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
     get { storage.lineBreakStrategy }
     set { storage.lineBreakStrategy = newValue }
   }
   /// Copies the values of another style.
-  public func setParagraphStyle(_ other: NSParagraphStyle) { storage = other.storage }
+  open func setParagraphStyle(_ other: NSParagraphStyle) { storage = other.storage }
 }

@@ -23,8 +23,7 @@ extension UITextView {
   public final func replace(_ range: UITextRange, withText replacement: String) {
     text = replaced(text ?? "", range, by: replacement)
   }
-  /// The frame of the caret at a position.
-  public final func caretRect(for position: UITextPosition) -> CGRect {
+  final func placedCaret(for position: UITextPosition) -> CGRect {
     let placed = placedText, location = utf16(position)
     guard let line = placed.line(at: location), placed.text.length > 0 else {
       return CGRect(origin: textOrigin, size: CGSize(width: 2, height: font?.lineHeight ?? 0))
@@ -33,17 +32,13 @@ extension UITextView {
       x: textOrigin.x + placed.offset(of: location, in: line), y: textOrigin.y + line.area.minY, width: 2,
       height: line.area.height)
   }
-  /// The rectangle of the part of a range in its first line.
-  public final func firstRect(for range: UITextRange) -> CGRect { rectangles(of: range).first ?? .zero }
-  /// The rectangles of a range, one for each line.
-  public final func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+  final func placedRects(for range: UITextRange) -> [UITextSelectionRect] {
     let rects = rectangles(of: range)
     return rects.indices.map {
       UITextSelectionRect(rects[$0], containsStart: $0 == 0, containsEnd: $0 == rects.count - 1)
     }
   }
-  /// The position between letters nearest to a point.
-  public final func closestPosition(to point: CGPoint) -> UITextPosition? {
+  final func placedPosition(nearestTo point: CGPoint) -> UITextPosition? {
     let placed = placedText
     guard let line = placed.line(atHeight: point.y - textOrigin.y) else { return endOfDocument }
     let found = placed.letter(at: point.x - textOrigin.x, in: line)
@@ -60,7 +55,7 @@ extension UITextView {
   /// The range being composed: none.
   public final var markedTextRange: UITextRange? { nil }
 
-  private func rectangles(of range: UITextRange) -> [CGRect] {
+  final func rectangles(of range: UITextRange) -> [CGRect] {
     let start = utf16(range.start)
     return placedText.areas(of: NSRange(location: start, length: max(utf16(range.end) - start, 0))).map {
       $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
@@ -81,8 +76,6 @@ extension UITextField {
   }
   /// The frame of the first part of a range: unknown.
   public final func firstRect(for range: UITextRange) -> CGRect { .zero }
-  /// The position nearest to a point: the end.
-  public final func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
   /// The range being composed: none.
   public final var markedTextRange: UITextRange? { nil }
   /// Ends composing.

@@ -97,31 +97,31 @@ public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { font.pointSi
 /// The thickness of a line below the letters: a twentieth of the size.
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.pointSize * 0.05 }
 /// The font's name for programs.
-public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { NSString(string: font.fontName) }
+public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName }
 /// The font's name.
-public func CTFontCopyFullName(_ font: CTFont) -> CFString { NSString(string: font.fontName) }
+public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.fontName }
 /// The font's name for readers.
-public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { NSString(string: font.fontName) }
+public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { font.fontName }
 /// The name of the font's family.
-public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { NSString(string: font.familyName) }
+public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
 /// The font's description.
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor { font.fontDescriptor }
 
 /// The key of a font in attributes.
-public var kCTFontAttributeName: CFString { NSString(string: NSAttributedString.Key.font.rawValue) }
+public var kCTFontAttributeName: CFString { NSAttributedString.Key.font.rawValue }
 /// The key of the letters' colour in attributes: `UIColor` and `CGColor` act.
 public var kCTForegroundColorAttributeName: CFString {
-  NSString(string: NSAttributedString.Key.foregroundColor.rawValue)
+  NSAttributedString.Key.foregroundColor.rawValue
 }
 /// The key of a paragraph style in attributes.
-public var kCTParagraphStyleAttributeName: CFString { NSString(string: NSAttributedString.Key.paragraphStyle.rawValue) }
+public var kCTParagraphStyleAttributeName: CFString { NSAttributedString.Key.paragraphStyle.rawValue }
 /// The key of the space between letters in attributes.
-public var kCTKernAttributeName: CFString { NSString(string: NSAttributedString.Key.kern.rawValue) }
+public var kCTKernAttributeName: CFString { NSAttributedString.Key.kern.rawValue }
 /// The key of a line below the letters in attributes.
-public var kCTUnderlineStyleAttributeName: CFString { NSString(string: NSAttributedString.Key.underlineStyle.rawValue) }
+public var kCTUnderlineStyleAttributeName: CFString { NSAttributedString.Key.underlineStyle.rawValue }
 /// The key of the width of outlines in attributes.
-public var kCTStrokeWidthAttributeName: CFString { NSString(string: NSAttributedString.Key.strokeWidth.rawValue) }
+public var kCTStrokeWidthAttributeName: CFString { NSAttributedString.Key.strokeWidth.rawValue }
 /// The key of the colour of outlines in attributes.
-public var kCTStrokeColorAttributeName: CFString { NSString(string: NSAttributedString.Key.strokeColor.rawValue) }
+public var kCTStrokeColorAttributeName: CFString { NSAttributedString.Key.strokeColor.rawValue }
 /// The key of an object that gives a run its size; kept.
-public var kCTRunDelegateAttributeName: CFString { NSString(string: "CTRunDelegate") }
+public var kCTRunDelegateAttributeName: CFString { "CTRunDelegate" }

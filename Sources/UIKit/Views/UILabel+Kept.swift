@@ -1,19 +1,4 @@
-public import AutoLayout
-public import Foundation
-
 extension UILabel {
-  /// Kept: the colour of the text's shadow.
-  public final var shadowColor: UIColor? {
-    get { kept() }
-    set { keep(newValue) }
-  }
-
-  /// Kept: the offset of the text's shadow.
-  public final var shadowOffset: CGSize {
-    get { kept() ?? CGSize(width: 0, height: -1) }
-    set { keep(newValue) }
-  }
-
   /// Kept: whether letters move closer if space is short.
   public final var allowsDefaultTighteningForTruncation: Bool {
     get { kept() ?? false }
@@ -26,11 +11,6 @@ extension UILabel {
     set { keep(newValue) }
   }
 
-  /// Kept: whether the font follows the reader's text size.
-  public final var adjustsFontForContentSizeCategory: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
 }
 
 extension UILabel {

@@ -67,6 +67,24 @@ open class UILabel: Label {
     }
   }
 
+  /// Kept: the colour of the text's shadow.
+  open var shadowColor: UIColor? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the offset of the text's shadow.
+  open var shadowOffset: CGSize {
+    get { kept() ?? CGSize(width: 0, height: -1) }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the font follows the reader's text size.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
   /// Kept: whether the label is highlighted.
   open var isHighlighted: Bool {
     get { kept() ?? false }

@@ -56,13 +56,6 @@ extension UIView {
   /// Kept nowhere: devices do not move here.
   public final func addMotionEffect(_ effect: AnyObject) { motionEffects.append(effect) }
 
-  /// Makes the first responder in the view resign.
-  @discardableResult
-  public final func endEditing(_ force: Bool) -> Bool {
-    guard let view = firstResponder as? UIView, view.isDescendant(of: self) else { return true }
-    return view.resignFirstResponder()
-  }
-
   /// Which surroundings the view looks at, kept for source compatibility; nothing is observed.
   public final var traitOverrides: UITraitCollection {
     get { traitCollection }
@@ -70,42 +63,8 @@ extension UIView {
   }
 
   /// Sets a kept value by name.
-  public final func setValue(_ value: Any?, forKey key: String) { keep(value, "value." + key) }
-
-  /// The value kept by name.
-  public final func value(forKey key: String) -> Any? { kept("value." + key) }
-
-  /// Sets a kept value by name.
   public final func setValue(_ value: Any?, forKeyPath key: String) { keep(value, "value." + key) }
 
-}
-
-/// A custom action for assistive software; kept, and can be run.
-public final class UIAccessibilityCustomAction: ViewIsolated {
-  /// Its title.
-  public var name: String
-  private let run: () -> Bool
-
-  /// An action of a closure.
-  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
-    self.name = name
-    run = { false }
-    handler = actionHandler
-  }
-
-  /// An action of a target.
-  public init(name: String, target: AnyObject?, selector: Selector) {
-    self.name = name
-    run = { [weak target] in
-      target.map { selector.perform(on: $0, nil) } != nil
-    }
-  }
-
-  private var handler: ((UIAccessibilityCustomAction) -> Bool)?
-
-  /// Runs the action; returns whether it could.
-  @discardableResult
-  public func perform() -> Bool { handler?(self) ?? run() }
 }
 
 /// The settings of assistive software; all off here.

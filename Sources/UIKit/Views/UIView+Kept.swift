@@ -4,12 +4,6 @@ public import AutoLayout
 public import Foundation
 
 extension UIView {
-  /// Kept: custom actions for assistive software.
-  public final var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { kept() }
-    set { keep(newValue) }
-  }
-
   /// Kept: whether the tint is dimmed.
   public final var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { kept() ?? .automatic }

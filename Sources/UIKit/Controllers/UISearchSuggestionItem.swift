@@ -1,0 +1,45 @@
+public import Foundation
+
+/// A suggestion below a search bar; kept.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UISearchSuggestion: AnyObject {
+  /// The text that the reader sees.
+  var localizedSuggestion: String? { get }
+  /// The picture.
+  var iconImage: UIImage? { get }
+  /// The text for assistive software.
+  var localizedDescription: String? { get }
+  /// The application's object for it.
+  var representedObject: Any? { get set }
+}
+
+/// A suggestion of a text and a picture; kept.
+open class UISearchSuggestionItem: ViewIsolated, UISearchSuggestion {
+  /// The text that the reader sees.
+  public final let localizedSuggestion: String?
+  /// The text with attributes.
+  public final let localizedAttributedSuggestion: NSAttributedString?
+  /// The text for assistive software.
+  public final let localizedDescription: String?
+  /// The picture.
+  public final let iconImage: UIImage?
+  /// The application's object for it.
+  open var representedObject: Any?
+
+  /// A suggestion of a text.
+  public init(localizedSuggestion: String, localizedDescription: String? = nil, iconImage: UIImage? = nil) {
+    (self.localizedSuggestion, localizedAttributedSuggestion) = (localizedSuggestion, nil)
+    (self.localizedDescription, self.iconImage) = (localizedDescription, iconImage)
+  }
+
+  /// A suggestion of a text with attributes.
+  public init(
+    localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription: String? = nil,
+    iconImage: UIImage? = nil
+  ) {
+    (localizedSuggestion, localizedAttributedSuggestion) = (suggestion.string, suggestion)
+    (self.localizedDescription, self.iconImage) = (localizedDescription, iconImage)
+  }
+}

@@ -1,0 +1,150 @@
+public import Foundation
+import LayoutAppearance
+
+/// The key of a filter's picture.
+public let kCIInputImageKey = "inputImage"
+/// The key of a filter's radius.
+public let kCIInputRadiusKey = "inputRadius"
+/// The key of a filter's intensity.
+public let kCIInputIntensityKey = "inputIntensity"
+/// The key of a filter's colour.
+public let kCIInputColorKey = "inputColor"
+/// The key of a filter's scale.
+public let kCIInputScaleKey = "inputScale"
+/// The key of a filter's centre.
+public let kCIInputCenterKey = "inputCenter"
+/// The key of a filter's saturation.
+public let kCIInputSaturationKey = "inputSaturation"
+/// The key of a filter's brightness.
+public let kCIInputBrightnessKey = "inputBrightness"
+/// The key of a filter's contrast.
+public let kCIInputContrastKey = "inputContrast"
+/// The key of the picture behind a filter's picture.
+public let kCIInputBackgroundImageKey = "inputBackgroundImage"
+/// The key of a filter's output.
+public let kCIOutputImageKey = "outputImage"
+
+/// A filter of pictures: its values are kept, and its output is its picture without changes.
+///
+/// A filter without a picture, such as one that makes a code of squares, is reported to `LayoutDiagnostics` when its
+/// output is read, and a crossed box takes the place of the output.
+open class CIFilter {
+  /// The name.
+  public final let name: String
+  private var values: [String: Any] = [:]
+
+  /// A filter by name.
+  public init?(name: String) { self.name = name }
+
+  init(named name: String) { self.name = name }
+
+  /// A filter by name with values.
+  public convenience init?(name: String, parameters: [String: Any]?) {
+    self.init(name: name)
+    values = parameters ?? [:]
+  }
+
+  /// Stores a value.
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// The stored value; the output for its key.
+  open func value(forKey key: String) -> Any? { key == kCIOutputImageKey ? outputImage : values[key] }
+  /// Removes all values: none has a default here.
+  open func setDefaults() { values = [:] }
+  /// The names of the values that were set.
+  open var inputKeys: [String] { values.keys.sorted() }
+
+  /// The filter's picture without changes.
+  open var outputImage: CIImage? {
+    if let image = values[kCIInputImageKey] as? CIImage { return image }
+    guard name.hasSuffix("Generator") else { return nil }
+    return UIImage(named: name).flatMap { CIImage(image: $0) }
+  }
+}
+
+/// The filter that makes a code of squares, with its values as properties.
+public final class CIQRCodeGenerator: CIFilter {
+  /// The bytes of the code.
+  public var message: Data {
+    get { value(forKey: "inputMessage") as? Data ?? Data() }
+    set { setValue(newValue, forKey: "inputMessage") }
+  }
+  /// How much of the code may be damaged: L, M, Q or H.
+  public var correctionLevel: String {
+    get { value(forKey: "inputCorrectionLevel") as? String ?? "M" }
+    set { setValue(newValue, forKey: "inputCorrectionLevel") }
+  }
+}
+
+/// The filter that blurs, with its values as properties.
+public final class CIGaussianBlur: CIFilter {
+  /// The picture.
+  public var inputImage: CIImage? {
+    get { value(forKey: kCIInputImageKey) as? CIImage }
+    set { setValue(newValue, forKey: kCIInputImageKey) }
+  }
+  /// The radius, in pixels.
+  public var radius: Float {
+    get { value(forKey: kCIInputRadiusKey) as? Float ?? 10 }
+    set { setValue(newValue, forKey: kCIInputRadiusKey) }
+  }
+}
+
+extension CIFilter {
+  /// A filter that makes a code of squares.
+  public static func qrCodeGenerator() -> CIQRCodeGenerator { CIQRCodeGenerator(named: "CIQRCodeGenerator") }
+  /// A filter that blurs.
+  public static func gaussianBlur() -> CIGaussianBlur { CIGaussianBlur(named: "CIGaussianBlur") }
+}
+
+/// Where pictures of Core Image are drawn: as they are.
+public final class CIContext {
+  /// A context; its options do not matter.
+  public init(options: [CIContextOption: Any]? = nil) {}
+  /// The pixels of a picture in a rectangle.
+  public func createCGImage(_ image: CIImage, from rect: CGRect) -> CGImage? {
+    UIImage(ciImage: image.cropped(to: rect)).cgImage
+  }
+}
+
+/// An option of a context of Core Image; does not matter here.
+public struct CIContextOption: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// An option by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Whether the processor draws.
+  public static let useSoftwareRenderer = CIContextOption(rawValue: "useSoftwareRenderer")
+  /// Which colours are used between filters.
+  public static let workingColorSpace = CIContextOption(rawValue: "workingColorSpace")
+}
+
+/// A colour of Core Image.
+public final class CIColor: Sendable {
+  /// The part of red, from 0 to 1.
+  public let red: CGFloat
+  /// The part of green.
+  public let green: CGFloat
+  /// The part of blue.
+  public let blue: CGFloat
+  /// The opacity.
+  public let alpha: CGFloat
+  /// A colour of its parts.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+  /// The colour of a view's colour.
+  public convenience init(color: UIColor) {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    _ = unsafe color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}
+
+extension UIColor {
+  /// The colour of Core Image.
+  public var ciColor: CIColor { CIColor(color: self) }
+  /// The colour of a colour of Core Image.
+  public convenience init(ciColor: CIColor) {
+    self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
+  }
+}

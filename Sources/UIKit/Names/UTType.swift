@@ -1,0 +1,154 @@
+/// A kind of contents, by its identifier.
+public struct UTType: Hashable, Sendable {
+  /// The identifier, such as `public.png`.
+  public let identifier: String
+
+  /// A kind by identifier.
+  public init?(_ identifier: String) { self.identifier = identifier }
+  /// A kind of the application.
+  public init(exportedAs identifier: String, conformingTo parent: UTType? = nil) { self.identifier = identifier }
+  /// A kind of another application.
+  public init(importedAs identifier: String, conformingTo parent: UTType? = nil) { self.identifier = identifier }
+
+  /// The kind of files with an extension; `nil` if it is not in the list below.
+  public init?(filenameExtension: String, conformingTo parent: UTType = .data) {
+    let ending = filenameExtension.lowercased()
+    guard let found = UTType.endings.first(where: { $0.endings.contains(ending) }) else { return nil }
+    identifier = found.identifier
+  }
+
+  private init(known identifier: String) { self.identifier = identifier }
+
+  /// The usual extension of files of the kind.
+  public var preferredFilenameExtension: String? {
+    UTType.endings.first { $0.identifier == identifier }?.endings.first
+  }
+
+  /// Whether contents of the kind are contents of another kind too.
+  ///
+  /// Known are the kinds below: pictures, moving pictures, sounds, texts, and that all of them are data.
+  public func conforms(to other: UTType) -> Bool {
+    var (seen, waiting): (Set<String>, [String]) = ([], [identifier])
+    while let next = waiting.popLast() {
+      if next == other.identifier { return true }
+      if seen.insert(next).inserted { waiting += UTType.parents[next] ?? [] }
+    }
+    return false
+  }
+
+  private static let endings: [(identifier: String, endings: [String])] = [
+    ("public.png", ["png"]), ("public.jpeg", ["jpeg", "jpg"]), ("public.heic", ["heic"]),
+    ("com.compuserve.gif", ["gif"]),
+    ("public.svg-image", ["svg"]), ("com.adobe.pdf", ["pdf"]), ("public.plain-text", ["txt"]),
+    ("public.json", ["json"]), ("public.xml", ["xml"]), ("public.html", ["html", "htm"]),
+    ("public.comma-separated-values-text", ["csv"]), ("public.mpeg-4", ["mp4"]),
+    ("com.apple.quicktime-movie", ["mov"]), ("public.mp3", ["mp3"]), ("public.mpeg-4-audio", ["m4a"]),
+    ("public.zip-archive", ["zip"]), ("com.apple.property-list", ["plist"]),
+  ]
+  private static let parents: [String: [String]] = [
+    "public.png": ["public.image"], "public.jpeg": ["public.image"], "public.heic": ["public.image"],
+    "com.compuserve.gif": ["public.image"], "public.svg-image": ["public.image", "public.xml"],
+    "public.image": ["public.data", "public.content"], "com.adobe.pdf": ["public.data", "public.content"],
+    "public.plain-text": ["public.text"], "public.utf8-plain-text": ["public.plain-text"],
+    "public.json": ["public.text"], "public.xml": ["public.text"], "public.html": ["public.text"],
+    "public.comma-separated-values-text": ["public.plain-text"], "public.text": ["public.data", "public.content"],
+    "public.mpeg-4": ["public.movie"], "com.apple.quicktime-movie": ["public.movie"],
+    "public.video": ["public.movie"], "public.movie": ["public.audiovisual-content"],
+    "public.audiovisual-content": ["public.data", "public.content"],
+    "public.mp3": ["public.audio"], "public.mpeg-4-audio": ["public.audio"],
+    "public.audio": ["public.audiovisual-content"], "public.zip-archive": ["public.archive"],
+    "public.archive": ["public.data"], "com.apple.property-list": ["public.data"],
+    "public.file-url": ["public.url"], "public.url": ["public.data"], "public.data": ["public.item"],
+    "public.folder": ["public.item"],
+  ]
+}
+
+extension UTType {
+  /// Anything.
+  public static let item = UTType(known: "public.item")
+  /// Anything that a reader sees as one document.
+  public static let content = UTType(known: "public.content")
+  /// Bytes.
+  public static let data = UTType(known: "public.data")
+  /// A picture.
+  public static let image = UTType(known: "public.image")
+  /// A PNG file.
+  public static let png = UTType(known: "public.png")
+  /// A JPEG file.
+  public static let jpeg = UTType(known: "public.jpeg")
+  /// A HEIC file.
+  public static let heic = UTType(known: "public.heic")
+  /// A GIF file.
+  public static let gif = UTType(known: "com.compuserve.gif")
+  /// An SVG file.
+  public static let svg = UTType(known: "public.svg-image")
+  /// A PDF file.
+  public static let pdf = UTType(known: "com.adobe.pdf")
+  /// A text.
+  public static let text = UTType(known: "public.text")
+  /// A text without markup.
+  public static let plainText = UTType(known: "public.plain-text")
+  /// A text without markup, in UTF-8.
+  public static let utf8PlainText = UTType(known: "public.utf8-plain-text")
+  /// A JSON file.
+  public static let json = UTType(known: "public.json")
+  /// An XML file.
+  public static let xml = UTType(known: "public.xml")
+  /// An HTML file.
+  public static let html = UTType(known: "public.html")
+  /// A file of values with commas between them.
+  public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
+  /// A picture that moves, with sound.
+  public static let movie = UTType(known: "public.movie")
+  /// A picture that moves, with or without sound.
+  public static let video = UTType(known: "public.video")
+  /// An MPEG-4 film.
+  public static let mpeg4Movie = UTType(known: "public.mpeg-4")
+  /// A QuickTime film.
+  public static let quickTimeMovie = UTType(known: "com.apple.quicktime-movie")
+  /// Sound.
+  public static let audio = UTType(known: "public.audio")
+  /// An MP3 file.
+  public static let mp3 = UTType(known: "public.mp3")
+  /// An MPEG-4 file of sound.
+  public static let mpeg4Audio = UTType(known: "public.mpeg-4-audio")
+  /// A ZIP file.
+  public static let zip = UTType(known: "public.zip-archive")
+  /// An archive.
+  public static let archive = UTType(known: "public.archive")
+  /// A folder.
+  public static let folder = UTType(known: "public.folder")
+  /// An address.
+  public static let url = UTType(known: "public.url")
+  /// The address of a file.
+  public static let fileURL = UTType(known: "public.file-url")
+  /// A property list.
+  public static let propertyList = UTType(known: "com.apple.property-list")
+}
+
+/// The identifier of pictures.
+public let kUTTypeImage: CFString = "public.image"
+/// The identifier of films.
+public let kUTTypeMovie: CFString = "public.movie"
+/// The identifier of moving pictures.
+public let kUTTypeVideo: CFString = "public.video"
+/// The identifier of PNG files.
+public let kUTTypePNG: CFString = "public.png"
+/// The identifier of JPEG files.
+public let kUTTypeJPEG: CFString = "public.jpeg"
+/// The identifier of GIF files.
+public let kUTTypeGIF: CFString = "com.compuserve.gif"
+/// The identifier of PDF files.
+public let kUTTypePDF: CFString = "com.adobe.pdf"
+/// The identifier of texts.
+public let kUTTypeText: CFString = "public.text"
+/// The identifier of texts without markup.
+public let kUTTypePlainText: CFString = "public.plain-text"
+/// The identifier of texts without markup, in UTF-8.
+public let kUTTypeUTF8PlainText: CFString = "public.utf8-plain-text"
+/// The identifier of addresses.
+public let kUTTypeURL: CFString = "public.url"
+/// The identifier of addresses of files.
+public let kUTTypeFileURL: CFString = "public.file-url"
+/// The identifier of data.
+public let kUTTypeData: CFString = "public.data"

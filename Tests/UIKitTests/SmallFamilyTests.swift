@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Members of views, texts, pictures and controllers that applications override or read.
+@Suite struct SmallFamilyTests {
+  private final class Gauge: UIView {
+    var (redraws, pages) = (0, [UIAccessibilityScrollDirection]())
+    override func setNeedsDisplay() {
+      redraws += 1
+      super.setNeedsDisplay()
+    }
+    override func draw(_ rect: CGRect) {
+      UIColor.red.setFill()
+      UIBezierPath(rect: rect).fill()
+    }
+    override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+      super.setContentHuggingPriority(.required, for: axis)
+    }
+    override var semanticContentAttribute: UISemanticContentAttribute {
+      get { super.semanticContentAttribute }
+      set { super.semanticContentAttribute = newValue == .unspecified ? .forceLeftToRight : newValue }
+    }
+    override func viewWithTag(_ tag: Int) -> UIView? { tag == 7 ? self : super.viewWithTag(tag) }
+    override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+      pages.append(direction)
+      return true
+    }
+    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+      get { [UIAccessibilityCustomAction(name: "down") { [weak self] _ in self?.accessibilityScroll(.down) == true }] }
+      set { super.accessibilityCustomActions = newValue }
+    }
+  }
+
+  @Test func viewsCallWhatIsOverridden() {
+    let gauge = Gauge(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    let view: UIView = gauge
+    view.setNeedsDisplay()
+    view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(gauge.redraws == 2 && view.appearance.drawing.count == 1)
+    view.setContentHuggingPriority(.defaultLow, for: .vertical)
+    #expect(view.contentHuggingPriority(for: .vertical) == .required)
+    #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
+    view.semanticContentAttribute = .unspecified
+    #expect(view.semanticContentAttribute == .forceLeftToRight)
+    #expect(view.viewWithTag(7) === gauge && view.viewWithTag(8) == nil)
+    #expect(view.accessibilityCustomActions?.first?.perform() == true && gauge.pages == [.down])
+  }
+
+  @Test func actionsOfTargetsRunWhileTheyLive() {
+    final class Target {
+      var count = 0
+      func run() { count += 1 }
+    }
+    var target: Target? = Target()
+    let action = UIAccessibilityCustomAction(name: "run", target: target, selector: Selector("run", Target.run))
+    #expect(action.perform() && target?.count == 1)
+    target = nil
+    #expect(!action.perform())
+  }
+
+  private final class Card: UITextView {
+    override func caretRect(for position: UITextPosition) -> CGRect {
+      super.caretRect(for: position).insetBy(dx: 0, dy: 2)
+    }
+  }
+
+  @Test func caretsOfTextViewsCanBeOverridden() {
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    card.text = "abc"
+    let plain = UITextView(frame: card.frame)
+    plain.text = "abc"
+    let view: UITextView = card
+    let (own, usual) = (
+      view.caretRect(for: view.endOfDocument), plain.caretRect(for: plain.endOfDocument)
+    )
+    #expect(usual.height > 4 && own == usual.insetBy(dx: 0, dy: 2))
+  }
+
+  @Test func stylesOfParagraphsCanBeReadWithoutAChange() {
+    let style = NSMutableParagraphStyle()
+    (style.lineSpacing, style.alignment, style.headIndent) = (3, .center, 12)
+    let read: NSParagraphStyle = style
+    #expect(read.lineSpacing == 3 && read.alignment == .center && read.headIndent == 12)
+    #expect(NSParagraphStyle.default.lineSpacing == 0 && NSParagraphStyle.default.lineBreakMode == .byWordWrapping)
+  }
+
+  @Test func facesDecideWeightAndSlant() {
+    let plain = UIFont.systemFont(ofSize: 15).fontDescriptor
+    let face = plain.withFace("Semibold Italic")
+    #expect(face.weight == .semibold && face.symbolicTraits.contains([.traitBold, .traitItalic]))
+    #expect(face.withFace("Light").symbolicTraits.isDisjoint(with: [.traitBold, .traitItalic]))
+    #expect(plain.withFamily("Georgia").object(forKey: .family) as? String == "Georgia")
+    #expect(plain.fontAttributes[.size] as? CGFloat == 15)
+  }
+
+  @Test func dashesAreKept() {
+    let path = UIBezierPath()
+    unsafe path.setLineDash([4, 2, 1], count: 3, phase: 5)
+    var (count, phase, lengths) = (0, CGFloat.zero, [CGFloat](repeating: 0, count: 3))
+    unsafe path.getLineDash(&lengths, count: &count, phase: &phase)
+    #expect(count == 3 && phase == 5 && lengths == [4, 2, 1])
+    unsafe path.setLineDash(nil, count: 0, phase: 0)
+    unsafe path.getLineDash(nil, count: &count, phase: nil)
+    #expect(count == 0)
+  }
+
+  @Test func picturesOfCoreImageKeepTheirExtent() throws {
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 4))
+    let drawn = renderer.image { $0.fill(CGRect(x: 0, y: 0, width: 10, height: 4)) }
+    let image = try #require(CIImage(image: drawn))
+    #expect(image.extent.size == CGSize(width: 10 * drawn.scale, height: 4 * drawn.scale))
+    let blurred = image.applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: 3])
+    #expect(UIImage(ciImage: blurred, scale: drawn.scale, orientation: .up).size == drawn.size)
+    let larger = image.transformed(by: CGAffineTransform(scaleX: 2, y: 3))
+    let pixels = try #require(CIContext().createCGImage(larger, from: CGRect(x: 0, y: 0, width: 7, height: 1_000)))
+    #expect(pixels.width == 7 && CGFloat(pixels.height) == 12 * drawn.scale)
+    #expect(CIFilter(name: "CISepiaTone")?.outputImage == nil)
+    let color = CIColor(color: UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
+    #expect(color.red == 0.25 && UIColor(ciColor: color) == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
+  }
+
+  @Test func kindsOfContentsHaveParentsAndEndings() throws {
+    let kind = try #require(UTType(filenameExtension: "JPG"))
+    #expect(kind == .jpeg && kind.conforms(to: .image) && kind.conforms(to: .data) && !kind.conforms(to: .text))
+    #expect(UTType.video.conforms(to: .movie) && !UTType.movie.conforms(to: .video))
+    #expect(UTType.png.preferredFilenameExtension == "png" && UTType(filenameExtension: "xyz") == nil)
+    #expect(kUTTypeImage as String == UTType.image.identifier)
+  }
+
+  private final class Empty: UIViewController {
+    var texts: [String?] = []
+    override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+      texts.append(state.searchText)
+    }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  }
+
+  @Test func controllersAreToldWhatIsSearchedFor() {
+    let controller = Empty()
+    controller.setNeedsUpdateContentUnavailableConfiguration()
+    let search = UISearchController(searchResultsController: nil)
+    search.searchBar.text = "oak"
+    controller.navigationItem.searchController = search
+    search.isActive = true
+    controller.setNeedsUpdateContentUnavailableConfiguration()
+    #expect(controller.texts == [nil, "oak"])
+  }
+
+  @Test func aControllerThatCannotActAsksItsParent() {
+    final class Parent: UIViewController {
+      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
+    }
+    let (parent, child) = (Parent(), Empty())
+    #expect(child.targetViewController(forAction: "go", sender: nil) == nil)
+    parent.addChild(child)
+    #expect(child.targetViewController(forAction: "go", sender: nil) === parent)
+  }
+
+  @Test func copiesAreCounted() {
+    let board = UIPasteboard.general
+    let before = board.changeCount
+    board.string = "a"
+    board.url = URL(string: "https://example.com")
+    #expect(board.changeCount == before + 2)
+  }
+}
