@@ -2,6 +2,14 @@ import Foundation
 import Testing
 import UIKit
 
+extension UIConfigurationState {
+  /// A value that an application adds to states of all kinds.
+  fileprivate var rank: Int? {
+    get { self[UIConfigurationStateCustomKey("rank")] as? Int }
+    set { self[UIConfigurationStateCustomKey("rank")] = newValue }
+  }
+}
+
 /// Members of views, texts, pictures and controllers that applications override or read.
 @Suite struct SmallFamilyTests {
   private final class Gauge: UIView {
@@ -155,6 +163,24 @@ import UIKit
     #expect(child.targetViewController(forAction: "go", sender: nil) == nil)
     parent.addChild(child)
     #expect(child.targetViewController(forAction: "go", sender: nil) === parent)
+  }
+
+  @Test func statesKeepValuesOfApplications() {
+    var cell = UICellConfigurationState(traitCollection: UITraitCollection())
+    let plain = cell
+    cell.rank = 3
+    #expect(cell.rank == 3 && plain.rank == nil && cell != plain)
+    var empty: any UIConfigurationState = UIContentUnavailableConfigurationState(traitCollection: UITraitCollection())
+    empty.rank = 4
+    #expect(empty.rank == 4)
+  }
+
+  @Test func particlesAndActionsKeepValuesByName() {
+    let (cell, action) = (CAEmitterCell(), UIAlertAction(title: "a", style: .default, handler: nil))
+    cell.setValue("plane", forKey: "particleType")
+    action.setValue(UIColor.red, forKey: "titleTextColor")
+    #expect(cell.value(forKey: "particleType") as? String == "plane" && cell.value(forKey: "name") == nil)
+    #expect(action.value(forKey: "titleTextColor") as? UIColor == .red)
   }
 
   @Test func copiesAreCounted() {

@@ -2,7 +2,14 @@ public import AutoLayout
 import Foundation
 
 /// A state that contents may follow.
-public protocol UIConfigurationState {}
+public protocol UIConfigurationState {
+  /// The surroundings.
+  var traitCollection: UITraitCollection { get set }
+  /// A state in surroundings.
+  init(traitCollection: UITraitCollection)
+  /// A value of the application's.
+  subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
 
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {

@@ -5,8 +5,11 @@ public import Foundation
 open class UIAlertAction: ViewIsolated {
   /// The title.
   public final let title: String?
-  /// Kept nowhere: its appearance.
-  open func setValue(_ value: Any?, forKey key: String) {}
+  private var values: [String: Any] = [:]
+  /// Keeps a value by name, such as a colour of the title.
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// The value kept by name.
+  open func value(forKey key: String) -> Any? { values[key] }
   /// The meaning.
   public final let style: Style
   /// Whether it can be chosen.

@@ -101,20 +101,28 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 }
 
 /// The state of a controller that has nothing else to show.
-public struct UIContentUnavailableConfigurationState: UIConfigurationState {
+public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
   /// The surroundings.
   public var traitCollection: UITraitCollection
   /// The text that is searched for, if there is a search.
   public var searchText: String?
 
+  private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
   /// A state in surroundings.
-  public init(traits: UITraitCollection) { traitCollection = traits }
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  /// A value of the application's.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
 }
 
 extension UIViewController {
   /// The state of the controller: its surroundings, and the text of the search of its navigation item.
   public final var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
-    var state = UIContentUnavailableConfigurationState(traits: traitCollection)
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
     if let search = navigationItem.searchController, search.isActive { state.searchText = search.searchBar.text }
     return state
   }

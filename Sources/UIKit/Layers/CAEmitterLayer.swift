@@ -38,6 +38,11 @@ open class CAEmitterLayer: CALayer {
 open class CAEmitterCell {
   /// A kind of particles.
   public init() {}
+  private var values: [String: Any] = [:]
+  /// Keeps a value by name; does not set the property of that name.
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// The value kept by name.
+  open func value(forKey key: String) -> Any? { values[key] }
   /// Kept: its name.
   open var name: String?
   /// Kept: whether there are any.
