@@ -32,10 +32,22 @@ open class UIPageControl: UIControl {
     /// Up.
     case bottomToTop
   }
-  /// The number of pages.
-  open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
-  /// The page that shows.
-  open var currentPage = 0 { didSet { setNeedsDisplay() } }
+  /// The number of pages, not below 0.
+  open var numberOfPages = 0 {
+    didSet {
+      numberOfPages = max(numberOfPages, 0)
+      currentPage = pinned(currentPage)
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The page that shows: one of the pages.
+  open var currentPage = 0 {
+    didSet {
+      currentPage = pinned(currentPage)
+      setNeedsDisplay()
+    }
+  }
+  private func pinned(_ page: Int) -> Int { min(max(page, 0), max(numberOfPages - 1, 0)) }
   /// Whether a single page shows no dot; drawn.
   open var hidesForSinglePage = false
   /// The colour of dots; drawn.

@@ -4,7 +4,12 @@ public import Foundation
 /// A progress bar: 4 points high, without an intrinsic width.
 open class UIProgressView: UIView {
   /// The progress, from 0 to 1.
-  open var progress: Float = 0 { didSet { setNeedsDisplay() } }
+  open var progress: Float = 0 {
+    didSet {
+      progress = BoundedValue.pinned(progress, else: oldValue, from: 0, to: 1, "UIProgressView.progress")
+      setNeedsDisplay()
+    }
+  }
   /// Kept: the appearance.
   open var progressViewStyle = Style.default
   /// The colour of the completed part; drawn.
@@ -38,7 +43,7 @@ open class UIProgressView: UIView {
     (trackTintColor ?? .systemGray5).setFill()
     UIBezierPath(roundedRect: bounds, cornerRadius: bounds.size.height / 2).fill()
     var done = bounds
-    done.size.width *= CGFloat(min(max(progress, 0), 1))
+    done.size.width *= CGFloat(progress)
     (progressTintColor ?? tintColor).setFill()
     UIBezierPath(roundedRect: done, cornerRadius: bounds.size.height / 2).fill()
   }

@@ -41,8 +41,15 @@ open class UISegmentedControl: UIControl {
     case alone
   }
   private var segments: [(title: String?, image: UIImage?, width: CGFloat)] = []
-  /// The chosen segment.
-  open var selectedSegmentIndex = UISegmentedControl.noSegment
+  /// The chosen segment, or ``noSegment``; another number is reported, and the choice stays.
+  open var selectedSegmentIndex = UISegmentedControl.noSegment {
+    didSet {
+      if selectedSegmentIndex < 0 { return selectedSegmentIndex = Self.noSegment }
+      if segments.indices.contains(selectedSegmentIndex) { return }
+      Misuse.report("there is no segment \(selectedSegmentIndex) to be chosen, of \(segments.count)")
+      selectedSegmentIndex = segments.indices.contains(oldValue) ? oldValue : Self.noSegment
+    }
+  }
   /// No segment.
   public static let noSegment = -1
   /// Kept: the colour of the chosen one.
@@ -84,11 +91,17 @@ open class UISegmentedControl: UIControl {
   open func removeSegment(at index: Int, animated: Bool) {
     guard segments.indices.contains(index) else { return Misuse.report("there is no segment \(index)") }
     segments.remove(at: index)
+    if selectedSegmentIndex == index {
+      selectedSegmentIndex = Self.noSegment
+    } else if selectedSegmentIndex > index {
+      selectedSegmentIndex -= 1
+    }
     invalidateIntrinsicContentSize()
   }
   /// Removes all segments.
   open func removeAllSegments() {
     segments = []
+    selectedSegmentIndex = Self.noSegment
     invalidateIntrinsicContentSize()
   }
   /// Sets a title.

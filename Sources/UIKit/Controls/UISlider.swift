@@ -22,17 +22,20 @@ open class UISlider: UIControl {
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
   /// Kept: how it behaves.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
-  /// The value.
+  /// The value, within its bounds.
   open var value: Float = 0 {
     didSet {
-      value = min(max(value, minimumValue), max(minimumValue, maximumValue))
+      value = pinned(value, else: oldValue)
       setNeedsDisplay()
     }
   }
   /// The smallest value.
-  open var minimumValue: Float = 0
+  open var minimumValue: Float = 0 { didSet { value = pinned(value, else: minimumValue) } }
   /// The largest value.
-  open var maximumValue: Float = 1
+  open var maximumValue: Float = 1 { didSet { value = pinned(value, else: minimumValue) } }
+  private func pinned(_ value: Float, else old: Float) -> Float {
+    BoundedValue.pinned(value, else: old, from: minimumValue, to: maximumValue, "UISlider.value")
+  }
   /// Kept: whether the event is sent while a finger moves.
   open var isContinuous = true
   /// The colour before the knob; drawn.

@@ -3,12 +3,12 @@ public import Foundation
 
 /// Buttons for more and less: 94 by 32 points.
 open class UIStepper: UIControl {
-  /// The value.
-  open var value: Double = 0
+  /// The value, within its bounds.
+  open var value: Double = 0 { didSet { value = pinned(value, else: oldValue) } }
   /// The smallest value.
-  open var minimumValue: Double = 0
+  open var minimumValue: Double = 0 { didSet { value = pinned(value, else: minimumValue) } }
   /// The largest value.
-  open var maximumValue: Double = 100
+  open var maximumValue: Double = 100 { didSet { value = pinned(value, else: minimumValue) } }
   /// The step.
   open var stepValue: Double = 1
   /// Kept: whether the event is sent at each step.
@@ -17,6 +17,9 @@ open class UIStepper: UIControl {
   open var autorepeat = true
   /// Kept: whether the value wraps around at its ends.
   open var wraps = false
+  private func pinned(_ value: Double, else old: Double) -> Double {
+    BoundedValue.pinned(value, else: old, from: minimumValue, to: maximumValue, "UIStepper.value")
+  }
   /// 94 by 32 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
 }

@@ -61,9 +61,11 @@ public final class UIGraphicsImageRenderer {
   private let size: CGSize
   /// The format of pictures.
   public let format: UIGraphicsImageRendererFormat
-  /// Makes pictures of a size.
+  /// Makes pictures of a size; one that no picture has is reported, and pictures are empty.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
-    (self.size, self.format) = (size, format)
+    let isUsable = size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite
+    if !isUsable { Misuse.report("UIGraphicsImageRenderer: no picture is \(size.width) by \(size.height) points") }
+    (self.size, self.format) = (isUsable ? size : .zero, format)
   }
   /// Makes pictures of a rectangle.
   public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Values of controls that lie outside of their bounds.
+@Suite struct ControlValueTests {
+  @Test func valuesArePinnedToTheirBounds() {
+    let stepper = UIStepper(), slider = UISlider(), progress = UIProgressView()
+    stepper.value = 500
+    #expect(stepper.value == 100)
+    stepper.maximumValue = 40
+    #expect(stepper.value == 40)
+    stepper.minimumValue = 50
+    #expect(stepper.value == 50)
+    slider.maximumValue = 10
+    slider.value = 7
+    slider.maximumValue = 3
+    #expect(slider.value == 3)
+    slider.minimumValue = -5
+    slider.value = -9
+    #expect(slider.value == -5)
+    progress.progress = 5
+    #expect(progress.progress == 1)
+    progress.setProgress(-2, animated: true)
+    #expect(progress.progress == 0)
+  }
+
+  @Test func whatIsNoNumberIsReportedAndChangesNothing() {
+    let stepper = UIStepper(), slider = UISlider(), progress = UIProgressView()
+    stepper.value = 3
+    slider.value = 0.25
+    progress.progress = 0.5
+    let found = reports {
+      stepper.value = .nan
+      slider.value = .nan
+      progress.progress = .nan
+    }
+    #expect(found.count == 3)
+    #expect((stepper.value, slider.value, progress.progress) == (3, 0.25, 0.5))
+  }
+
+  @Test func aPageIsOneOfThePages() {
+    let pages = UIPageControl()
+    pages.currentPage = 4
+    #expect(pages.currentPage == 0)
+    pages.numberOfPages = 3
+    pages.currentPage = 9
+    #expect(pages.currentPage == 2)
+    pages.numberOfPages = 1
+    #expect(pages.currentPage == 0)
+    pages.numberOfPages = -4
+    #expect(pages.numberOfPages == 0)
+  }
+
+  @Test func aChosenSegmentIsOneOfTheSegments() {
+    let segments = UISegmentedControl(items: ["one", "two", "three"])
+    segments.selectedSegmentIndex = 1
+    let found = reports { segments.selectedSegmentIndex = 7 }
+    #expect(found.count == 1 && found[0].contains("no segment 7"))
+    #expect(segments.selectedSegmentIndex == 1)
+    segments.removeSegment(at: 0, animated: false)
+    #expect(segments.selectedSegmentIndex == 0)
+    segments.removeSegment(at: 0, animated: false)
+    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
+    segments.selectedSegmentIndex = 0
+    segments.removeAllSegments()
+    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  @Test(arguments: [
+    CGSize(width: -4, height: 3), CGSize(width: 4, height: CGFloat.nan), CGSize(width: CGFloat.infinity, height: 1),
+  ])
+  func aPictureOfNoSizeIsReportedWhereItIsMade(size: CGSize) {
+    var picture: UIImage?
+    let found = reports { picture = UIGraphicsImageRenderer(size: size).image { _ in } }
+    #expect(found.count == 1 && found[0].contains("UIGraphicsImageRenderer"))
+    #expect(picture?.size == .zero)
+  }
+}
