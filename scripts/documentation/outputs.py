@@ -29,8 +29,7 @@ def find(tree: Tree, modules: list[Module], products: Path, output: Path) -> Ite
             continue
         found = listings.collect(tree, module)
         files = listings.write(found, module, modules, output)
-        objects = [str(file) for other in listings.needed(module, modules)
-                   for file in sorted((products / f"{other.name}.build").rglob("*.o"))]
+        objects = [file for other in listings.needed(module, modules) for file in _objects(tree, other, products)]
 
         def check(number: int) -> list[Finding]:
             return list(_check(found[number], files[number], objects, products))
@@ -38,6 +37,12 @@ def find(tree: Tree, modules: list[Module], products: Path, output: Path) -> Ite
         with ThreadPoolExecutor(os.cpu_count()) as threads:
             for wrong in threads.map(check, range(len(found))):
                 yield from wrong
+
+
+def _objects(tree: Tree, module: Module, products: Path) -> list[str]:
+    """The object files of a module's present sources: a build folder keeps those of sources that are gone."""
+    sources = {Path(path).name for path in tree.paths if path.startswith(f"{module.folder}/")}
+    return [str(file) for file in sorted((products / f"{module.name}.build").rglob("*.o")) if file.stem in sources]
 
 
 def _check(listing: Listing, file: Path, objects: list[str], products: Path) -> Iterator[Finding]:
