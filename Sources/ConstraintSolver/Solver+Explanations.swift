@@ -104,6 +104,22 @@ extension Solver {
     return system.findInfluences(on: expression)
   }
 
+  /// Whether required equations and held variables alone determine a variable's value: then it does not depend on
+  /// inequalities or on constraints of lower priority.
+  ///
+  /// `false` may be returned although the value is so determined, if several sets of constraints determine it. Changes
+  /// nothing; the work is not counted in ``statistics``.
+  ///
+  /// - Complexity: as for ``constraintsDetermining(_:)-(LinearExpression)``.
+  /// - Throws: the errors of ``constraintsDetermining(_:)-(Variable)``.
+  package func isDeterminedByEquations(_ variable: Variable) throws(SolverError) -> Bool {
+    let expression = LinearExpression([.init(variable)])
+    try validate(expression)
+    let counted = system.basis.statistics
+    defer { system.basis.statistics = counted }
+    return system.isDeterminedByEquations(expression)
+  }
+
   private func validate(_ expression: LinearExpression) throws(SolverError) {
     if let failure = system.voidingFailure { throw .numericalFailure(failure) }
     for term in expression.terms {

@@ -98,6 +98,11 @@ final class LayoutEngine {
   /// Whether a constraint names a baseline.
   var hasBaselines = false
 
+  /// The number of updates; identifies the present one.
+  private(set) var updates = 0
+  /// The number of measure passes; identifies the present one.
+  var measurements = 0
+
   /// Coming frames, if they were computed.
   var ahead: FramesShown?
 
@@ -158,6 +163,7 @@ final class LayoutEngine {
     guard !waiting.isEmpty, !isSolving else { return false }
     if ahead != nil { dropAhead() }
     isSolving = true
+    updates += 1
     return true
   }
 

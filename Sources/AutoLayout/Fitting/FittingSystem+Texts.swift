@@ -12,22 +12,62 @@ extension FittingSystem {
     let width = solver.value(of: content.width) - node.alignment.left - node.alignment.right
     var isNew = false
     for arranged in stack.items {
-      guard let text = arranged.text, let constraint = arranged.rows[.length],
-        let item = items[ObjectIdentifier(arranged.node)],
-        let keeps = shares.keepsLength(text, in: width),
-        keeps != settledTexts[ObjectIdentifier(constraint)]?.keepsLength ?? arranged.keepsTextLength
+      guard let text = arranged.text, let keeps = shares.keepsLength(text, in: width),
+        keeps != keepsTextLength(arranged), items[ObjectIdentifier(arranged.node)] != nil
       else { continue }
       if isLast {
         LayoutDiagnostics.report(.passLimitReached(LayoutPasses.limit, view: stack.node.text))
         unmeasured.append(node)
         return false
       }
-      settledTexts[ObjectIdentifier(constraint)] = SettledText(constraint: constraint, keepsLength: keeps)
-      let row = shares.row(of: text, keepsLength: keeps, item, in: content, node.alignment)
-      enter(row, as: RowKey(owner: ObjectIdentifier(constraint), index: 0))
-      isNew = true
+      if settle(arranged, keepsLength: keeps, shares, in: content, node.alignment) { isNew = true }
     }
     return isNew
+  }
+
+  /// Lets the texts of all rows keep shares at the beginning of a question, as in a layout
+  /// (`StackView+TextChoices.swift`); returns whether a row changed.
+  func beginTexts() -> Bool {
+    guard !haveTextsBegun else { return false }
+    haveTextsBegun = true
+    var isNew = false
+    for node in sharing {
+      guard let stack = node.textStack, contains(stack.node), let shares = stack.textShares,
+        let content = items[ObjectIdentifier(node)]?.variables
+      else { continue }
+      if beginWithShares(of: stack, shares, in: content) { isNew = true }
+    }
+    return isNew
+  }
+
+  /// Lets all texts of a row keep shares, unless the row's width cannot depend on that; returns whether a row changed.
+  private func beginWithShares(of stack: StackView, _ shares: TextShares, in content: FrameVariables) -> Bool {
+    guard stack.items.contains(where: { $0.text != nil && keepsTextLength($0) }) else { return false }
+    if (try? solver.isDeterminedByEquations(content.width)) == true, stack.textRows.count == 1 { return false }
+    var isNew = false
+    for arranged in stack.items where arranged.text != nil && keepsTextLength(arranged) {
+      if settle(arranged, keepsLength: false, shares, in: content, shares.content.alignment) { isNew = true }
+    }
+    return isNew
+  }
+
+  private func keepsTextLength(_ arranged: ArrangedItem) -> Bool {
+    guard let constraint = arranged.rows[.length] else { return false }
+    return settledTexts[ObjectIdentifier(constraint)]?.keepsLength ?? arranged.keepsTextLength
+  }
+
+  /// Writes the row of a text; returns `false` if it is not in the system.
+  private func settle(
+    _ arranged: ArrangedItem, keepsLength: Bool, _ shares: TextShares, in content: FrameVariables,
+    _ alignment: EdgeInsets
+  ) -> Bool {
+    guard let text = arranged.text, let constraint = arranged.rows[.length],
+      let item = items[ObjectIdentifier(arranged.node)]
+    else { return false }
+    settledTexts[ObjectIdentifier(constraint)] = SettledText(constraint: constraint, keepsLength: keepsLength)
+    let row = shares.row(of: text, keepsLength: keepsLength, item, in: content, alignment)
+    enter(row, as: RowKey(owner: ObjectIdentifier(constraint), index: 0))
+    return true
   }
 
   /// Resets how texts share widths to the last layout; returns whether that was possible row by row.

@@ -19,6 +19,8 @@ final class FittingSystem {
   var order: [LayoutNode] = []
   /// Texts in rows whose sharing of the width differs from the last layout, by their constraints.
   var settledTexts: [ObjectIdentifier: SettledText] = [:]
+  /// Whether wrapping texts have begun to share widths in the present question.
+  var haveTextsBegun = false
   /// Items whose width is shared by wrapping texts, in the order of entry.
   var sharing: [LayoutNode] = []
   /// The number of complete readings; identifies the rows seen in the last one.
@@ -113,6 +115,7 @@ final class FittingSystem {
   }
 
   private func solve(_ question: FittingQuestion) throws(SolverError) -> (size: CGSize, isSettled: Bool) {
+    haveTextsBegun = false
     let isOtherKind = isWidthGiven != (question.horizontal >= .required)
     if isOtherKind { isWidthGiven.toggle() }
     let isTreeNew = edits.isTreeNew || !refreshWhatChanged()
@@ -183,9 +186,13 @@ final class FittingSystem {
   private func measure(isLast: Bool) -> Bool {
     let nodes = unmeasured
     unmeasured.removeAll()
-    var isNew = false
+    let begins = !isLast && beginTexts()
+    var isNew = begins
     for node in nodes {
-      if node.flags.contains(.sharesTextWidth), settleTexts(in: node, isLast: isLast) { isNew = true }
+      if node.flags.contains(.sharesTextWidth) {
+        // The widths are those of the old choices, until the system is solved again.
+        if begins { unmeasured.append(node) } else if settleTexts(in: node, isLast: isLast) { isNew = true }
+      }
       guard node.flags.contains(.wraps), node.isPlacedByConstraints || node === top else { continue }
       let key = ObjectIdentifier(node)
       guard let view = node.view, let item = items[key] else { continue }

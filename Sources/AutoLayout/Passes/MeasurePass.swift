@@ -12,6 +12,7 @@ enum MeasurePass {
   /// - Complexity: O(views with wrapping contents whose width changed), plus the cost of measuring.
   static func run(_ engine: LayoutEngine, isLast: Bool) -> Bool {
     var isNew = false
+    engine.measurements += 1
     let widened = engine.items.takeWidened()
     engine.work.measured += widened.count
     // Fitting sizes depend on the widths of the last layout; all are notified before application code asks for one.
@@ -20,7 +21,7 @@ enum MeasurePass {
       guard let node = engine.items.node(at: slot), node.engine === engine else { continue }
       if let stack = node.textStack {
         let width = engine.items[slot].solved.width - node.alignment.left - node.alignment.right
-        if stack.settleTexts(in: width, isLast: isLast) { isNew = true }
+        if stack.settleTexts(in: width, of: engine, isLast: isLast) { isNew = true }
       }
       guard node.flags.contains(.wraps), node.isPlacedByConstraints, let view = node.view else { continue }
       let height = view.wrappedHeight(at: engine.items[slot].solved.width)

@@ -44,10 +44,9 @@ extension StackArrangement {
       }
       // Each share has a level of its own, so no ties remain.
       tie = nil
-    } else if stack.distribution == .equalCentering {
-      length = keptLength(of: item)
     } else {
-      length = stack.textShares?.row(of: item)
+      length = stack.distribution == .equalCentering ? keptLength(of: item) : nil
+      length = length ?? stack.textShares?.row(of: item)
     }
     set(item, .length, to: length)
     set(item, .limit, to: limit)

@@ -92,26 +92,6 @@ extension StackView {
     textShares = shares
     shares?.content.setSharesTextWidth(true)
   }
-
-  /// Settles for each text whether it keeps its length or an even share of a width; returns whether a constraint
-  /// changed.
-  final func settleTexts(in width: Double, isLast: Bool) -> Bool {
-    guard let shares = textShares else { return false }
-    var isNew = false
-    for item in items {
-      guard let text = item.text, let keeps = shares.keepsLength(text, in: width), keeps != item.keepsTextLength else {
-        continue
-      }
-      if isLast {
-        LayoutDiagnostics.report(.passLimitReached(LayoutPasses.limit, view: self.node.text))
-        return false
-      }
-      item.keepsTextLength = keeps
-      item.rows.set(.length, to: shares.row(of: item), holder: node)
-      isNew = true
-    }
-    return isNew
-  }
 }
 
 extension LayoutNode {

@@ -26,4 +26,19 @@ extension ConstraintSystem {
     return constraints.map { Influence(source: .constraint($0.id), rate: $0.rate) }
       + held.map { Influence(source: .fixedVariable(problem.variables.handle(of: $0.variable)), rate: $0.rate) }
   }
+
+  /// Whether required equations and held variables alone determine a sum of variables, so that no edit of other
+  /// constraints changes it.
+  mutating func isDeterminedByEquations(_ expression: LinearExpression) -> Bool {
+    btran(of: expression)
+    for k in 0..<pivotRow.entries.count {
+      let index = problem.variables.records[pivotRow.entries[k].variable].matched
+      if index.isNone { return false }
+      let flags = problem.rows.records[index].flags
+      if !flags.isDisjoint(with: [.fixture, .definition]) { continue }
+      let isEquation = flags.isEquality && flags.isDisjoint(with: [.stay, .bound])
+      guard isEquation, problem.rows.sides[index].level <= .required else { return false }
+    }
+    return true
+  }
 }

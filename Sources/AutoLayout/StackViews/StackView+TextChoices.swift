@@ -1,0 +1,92 @@
+import ConstraintSolver
+
+// A text's choice between its length and an even share follows from the width of its row. In a row inside another row,
+// and wherever contents determine the width, the width also follows from the choice, and then each of two choices may
+// confirm itself. So that the outcome does not depend on earlier ones, each update that asks such a row begins where a
+// new tree begins: with shares, in the row and in all rows around and inside it.
+extension StackView {
+  /// Settles for each text whether it keeps its length or an even share of a width; returns whether a constraint
+  /// changed.
+  final func settleTexts(in width: Double, of engine: LayoutEngine, isLast: Bool) -> Bool {
+    guard let shares = textShares else { return false }
+    if textUpdate != engine.updates, !isLast, beginTexts(in: engine) { return true }
+    // The width is that of the old choices, until the system is solved again.
+    if textMeasurement == engine.measurements { return false }
+    var isNew = false
+    for item in items {
+      guard let text = item.text, let keeps = shares.keepsLength(text, in: width), keeps != item.keepsTextLength else {
+        continue
+      }
+      if isLast {
+        LayoutDiagnostics.report(.passLimitReached(LayoutPasses.limit, view: self.node.text))
+        return false
+      }
+      item.keepsTextLength = keeps
+      item.rows.set(.length, to: shares.row(of: item), holder: node)
+      isNew = true
+    }
+    return isNew
+  }
+
+  /// Lets all texts keep shares, in this row and in all whose widths may depend on its choice; returns whether a
+  /// constraint changed.
+  private func beginTexts(in engine: LayoutEngine) -> Bool {
+    var outermost = self
+    var isGiven = outermost.hasGivenTextWidth(in: engine)
+    while !isGiven, let outer = outermost.surroundingTextRow {
+      outermost = outer
+      isGiven = outer.hasGivenTextWidth(in: engine)
+    }
+    let rows = outermost.textRows
+    for row in rows { row.textUpdate = engine.updates }
+    if isGiven, rows.count == 1 { return false }
+    guard rows.contains(where: { $0.items.contains(where: \.keepsTextLength) }) else { return false }
+    for row in rows {
+      row.textMeasurement = engine.measurements
+      row.keepShares()
+      if let content = row.textShares?.content, content.engine === engine, content.slot.isSome {
+        // The row must be asked again even if its width stays.
+        engine.items.widen(content.slot)
+      }
+    }
+    return true
+  }
+
+  private func keepShares() {
+    for item in items where item.keepsTextLength {
+      item.keepsTextLength = false
+      item.rows.set(.length, to: textShares?.row(of: item), holder: node)
+    }
+  }
+
+  /// Whether required equations determine the width that texts share, so that their choices do not affect it.
+  private func hasGivenTextWidth(in engine: LayoutEngine) -> Bool {
+    guard let solver = engine.solver, let content = textShares?.content, content.slot.isSome else { return false }
+    let width = engine.items.variables(of: content.slot).width
+    return (try? solver.ask { solver throws(SolverError) in try solver.isDeterminedByEquations(width) }) ?? false
+  }
+
+  /// The nearest row around this one, in any number of columns, whose texts share its width.
+  private var surroundingTextRow: StackView? {
+    var stack = surroundingStack
+    while let current = stack {
+      if current.textShares != nil { return current }
+      stack = current.surroundingStack
+    }
+    return nil
+  }
+
+  /// The row and all rows inside it whose texts share their widths.
+  ///
+  /// - Complexity: O(arranged views), including those of nested stack views with wrapping texts.
+  final var textRows: [StackView] {
+    var rows: [StackView] = [], waiting = [self]
+    while let stack = waiting.popLast() {
+      if stack.textShares != nil { rows.append(stack) }
+      for item in stack.items where item.text != nil {
+        if let inner = item.node.view?.stackView { waiting.append(inner) }
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,64 @@
+import AutoLayout
+import Foundation
+import Testing
+
+/// A text of a number of characters, in words of one, that wraps: 8.5 points a character.
+private func text(_ characters: Int, lines: Int = 0) -> Label {
+  let words = Array(repeating: "a", count: (characters + 1) / 2).joined(separator: " ")
+  let label = Label(text: characters % 2 == 0 && characters > 0 ? words + "a" : words)
+  label.numberOfLines = lines
+  return label
+}
+
+@Suite("Texts choose between their length and a share whatever they chose before")
+struct TextChoiceTests {
+  @Test("Texts whose centres are at equal distances keep their shares, whatever the width was before")
+  func equalCentering() {
+    for before in [nil, 160, 1000] as [CGFloat?] {
+      // 75 points, and 150 on its one line.
+      let scene = StackScene(
+        [text(9, lines: 0), text(18, lines: 1)], distribution: .equalCentering, spacing: 0)
+      let width = scene.stack.relate(.width, to: nil, plus: before ?? 153)
+      if before != nil { scene.layOut() }
+      width.constant = 153
+      scene.layOut()
+      #expect(scene.frames.map(\.width) == [76.5, 76.5], "\(before as Any)")
+    }
+  }
+
+  @Test("A row inside another leaves others what they want, whatever the width was before")
+  func nestedRow() {
+    for before in [nil, 100, 630, 1000] as [CGFloat?] {
+      // 77 points on one line, and 400.
+      let inner = StackView(arrangedSubviews: [text(9), text(47)])
+      inner.isLayoutMarginsRelativeArrangement = true
+      inner.layoutMargins = insets(8)
+      let scene = StackScene([inner, block(74, 20)])
+      let width = scene.stack.relate(.width, to: nil, plus: before ?? 200)
+      if before != nil { scene.layOut() }
+      width.constant = 200
+      scene.layOut()
+      #expect(scene.frames.map(\.width) == [126, 74], "\(before as Any)")
+      #expect(inner.arrangedSubviews.map(\.frame.width) == [55, 55], "\(before as Any)")
+      let wide = inner.systemLayoutSizeFitting(
+        CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      // 77 and 207 points: 24 characters, 12 words a line, two lines of 21.
+      #expect(wide == CGSize(width: 300, height: 58), "\(before as Any)")
+    }
+  }
+
+  @Test("A box that grows beside a row of texts has its room, as in a new tree")
+  func neighbourOfARow() {
+    // 145 points on one line.
+    let inner = StackView(arrangedSubviews: [text(17), block(300, 20)]), box = block(20, 20)
+    let scene = StackScene([inner, box], width: 330)
+    scene.layOut()
+    // The text's share of the row would be more than its line, so it keeps its line.
+    #expect(inner.arrangedSubviews[0].frame.width == 145)
+    box.explicitContentSize = CGSize(width: 74, height: 20)
+    scene.layOut()
+    #expect(scene.frames.map(\.width) == [256, 74])
+    #expect(inner.arrangedSubviews.map(\.frame.width) == [128, 128])
+  }
+}
