@@ -47,12 +47,7 @@ extension FittingSystem {
     for (node, place) in watched.guides.entries {
       if let view = node.parent?.view, let guide = node.guide, guide.placement(in: view) != place { note(node) }
     }
-    for (constraint, known) in watched.baselines.entries where constraint.isActive {
-      guard let first = constraint.firstNode else { continue }
-      let sides = ConstraintSide.both(of: constraint, first, constraint.secondNode)
-      let items = [sides.first, sides.second].compactMap { $0?.item }
-      if !items.elementsEqual(known, by: ===) { note(constraint) }
-    }
+    lookAtBaselines()
   }
 
   /// Updates the rows of changed items; returns `false` if everything must be read again.

@@ -179,8 +179,8 @@ final class FittingSystem {
     if !report.conflicts.isEmpty { self.report(report.conflicts) }
   }
 
-  /// Measures wrapping views at their solved widths, and settles how texts share widths; returns whether anything
-  /// changed.
+  /// Measures wrapping views at their solved widths, settles how texts share widths, and chooses the views that provide
+  /// baselines; returns whether anything changed.
   ///
   /// In the last round the heights stay as they are; a pending change is reported and left to the next call.
   private func measure(isLast: Bool) -> Bool {
@@ -212,6 +212,7 @@ final class FittingSystem {
       enterContent(size, of: item)
       isNew = true
     }
+    if !isLast, chooseBaselines() { isNew = true }
     return isNew
   }
 }

@@ -31,7 +31,7 @@ enum MeasurePass {
         continue
       }
       node.contentSize[1] = height
-      view.wantedHeightChanged()
+      view.wantedHeightChanged(isMeasured: true)
       engine.writeSystemRows(of: node)
       isNew = true
     }

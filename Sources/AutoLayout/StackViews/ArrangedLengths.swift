@@ -131,7 +131,7 @@ extension LayoutConstraint {
   /// Lets stack views choose the view that provides their baseline again, if the constraint affects an arranged view's
   /// height.
   func heightMayHaveChanged() {
-    if isAboutHeightAlone, let firstNode, firstNode.parent?.flags.contains(.arrangesSubviews) == true {
+    if isAboutHeightAlone, !isSystem, let firstNode, firstNode.parent?.flags.contains(.arrangesSubviews) == true {
       firstNode.view?.wantedHeightChanged()
     }
   }

@@ -73,8 +73,37 @@ extension View {
     surroundingStack?.forget(self)
   }
 
-  /// Lets the surrounding stack views choose the view that provides their baseline again.
-  final func wantedHeightChanged() {
+  /// Lets the surrounding rows choose the view that provides their baseline again, and columns around them whether to
+  /// measure spacing by it.
+  ///
+  /// While a row's highest view has no text, a column measures spacing from the row's edge, so no constraint names the
+  /// row's baseline, and the choice of another view would be noticed by none. In the measure pass a constraint may have
+  /// been written for a choice that lasts one round, so all are written again for the last choice.
+  ///
+  /// - Complexity: O(surrounding stack views); O(depth) in a row.
+  final func wantedHeightChanged(isMeasured: Bool = false) {
+    var isInRow = false
+    var next = node.parent
+    while let parent = next {
+      if parent.flags.contains(.arrangesSubviews), let stack = parent.view as? StackView {
+        stack.highestItem = nil
+        if stack.axis == .horizontal {
+          isInRow = true
+          if isMeasured { stack.baselineItems = nil }
+        } else if isInRow, stack.measuresBaselines {
+          stack.setNeedsWholeArrangement()
+        }
+      } else if !isInRow {
+        return
+      }
+      next = parent.parent
+    }
+  }
+
+  /// Lets the surrounding rows choose their highest view again, without consequences for constraints.
+  ///
+  /// - Complexity: O(surrounding stack views).
+  final func forgetHighestViews() {
     var stack = surroundingStack
     while let current = stack {
       current.highestItem = nil

@@ -1,0 +1,57 @@
+import ConstraintSolver
+
+extension FittingSystem {
+  /// Enters constraints again whose baselines other views provide at the present heights; returns whether any does.
+  ///
+  /// A row's highest view provides its baseline, and wrapping texts have other heights here than in the last layout.
+  ///
+  /// - Complexity: O(1) without constraints to baselines of inner views; otherwise O(wrapping contents · depth), plus
+  ///   the cost of choosing the views.
+  func chooseBaselines() -> Bool {
+    if watched.baselines.entries.isEmpty { return false }
+    return withFittedHeights {
+      var isNew = false
+      for constraint in constraintsToOtherBaselines() {
+        enter(constraint)
+        isNew = true
+      }
+      return isNew
+    }
+  }
+
+  /// Notes the watched constraints whose baselines other views provide now.
+  func lookAtBaselines() {
+    if watched.baselines.entries.isEmpty { return }
+    withFittedHeights {
+      for constraint in constraintsToOtherBaselines() { note(constraint) }
+    }
+  }
+
+  private func constraintsToOtherBaselines() -> [LayoutConstraint] {
+    watched.baselines.entries.compactMap { constraint, known in
+      guard constraint.isActive, let first = constraint.firstNode else { return nil }
+      let sides = ConstraintSide.both(of: constraint, first, constraint.secondNode)
+      let items = [sides.first, sides.second].compactMap { $0?.item }
+      return items.elementsEqual(known, by: ===) ? nil : constraint
+    }
+  }
+
+  /// Calls a body while wrapping contents have their heights in this system instead of those of the last layout.
+  private func withFittedHeights<Answer>(_ body: () -> Answer) -> Answer {
+    var heights: [(node: LayoutNode, inLayout: Double?)] = []
+    for node in wrapping.values where node.flags.contains(.wraps) {
+      guard case let height?? = items[ObjectIdentifier(node)]?.wrappedHeight, height != node.contentSize[1] else {
+        continue
+      }
+      heights.append((node, node.contentSize[1]))
+      node.contentSize[1] = height
+      node.view?.forgetHighestViews()
+    }
+    let answer = body()
+    for (node, height) in heights {
+      node.contentSize[1] = height
+      node.view?.forgetHighestViews()
+    }
+    return answer
+  }
+}

@@ -1,0 +1,80 @@
+import AutoLayout
+import Foundation
+import Testing
+
+/// A plain view whose baselines are those of another inside it.
+private final class Container: View {
+  let content: View
+
+  init(_ content: View) {
+    self.content = content
+    super.init(frame: .zero)
+    add(content).fill()
+  }
+
+  override var forLastBaselineLayout: View { content }
+}
+
+@Suite("Baselines of rows with wrapping texts")
+struct WrappingBaselineTests {
+  @Test("Spacing runs to the text of a row as soon as its lines make it the highest view", arguments: [false, true])
+  func wrappingRow(isInside: Bool) {
+    let text = label("word word word word word word", 30)
+    text.numberOfLines = 0
+    let box = View(), title = label("title", 30)
+    box.relate(.width, to: nil, plus: 44)
+    let height = box.relate(.height, to: nil, plus: 100)
+    let row = StackView(arrangedSubviews: [box, text])
+    let arranged = isInside ? Container(row) : row
+    let scene = StackScene([title, arranged], axis: .vertical, spacing: 50)
+    let width = scene.stack.relate(.width, to: nil, plus: 200)
+    scene.stack.isBaselineRelativeArrangement = true
+    scene.layOut()
+    // In 156 points ten characters of 15 are a line: two words, so three lines of 36. The box's height is required.
+    #expect(text.frame.size == CGSize(width: 156, height: 100))
+    #expect(arranged.frame.minY == 50)
+    width.constant = 500
+    scene.layOut()
+    // From the baseline at 29 to the edge of the row, whose highest view has no text.
+    #expect(arranged.frame.minY == 79)
+    height.constant = 30
+    scene.layOut()
+    #expect(arranged.frame.minY == 50)
+    height.constant = 100
+    scene.layOut()
+    #expect(arranged.frame.minY == 79)
+    width.constant = 200
+    scene.layOut()
+    #expect(arranged.frame.minY == 50)
+  }
+
+  @Test("A fitting size chooses the highest views by the heights at its own width")
+  func fittingOfWrappingTexts() {
+    func cell() -> StackView {
+      let texts = [6, 5].map { count in
+        let text = label(String(repeating: "word ", count: count), 20)
+        text.numberOfLines = 0
+        return text
+      }
+      let first = StackView(arrangedSubviews: [texts[0], block(26, 49)])
+      let second = StackView(arrangedSubviews: [texts[1], block(72, 40)])
+      second.alignment = .center
+      let cell = StackView(arrangedSubviews: [first, second])
+      cell.alignment = .firstBaseline
+      return cell
+    }
+    func height(of cell: StackView, _ width: CGFloat) -> CGFloat {
+      cell.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    let kept = cell()
+    for width in [500, 400, 900, 400] as [CGFloat] {
+      let scene = StackScene([cell()], width: width)
+      scene.layOut()
+      #expect(height(of: cell(), width) == scene.stack.frame.height)
+      #expect(height(of: kept, width) == scene.stack.frame.height)
+    }
+  }
+}
