@@ -78,7 +78,7 @@ struct TemplateParts {
       names: outputs.map(\.name))
   }
 
-  /// Leaves out what a shape has not, and adds views outside of the tree for what is missing.
+  /// Removes parts beyond a shape, and fills missing ones with views outside of the tree.
   mutating func fit(_ shape: TemplateShape) {
     func fit<Part>(_ parts: inout [Part], _ count: Int, _ make: () -> Part) {
       while parts.count < count { parts.append(make()) }

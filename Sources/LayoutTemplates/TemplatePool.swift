@@ -13,6 +13,8 @@ final class TemplatePool {
   private(set) var statistics = TemplateStatistics()
   /// The number of rows whose constraints left something open.
   private(set) var openRows = 0
+  /// When rows last went to the pool, in the count of its worker.
+  var lastUse = 0
   /// The text measures of the labels in all trees.
   private var measures: [LabelMeasure] = []
 

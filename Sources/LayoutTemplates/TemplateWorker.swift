@@ -11,10 +11,8 @@ final class TemplateWorker: Sendable {
 
   private struct Pools {
     var pools: [Kind: TemplatePool] = [:]
-    /// The number of rows so far.
-    var rowCount = 0
-    /// That number when each pool was last used.
-    var lastUses: [Kind: Int] = [:]
+    /// The number of times that rows went to another pool than the row before.
+    var changes = 0
     /// The work of pools that were dropped.
     var formerWork = TemplateStatistics()
     /// The rows of pools that were dropped whose constraints left something open.
@@ -22,32 +20,28 @@ final class TemplateWorker: Sendable {
 
     var statistics: TemplateStatistics { pools.values.reduce(formerWork) { $0 + $1.statistics } }
     var openRows: Int { pools.values.reduce(formerOpenRows) { $0 + $1.openRows } }
-    var treeCount: Int { pools.values.reduce(0) { $0 + $1.treeCount } }
 
-    /// Makes room for a kind of rows without a pool: takes out the pool not used for longest if there are many trees.
-    mutating func makeRoom(for kind: Kind) -> (pool: TemplatePool, kind: Kind)? {
-      if pools[kind] != nil || treeCount < TemplateWorker.manyTrees { return nil }
-      guard let oldest = pools.keys.min(by: { lastUses[$0, default: 0] < lastUses[$1, default: 0] }),
-        let pool = pools.removeValue(forKey: oldest)
-      else { return nil }
-      lastUses[oldest] = nil
-      return (pool, oldest)
+    /// The pool for the rows of a kind, as the last one used.
+    mutating func pool(for kind: Kind) -> TemplatePool {
+      let pool = pools[kind] ?? TemplatePool()
+      pools[kind] = pool
+      changes += 1
+      pool.lastUse = changes
+      return pool
     }
 
-    /// Counts the work of a pool that was taken out.
-    mutating func add(formerPool pool: TemplatePool) {
+    /// The kind of the pool not used for longest, if a new kind needs room.
+    func oldest(toMakeRoomFor kind: Kind) -> Kind? {
+      let treeCount = pools.values.reduce(0) { $0 + $1.treeCount }
+      if pools[kind] != nil || treeCount < TemplateWorker.manyTrees { return nil }
+      return pools.min { $0.value.lastUse < $1.value.lastUse }?.key
+    }
+
+    /// Drops a pool without waiting rows, and counts its work.
+    mutating func drop(_ kind: Kind) {
+      guard let pool = pools.removeValue(forKey: kind) else { return }
       formerWork = formerWork + pool.statistics
       formerOpenRows += pool.openRows
-    }
-
-    /// The pool for a kind of rows.
-    mutating func pool(for kind: Kind) -> TemplatePool {
-      rowCount += 1
-      lastUses[kind] = rowCount
-      if let pool = pools[kind] { return pool }
-      let pool = TemplatePool()
-      pools[kind] = pool
-      return pool
     }
   }
 
@@ -72,13 +66,18 @@ final class TemplateWorker: Sendable {
     state.withLock { state in
       var found = FrameColumns(columns: columns, rows: rows)
       let hasHeight = size.height != nil
+      // Neighbours usually are of one kind.
+      var last: (kind: Kind, pool: TemplatePool)?
       for row in rows {
         let kind = Kind(hidden: values.hiddenViews(in: row), hasHeight: hasHeight)
-        if let former = state.makeRoom(for: kind) {
-          former.pool.finish(values, size, to: &found) { makeTree(former.kind.hasHeight) }
-          state.add(formerPool: former.pool)
+        if last?.kind != kind {
+          if let oldest = state.oldest(toMakeRoomFor: kind) {
+            state.pools[oldest]?.finish(values, size, to: &found) { makeTree(oldest.hasHeight) }
+            state.drop(oldest)
+          }
+          last = (kind, state.pool(for: kind))
         }
-        state.pool(for: kind).add(row, of: values, size, to: &found) { makeTree(hasHeight) }
+        last?.pool.add(row, of: values, size, to: &found) { makeTree(hasHeight) }
       }
       for (kind, pool) in state.pools { pool.finish(values, size, to: &found) { makeTree(kind.hasHeight) } }
       return found
