@@ -49,16 +49,10 @@ final class FlexTemplate {
     _ row: TemplateBuilder<Row>, _ unit: any FlexUnit.Type, _ boxes: [FlexBox],
     _ inputs: [(part: Int, side: BoxEdit.Side)]
   ) {
-    var views = [row.root]
-    for box in boxes.dropFirst() {
-      let view = View()
-      views[box.parent ?? 0].addSubview(view)
-      views.append(view)
-    }
-    let parts = views[1...]
-    for part in parts.indices.map({ $0 - 1 }) {
-      let box = boxes[1 + part]
-      let made = parts[1 + part].snp.makeConstraints { make in
+    let parts = row.root.withViews(of: boxes).dropFirst()
+    for (part, box) in boxes.dropFirst().enumerated() {
+      let view = parts[1 + part]
+      let made = view.snp.makeConstraints { make in
         make.size(of: box)
         if part == 0 {
           make.left.right.top.equalToSuperview()
@@ -70,7 +64,7 @@ final class FlexTemplate {
         let size = made[box.placeOfConstraint(input.side)].layoutConstraints[0]
         row.constant(of: size) { $0[place] }
       }
-      row.output(parts[1 + part], as: "\(part)")
+      row.output(view, as: "\(part)")
     }
   }
 
@@ -82,8 +76,7 @@ final class FlexTemplate {
     found = template.layout(rows, width: CGFloat(FlexStructure.widths[0]))
   }
 
-  /// The frames of the units' boxes as the last layout found them, in the order of the boxes: those of the scene as it is
-  /// made.
+  /// The frames of the units' boxes from the last layout, in the order of the boxes; equal to those of the scene's tree.
   var frames: [CGRect] {
     guard let found else { return [] }
     let columns = found.names.compactMap { found[$0] }

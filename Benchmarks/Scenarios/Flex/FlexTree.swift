@@ -17,27 +17,13 @@ final class FlexTree {
   /// - Complexity: O(boxes).
   init(_ structure: FlexStructure, kernels: KernelVariant) {
     boxes = structure.boxes
-    views = Self.makeViews(of: boxes)
+    let frame = CGRect(x: 0, y: 0, width: boxes[0].width ?? 0, height: boxes[0].height ?? 0)
+    views = View(frame: frame).withViews(of: boxes)
     views[0].kernelVariant = kernels
     constraints.reserveCapacity(boxes.count)
     constraints.append([])
     constrain(structure.scene.unit, count: structure.unitCount, size: structure.unitSize)
     constrainRest(from: 1 + structure.unitCount * structure.unitSize)
-  }
-
-  private static func makeViews(of boxes: [FlexBox]) -> [View] {
-    var views: [View] = []
-    views.reserveCapacity(boxes.count)
-    for box in boxes {
-      guard let parent = box.parent else {
-        views.append(View(frame: CGRect(x: 0, y: 0, width: box.width ?? 0, height: box.height ?? 0)))
-        continue
-      }
-      let view = View()
-      views[parent].addSubview(view)
-      views.append(view)
-    }
-    return views
   }
 
   // Generic, so that nothing is looked up for every box.
@@ -118,6 +104,20 @@ extension FlexScene {
     let tree = FlexTree(try FlexStructure(self, nodes: nodes, seed: seed), kernels: kernels)
     tree.layOut()
     return tree.root
+  }
+}
+
+extension View {
+  /// The view, for the root's box, and a new view inside it for each of the other boxes.
+  func withViews(of boxes: some Collection<FlexBox>) -> [View] {
+    var views = [self]
+    views.reserveCapacity(boxes.count)
+    for box in boxes.dropFirst() {
+      let view = View()
+      views[box.parent ?? 0].addSubview(view)
+      views.append(view)
+    }
+    return views
   }
 }
 
