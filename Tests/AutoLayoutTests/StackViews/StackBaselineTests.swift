@@ -2,19 +2,6 @@ import AutoLayout
 import Foundation
 import Testing
 
-/// A plain view whose baselines are those of another inside it.
-private final class Wrapping: View {
-  let content: View
-
-  init(_ content: View) {
-    self.content = content
-    super.init(frame: .zero)
-    add(content).fill()
-  }
-
-  override var forLastBaselineLayout: View { content }
-}
-
 @Suite("Baselines of stack views")
 struct StackBaselineTests {
   // Labels of 40, 20 and 10 points: lines of 48, 24 and 12, ascents of 38, 19 and 10.
@@ -182,7 +169,7 @@ struct StackBaselineTests {
     let root = makeRoot()
     let stack = StackView(arrangedSubviews: [small, middle])
     stack.alignment = .top
-    let wrapping = root.add(Wrapping(stack))
+    let wrapping = root.add(BaselineContainer(stack))
     wrapping.relate(.left, to: root)
     wrapping.relate(.top, to: root, plus: 100)
     let between = follower(of: wrapping, in: root)
@@ -253,7 +240,7 @@ struct StackBaselineTests {
   @Test("The first baseline is sought where the last is, unless said otherwise")
   func onlyTheLast() {
     let root = makeRoot()
-    let wrapping = root.add(Wrapping(large))
+    let wrapping = root.add(BaselineContainer(large))
     wrapping.place(0, 30, 100, 100)
     let between = follower(of: wrapping, in: root)
     root.layOutDeterminately()

@@ -2,19 +2,6 @@ import AutoLayout
 import Foundation
 import Testing
 
-/// A plain view whose baselines are those of another inside it.
-private final class Container: View {
-  let content: View
-
-  init(_ content: View) {
-    self.content = content
-    super.init(frame: .zero)
-    add(content).fill()
-  }
-
-  override var forLastBaselineLayout: View { content }
-}
-
 @Suite("Baselines of rows with wrapping texts")
 struct WrappingBaselineTests {
   @Test("Spacing runs to the text of a row as soon as its lines make it the highest view", arguments: [false, true])
@@ -25,7 +12,7 @@ struct WrappingBaselineTests {
     box.relate(.width, to: nil, plus: 44)
     let height = box.relate(.height, to: nil, plus: 100)
     let row = StackView(arrangedSubviews: [box, text])
-    let arranged = isInside ? Container(row) : row
+    let arranged = isInside ? BaselineContainer(row) : row
     let scene = StackScene([title, arranged], axis: .vertical, spacing: 50)
     let width = scene.stack.relate(.width, to: nil, plus: 200)
     scene.stack.isBaselineRelativeArrangement = true

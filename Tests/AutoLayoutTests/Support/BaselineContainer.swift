@@ -1,0 +1,15 @@
+import AutoLayout
+import Foundation
+
+/// A plain view whose baselines are those of another inside it.
+final class BaselineContainer: View {
+  let content: View
+
+  init(_ content: View) {
+    self.content = content
+    super.init(frame: .zero)
+    add(content).fill()
+  }
+
+  override var forLastBaselineLayout: View { content }
+}
