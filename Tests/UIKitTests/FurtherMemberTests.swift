@@ -112,4 +112,23 @@ import UIKit
     view.cornerConfiguration = .capsule()
     #expect(view.layer.cornerRadius == 20)
   }
+
+  @Test func delegatesOfDragsAreNotKeptAlive() {
+    final class Delegate: UICollectionViewDragDelegate, UITableViewDragDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+      ) -> [UIDragItem] { [] }
+      func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+      ) -> [UIDragItem] { [] }
+    }
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let table = UITableView()
+    do {
+      let delegate = Delegate()
+      (collection.dragDelegate, table.dragDelegate) = (delegate, delegate)
+      #expect(collection.dragDelegate === delegate && table.dragDelegate === delegate)
+    }
+    #expect(collection.dragDelegate == nil && table.dragDelegate == nil)
+  }
 }

@@ -152,15 +152,15 @@ open class UICollectionViewDropProposal: UIDropProposal {
 }
 
 extension UICollectionView {
-  /// Kept: the delegate for items dragged out.
+  /// Kept: the delegate for items dragged out; not kept alive.
   public final var dragDelegate: (any UICollectionViewDragDelegate)? {
-    get { kept() }
-    set { keep(newValue) }
+    get { keptWeakly() as? any UICollectionViewDragDelegate }
+    set { keepWeakly(newValue) }
   }
-  /// Kept: the delegate for dropped items.
+  /// Kept: the delegate for dropped items; not kept alive.
   public final var dropDelegate: (any UICollectionViewDropDelegate)? {
-    get { kept() }
-    set { keep(newValue) }
+    get { keptWeakly() as? any UICollectionViewDropDelegate }
+    set { keepWeakly(newValue) }
   }
   /// Begins to move an item; returns whether the data source allows it.
   @discardableResult

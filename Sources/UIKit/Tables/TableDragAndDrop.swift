@@ -147,22 +147,16 @@ open class UITableViewDropProposal: UIDropProposal {
 extension UITableView {
   /// Kept: the delegate for rows dragged out; not kept alive.
   public final var dragDelegate: (any UITableViewDragDelegate)? {
-    get { (kept("dragDelegate") as WeakObject?)?.object as? any UITableViewDragDelegate }
-    set { keep(newValue.map { WeakObject($0) }, "dragDelegate") }
+    get { keptWeakly() as? any UITableViewDragDelegate }
+    set { keepWeakly(newValue) }
   }
   /// Kept: the delegate for dropped rows; not kept alive.
   public final var dropDelegate: (any UITableViewDropDelegate)? {
-    get { (kept("dropDelegate") as WeakObject?)?.object as? any UITableViewDropDelegate }
-    set { keep(newValue.map { WeakObject($0) }, "dropDelegate") }
+    get { keptWeakly() as? any UITableViewDropDelegate }
+    set { keepWeakly(newValue) }
   }
   /// Whether rows are dragged: no.
   public final var hasActiveDrag: Bool { false }
   /// Whether rows are dropped: no.
   public final var hasActiveDrop: Bool { false }
-}
-
-/// An object that is not kept alive.
-final class WeakObject {
-  weak var object: AnyObject?
-  init(_ object: AnyObject) { self.object = object }
 }
