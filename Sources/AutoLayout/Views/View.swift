@@ -279,7 +279,7 @@ open class View: VisibleItem {
 
   /// The reading direction of the constraints whose first item is the view.
   ///
-  /// Layout does not ask this property: an overriding one decides what is drawn, and what the application asks.
+  /// Layout never reads this property, so an override affects drawing and the application's own code only.
   open var effectiveUserInterfaceLayoutDirection: LayoutDirection { node.direction }
 
   /// The size of the view by the constraints inside it alone, as near as possible to a target.

@@ -43,7 +43,7 @@ open class UIDragPreviewTarget: UIPreviewTarget {}
 public protocol UIDragAnimating: AnyObject {
   /// Adds changes.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is called at the end.
+  /// Adds a closure to call when the animation ends.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
@@ -71,7 +71,7 @@ extension UIDragDropSession {
   public func canLoadObjects<Object>(ofClass type: Object.Type) -> Bool {
     items.contains { $0.itemProvider.object is Object }
   }
-  /// Whether an item has data of a kind: what is dragged here has no kind.
+  /// Whether an item has data of a type: no, since dragged items have no types here.
   public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool { false }
 }
 

@@ -88,7 +88,7 @@ open class UIActivityItemsConfiguration: ViewIsolated, UIActivityItemsConfigurat
   open var applicationActivitiesProvider: (() -> [UIActivity])?
   /// Gives the items.
   public final let itemProvidersForActivityItemsConfiguration: [NSItemProvider]
-  /// Shares what is provided.
+  /// Shares the data of item providers.
   public init(itemProviders: [NSItemProvider]) { itemProvidersForActivityItemsConfiguration = itemProviders }
   /// Shares objects.
   public convenience init(objects: [Any]) { self.init(itemProviders: objects.map { NSItemProvider(object: $0) }) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// A context keeps its drawing as steps: memory that is given to it stays as it is.
+// A context records drawing commands. It never writes to the memory passed to it.
 
 /// The place of opacity in pixels; kept nowhere.
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {

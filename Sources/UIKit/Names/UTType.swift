@@ -127,28 +127,28 @@ extension UTType {
 }
 
 /// The identifier of pictures.
-public let kUTTypeImage: CFString = "public.image"
+public let kUTTypeImage: CFString = UTType.image.identifier
 /// The identifier of films.
-public let kUTTypeMovie: CFString = "public.movie"
+public let kUTTypeMovie: CFString = UTType.movie.identifier
 /// The identifier of moving pictures.
-public let kUTTypeVideo: CFString = "public.video"
+public let kUTTypeVideo: CFString = UTType.video.identifier
 /// The identifier of PNG files.
-public let kUTTypePNG: CFString = "public.png"
+public let kUTTypePNG: CFString = UTType.png.identifier
 /// The identifier of JPEG files.
-public let kUTTypeJPEG: CFString = "public.jpeg"
+public let kUTTypeJPEG: CFString = UTType.jpeg.identifier
 /// The identifier of GIF files.
-public let kUTTypeGIF: CFString = "com.compuserve.gif"
+public let kUTTypeGIF: CFString = UTType.gif.identifier
 /// The identifier of PDF files.
-public let kUTTypePDF: CFString = "com.adobe.pdf"
+public let kUTTypePDF: CFString = UTType.pdf.identifier
 /// The identifier of texts.
-public let kUTTypeText: CFString = "public.text"
+public let kUTTypeText: CFString = UTType.text.identifier
 /// The identifier of texts without markup.
-public let kUTTypePlainText: CFString = "public.plain-text"
+public let kUTTypePlainText: CFString = UTType.plainText.identifier
 /// The identifier of texts without markup, in UTF-8.
-public let kUTTypeUTF8PlainText: CFString = "public.utf8-plain-text"
+public let kUTTypeUTF8PlainText: CFString = UTType.utf8PlainText.identifier
 /// The identifier of addresses.
-public let kUTTypeURL: CFString = "public.url"
+public let kUTTypeURL: CFString = UTType.url.identifier
 /// The identifier of addresses of files.
-public let kUTTypeFileURL: CFString = "public.file-url"
+public let kUTTypeFileURL: CFString = UTType.fileURL.identifier
 /// The identifier of data.
-public let kUTTypeData: CFString = "public.data"
+public let kUTTypeData: CFString = UTType.data.identifier

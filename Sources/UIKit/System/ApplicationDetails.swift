@@ -158,7 +158,7 @@ public final class NSExtensionContext: ViewIsolated {
 extension UIScene.ConnectionOptions {
   /// What a person did on another device: nothing.
   public var userActivities: Set<NSUserActivity> { [] }
-  /// What was chosen on a home screen: nothing.
+  /// The shortcut chosen on the home screen: none.
   public var shortcutItem: UIApplicationShortcutItem? { nil }
   /// The application that opened it: none.
   public var sourceApplication: String? { nil }

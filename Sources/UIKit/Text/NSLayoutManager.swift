@@ -128,14 +128,20 @@ open class NSLayoutManager: NSObject {
   open func lineFragmentRect(forGlyphAt index: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> CGRect {
     guard let line = placed(in: container).line(at: index) else { return .zero }
     unsafe effectiveRange?.pointee = line.range
-    let width = container.flatMap { $0.size.width > 0 ? $0.size.width : nil } ?? line.area.maxX + padding * 2
-    return CGRect(x: 0, y: line.area.minY, width: width, height: line.area.height)
+    return fragment(of: line)
   }
   /// The rectangle of the letters of the line of a letter, with the container's padding.
   open func lineFragmentUsedRect(forGlyphAt index: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> CGRect {
     guard let line = placed(in: container).line(at: index) else { return .zero }
     unsafe effectiveRange?.pointee = line.range
-    return CGRect(x: line.area.minX, y: line.area.minY, width: line.area.width + padding * 2, height: line.area.height)
+    return usedFragment(of: line)
+  }
+  private func fragment(of line: PlacedText.Line) -> CGRect {
+    let width = container.flatMap { $0.size.width > 0 ? $0.size.width : nil } ?? line.area.maxX + padding * 2
+    return CGRect(x: 0, y: line.area.minY, width: width, height: line.area.height)
+  }
+  private func usedFragment(of line: PlacedText.Line) -> CGRect {
+    CGRect(x: line.area.minX, y: line.area.minY, width: line.area.width + padding * 2, height: line.area.height)
   }
   /// Calls a block with the rectangle, the letters' rectangle and the range of each line of a part of the text.
   open func enumerateLineFragments(
@@ -145,10 +151,7 @@ open class NSLayoutManager: NSObject {
     guard let container else { return }
     var isOver: ObjCBool = false
     for line in placed(in: container).lines where NSIntersectionRange(line.range, range).length > 0 {
-      let start = line.range.location
-      unsafe block(
-        lineFragmentRect(forGlyphAt: start, effectiveRange: nil),
-        lineFragmentUsedRect(forGlyphAt: start, effectiveRange: nil), container, line.range, &isOver)
+      unsafe block(fragment(of: line), usedFragment(of: line), container, line.range, &isOver)
       if isOver.boolValue { return }
     }
   }
