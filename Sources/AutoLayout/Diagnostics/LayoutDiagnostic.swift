@@ -65,7 +65,7 @@ extension UnsatisfiableConstraints: CustomStringConvertible {
       \t\t(2) find the code that added the unwanted constraint or constraints and fix it.
 
       """
-    if members.contains(where: { $0.description.contains("AutoresizingMaskConstraint") }) {
+    if members.contains(where: { !$0.isFromApplication && $0.description.hasPrefix("<AutoresizingMaskConstraint") }) {
       text += """
         \t(Note: if you see AutoresizingMaskConstraints that you don't understand, refer to \
         translatesAutoresizingMaskIntoConstraints)

@@ -4,34 +4,45 @@ import Foundation
 extension LayoutEngine {
   /// Reports the solver's conflicts of required constraints, and marks the constraints left out.
   ///
-  /// - Complexity: for each constraint of a conflict, O(constraints of the item that has fewer); O(all constraints) for
-  ///   a constraint to an inner baseline or to the contents of a scroll view.
+  /// - Complexity: O(members of all conflicts); for each constraint among them also O(constraints of the item that has
+  ///   fewer), or O(all constraints) for a constraint to an inner baseline or to the contents of a scroll view.
   func note(_ changes: ConflictChanges) {
     for name in changes.readmitted { leftOut.removeValue(forKey: name)?.isLeftOut = false }
-    let conflicts = changes.found.map { ($0, members: $0.constraints.map(member(named:))) }
     // Marked before the first report, whose handler may ask.
-    for (conflict, members) in conflicts {
-      for case (let name, let constraint?) in zip(conflict.constraints, members.map(\.constraint))
-      where name == conflict.leftOut {
-        constraint.isLeftOut = true
-        leftOut[name] = constraint
-      }
+    for name in changes.found.lazy.compactMap(\.leftOut) {
+      let nodes = nodes(of: name)
+      guard systemMember(named: name, among: nodes) == nil, let constraint = constraint(named: name, among: nodes)
+      else { continue }
+      constraint.isLeftOut = true
+      leftOut[name] = constraint
     }
-    for (conflict, members) in conflicts { report(conflict, members) }
+    // Rows that do not fit conflict again for each one that gives way, so a constraint may be in hundreds of conflicts.
+    var known: [ConstraintID: UnsatisfiableConstraints.Member] = [:]
+    for conflict in changes.found {
+      LayoutDiagnostics.report(.unsatisfiable(unsatisfiableConstraints(conflict, known: &known)))
+    }
   }
 
-  private func report(_ conflict: Conflict, _ members: [ConflictMember]) {
-    let descriptions = members.map(\.description)
-    let held = conflict.fixedVariables.compactMap { variable -> UnsatisfiableConstraints.Member? in
-      guard let (slot, component) = items.owner(of: variable), slot == root.slot else { return nil }
-      return root.systemMember(component, as: root.systemRole)
+  /// A conflict as the application sees it.
+  ///
+  /// - Parameter known: the members described so far.
+  private func unsatisfiableConstraints(
+    _ conflict: Conflict, known: inout [ConstraintID: UnsatisfiableConstraints.Member]
+  ) -> UnsatisfiableConstraints {
+    var set = UnsatisfiableConstraints(members: [], leftOut: nil)
+    var system: [UnsatisfiableConstraints.Member] = []
+    set.members.reserveCapacity(conflict.constraints.count)
+    for name in conflict.constraints {
+      let member = describe(name, known: &known)
+      if member.isFromApplication { set.members.append(member) } else { system.append(member) }
+      if name == conflict.leftOut { set.leftOut = member }
     }
-    let victim = conflict.leftOut.flatMap { conflict.constraints.firstIndex(of: $0) }
-    LayoutDiagnostics.report(
-      .unsatisfiable(
-        UnsatisfiableConstraints(
-          members: descriptions.filter(\.isFromApplication) + descriptions.filter { !$0.isFromApplication } + held,
-          leftOut: victim.map { descriptions[$0] })))
+    set.members += system
+    for variable in conflict.fixedVariables {
+      guard let (slot, component) = items.owner(of: variable), slot == root.slot else { continue }
+      set.members.append(root.systemMember(component, as: root.systemRole))
+    }
+    return set
   }
 
   /// The description of a variable.
@@ -40,27 +51,33 @@ extension LayoutEngine {
     return "the \(["left edge", "top edge", "width", "height"][component]) of \(node.text)"
   }
 
-  /// A constraint of a conflict: of an application, of a stack view, or a system row.
-  private struct ConflictMember {
-    var description: UnsatisfiableConstraints.Member
-    var constraint: LayoutConstraint?
+  private func describe(
+    _ name: ConstraintID, known: inout [ConstraintID: UnsatisfiableConstraints.Member]
+  ) -> UnsatisfiableConstraints.Member {
+    if let member = known[name] { return member }
+    let member = member(named: name)
+    known[name] = member
+    return member
   }
 
-  /// Finds the constraint with a name among those of its variables' items, and describes it.
-  private func member(named name: ConstraintID) -> ConflictMember {
+  /// Finds the constraint with a name among those of its variables' items, or the system row, and describes it.
+  private func member(named name: ConstraintID) -> UnsatisfiableConstraints.Member {
     let nodes = nodes(of: name)
+    if let member = systemMember(named: name, among: nodes) { return member }
+    guard let constraint = constraint(named: name, among: nodes) else { return .unknown(name) }
+    return UnsatisfiableConstraints.Member(
+      description: constraint.description, sourceLocation: constraint.sourceLocation,
+      isFromApplication: !constraint.isSystem)
+  }
+
+  private func systemMember(
+    named name: ConstraintID, among nodes: [LayoutNode]
+  ) -> UnsatisfiableConstraints.Member? {
     for node in nodes {
       guard let rows = node.systemRows, let index = (0..<4).first(where: { rows.names[$0] == name }) else { continue }
-      return ConflictMember(description: node.systemMember(index, as: node.systemRole))
+      return node.systemMember(index, as: node.systemRole)
     }
-    guard let constraint = constraint(named: name, among: nodes) else {
-      return ConflictMember(description: .unknown(name))
-    }
-    return ConflictMember(
-      description: UnsatisfiableConstraints.Member(
-        description: constraint.description, sourceLocation: constraint.sourceLocation,
-        isFromApplication: !constraint.isSystem),
-      constraint: constraint)
+    return nil
   }
 
   private func constraint(named name: ConstraintID, among nodes: [LayoutNode]) -> LayoutConstraint? {

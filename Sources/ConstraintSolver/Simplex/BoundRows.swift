@@ -20,8 +20,17 @@ extension ConstraintSystem {
     return areMade
   }
 
+  /// Brings the bound of an anchored variable into the basis, where the variable is at the bound in every solution.
+  mutating func holdAtBound(_ variable: VariableIndex) throws(NumericalFailure) {
+    let record = problem.variables.records[variable]
+    guard record.matched.isNone, record.block.isNone else { return }
+    let row = problem.variables.lowerBounds.rows[variable] ?? makeBoundRow(of: variable)
+    try pivot(row, sense: .up)
+  }
+
   /// Makes the row that enforces a variable's lower bound: required, internal, and never relaxed.
-  private mutating func makeBoundRow(of variable: VariableIndex) {
+  @discardableResult
+  private mutating func makeBoundRow(of variable: VariableIndex) -> RowIndex {
     let index = problem.rows.allocate(state: .own)
     problem.terms.removeAll()
     problem.terms.add(variable, 1)
@@ -34,6 +43,7 @@ extension ConstraintSystem {
     // A plan has the bound among its checks, but not the row.
     basis.version += 1
     propagation.queueCheck(of: index, in: &problem)
+    return index
   }
 
   /// Drops the rows of all bounds because the basis is invalid; they are made again when needed.

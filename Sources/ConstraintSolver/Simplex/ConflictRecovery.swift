@@ -6,7 +6,13 @@ extension ConstraintSystem {
   /// The row is a combination of required basic rows that all block its multiplier: together they cannot hold (a Farkas
   /// certificate). Because basic rows are independent, the set without any one row can hold. One row is relaxed; then
   /// no required row has an error, so only one conflict is open at any time.
-  mutating func resolveConflict(entering index: RowIndex) throws(NumericalFailure) {
+  ///
+  /// Further rows are relaxed at once if the certificate proves that they would be next (`FarkasCertificate`).
+  ///
+  /// - Parameters:
+  ///   - index: the entering row, with its combination in the pivot row.
+  ///   - sense: the sign of its residual.
+  mutating func resolveConflict(entering index: RowIndex, sense: Sense) throws(NumericalFailure) {
     guard isCertificate(entering: index) else { throw .unboundedForce() }
     if let variable = underflow() { throw problem.overflow(of: variable) }
     if let doomed = doomedMember() {
@@ -16,21 +22,36 @@ extension ConstraintSystem {
       propagation.queueCheck(of: index, in: &problem)
       return
     }
-    let members = conflictMembers(entering: index)
+    var certificate = FarkasCertificate(entering: index, sense: sense, combination: pivotRow, in: problem)
+    var members = certificate.members
     // Lower bounds alone cannot conflict, and a held variable has none.
-    guard let victim = recoveryVictim(members) ?? ownVictim(index) else { throw .unboundedForce() }
+    guard var victim = recoveryVictim(members) ?? ownVictim(index) else { throw .unboundedForce() }
     // Definitions of partial sums can always hold, so if only they seem to conflict, rounding has hidden the other
     // rows.
     guard problem.rows.records[victim].flags.contains(.linked) else { throw .unboundedForce() }
+    if victim == conflicts.candidate, conflicts.relaxed.count > 1 {
+      let nextVictim = recoveryVictim(members.filter { $0 != victim }).map { problem.rows.identities[$0].recoveryOrder }
+      conflicts.refused.note(victim, certificate, nextVictim: nextVictim, in: problem)
+    }
     // An earlier conflict of this row may end too.
     conflicts.noteContest(victim, in: problem)
     for row in members where problem.rows.records[row].flags.isDisjoint(with: [.contested, .bound]) {
       problem.rows.records[row].flags.insert(.contested)
       conflicts.contested.append(row)
     }
-    report(members, victim: victim)
-    statistics.recoveries &+= 1
-    try relax(victim)
+    while true {
+      report(members, victim: victim)
+      statistics.recoveries &+= 1
+      try relax(victim)
+      guard victim != index, victim != conflicts.candidate, certificate.relax(victim, in: problem),
+        certificate.isCertain(certificate.infeasibility), let next = recoveryVictim(certificate.members)
+      else { break }
+      // The rest and the bound of the victim's variable conflict as well: the next conflict would be this one.
+      try holdAtBound(VariableIndex(raw: problem.rows.records[victim].variables.x))
+      victim = next
+      members = certificate.members
+      conflicts.noteContest(victim, in: problem)
+    }
     if victim == index { return }
     try withdrawIfInside(index)
     propagation.queueCheck(of: index, in: &problem)
@@ -73,24 +94,15 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// The rows of a conflict, by index, with definitions of partial sums replaced by their constraints.
-  private func conflictMembers(entering index: RowIndex) -> [RowIndex] {
-    var members: Set<RowIndex> = [problem.owner(of: index)]
-    for k in 0..<pivotRow.entries.count {
-      let entry = pivotRow.entries[k]
-      let row = problem.variables.records[entry.variable].matched
-      if !row.isNone { members.insert(problem.owner(of: row)) }
-    }
-    return members.sorted { $0.raw < $1.raw }
-  }
-
   /// The row that gives way: the highest recovery rank, then the newest; a fixture only if there is no constraint.
   private func recoveryVictim(_ members: [RowIndex]) -> RowIndex? {
-    members.filter { problem.rows.identities[$0].state != .own }.max { first, second in
-      let a = problem.rows.identities[first]
-      let b = problem.rows.identities[second]
-      return (a.recoveryRank, a.sequence) < (b.recoveryRank, b.sequence)
+    var victim: (row: RowIndex, order: RecoveryOrder)?
+    for row in members where problem.rows.identities[row].state != .own {
+      let order = problem.rows.identities[row].recoveryOrder
+      if let known = victim, order < known.order { continue }
+      victim = (row, order)
     }
+    return victim?.row
   }
 
   /// The row that gives way if all members are internal.
@@ -127,11 +139,13 @@ extension ConstraintSystem {
   /// Terminates: a readmitted row displaces only rows that give way sooner, and a row that fails leaves everything
   /// unchanged.
   ///
-  /// O(relaxed rows), plus the cost of trying each.
+  /// O(relaxed rows), plus the cost of trying those that no certificate refuses.
   mutating func readmit() throws(NumericalFailure) {
     while conflicts.mayReadmit {
       conflicts.mayReadmit = false
+      conflicts.refused.removeAll()
       for row in conflicts.relaxed where conflicts.isRelaxed(row, in: problem) {
+        if conflicts.refused.refuses(row, in: problem) { continue }
         try tryAgain(row)
         if conflicts.isRelaxed(row, in: problem) {
           for victim in conflicts.victims where victim != row && conflicts.isRelaxed(victim, in: problem) {
@@ -140,9 +154,11 @@ extension ConstraintSystem {
         } else {
           statistics.recoveries &+= 1
           conflicts.mayReadmit = true
+          conflicts.refused.removeAll()
         }
       }
     }
+    conflicts.refused.removeAll()
     conflicts.listReadmissions(in: problem)
   }
 

@@ -16,6 +16,8 @@ struct Conflicts: ~Copyable {
   var candidate = RowIndex.none
   /// Rows that gave way to it.
   var victims: [RowIndex] = []
+  /// What failed attempts prove about the rows still to be tried.
+  var refused = RefusedRows()
   /// Relaxed rows that the change set tried again, some more than once.
   var triedAgain: [RowIndex] = []
   /// The conflicts to report.

@@ -22,7 +22,7 @@ extension ConstraintSystem {
         pivotRow, entering: index, sense: sense, byLeastIndex: propagation.usesLeastIndexRule, in: problem,
         step: &simplex.step)
       if let level = simplex.step.leadingLevel, level <= .required {
-        return try resolveConflict(entering: index)
+        return try resolveConflict(entering: index, sense: sense)
       }
       let direction = simplex.step.sense
       // A backward step is rounding of a multiplier at its bound.

@@ -1,0 +1,113 @@
+internal import SolverKernels
+
+/// Required rows that cannot hold together, with the multipliers that prove it.
+///
+/// With multipliers y, the sum of `y_i a_i` over the rows is zero, and that of `y_i t_i` over their targets, the
+/// *infeasibility*, is positive, where a row has y >= 0 if it is `>=`, and y <= 0 if it is `<=`.
+///
+/// The proof outlives its rows: a row about one variable alone can exchange places with the variable's lower bound
+/// (1.6), which changes the infeasibility by a product. So a column of rows that does not fit tells with its first
+/// conflict how many rows must give way, and whether one of them could be readmitted.
+struct FarkasCertificate {
+  /// A row of the set, with its multiplier.
+  private struct Entry {
+    /// The constraint of the row: its own, or that of a partial sum.
+    var owner: RowIndex
+    var row: RowIndex
+    var multiplier: Double
+  }
+
+  /// By owner.
+  private var entries: [Entry] = []
+  private(set) var infeasibility = 0.0
+  /// The sum of the magnitudes of the infeasibility's terms.
+  private var scale = 0.0
+
+  /// The certificate of an entering row whose combination consists of required rows.
+  ///
+  /// - Parameters:
+  ///   - index: the row.
+  ///   - sense: the sign of its residual: up if it is above its target.
+  ///   - combination: the row as a combination of basic rows.
+  init(
+    entering index: RowIndex, sense: Sense, combination: borrowing PivotRow, in problem: borrowing Problem
+  ) {
+    entries.reserveCapacity(combination.entries.count + 1)
+    add(index, multiplier: -sense.factor, in: problem)
+    for k in 0..<combination.entries.count {
+      let entry = combination.entries[k]
+      let row = problem.variables.records[entry.variable].matched
+      if !row.isNone { add(row, multiplier: sense.factor * entry.alpha.value, in: problem) }
+    }
+    entries.sort { $0.owner.raw < $1.owner.raw }
+  }
+
+  private mutating func add(_ row: RowIndex, multiplier: Double, in problem: borrowing Problem) {
+    entries.append(Entry(owner: problem.owner(of: row), row: row, multiplier: multiplier))
+    let term = multiplier * problem.rows.records[row].target
+    infeasibility += term
+    scale += term.magnitude
+  }
+
+  /// The constraints, bounds among them, by index and each once.
+  var members: [RowIndex] {
+    var members: [RowIndex] = []
+    members.reserveCapacity(entries.count)
+    for entry in entries where entry.owner != members.last { members.append(entry.owner) }
+    return members
+  }
+
+  /// Calls a function with each lower bound of the set: its variable and its multiplier.
+  func forEachBound(in problem: borrowing Problem, _ body: (VariableIndex, Double) -> Void) {
+    for entry in entries where problem.rows.records[entry.row].flags.contains(.bound) {
+      body(VariableIndex(raw: problem.rows.records[entry.row].variables.x), entry.multiplier)
+    }
+  }
+
+  /// Puts the lower bound of a row's variable in the place of the row; returns whether that is possible.
+  mutating func relax(_ row: RowIndex, in problem: borrowing Problem) -> Bool {
+    guard let position = position(of: row), let limit = SizeRow(row, in: problem) else { return false }
+    let multiplier = entries[position].multiplier * limit.coefficient
+    guard multiplier > 0 else { return false }
+    infeasibility -= multiplier * (limit.least - limit.bound)
+    entries.remove(at: position)
+    return true
+  }
+
+  /// Whether an infeasibility, that of this set or of one made of it, is more than rounding.
+  ///
+  /// The margin is wide: below it, the set is examined anew.
+  func isCertain(_ infeasibility: Double) -> Bool { infeasibility > 1e-6 * max(1, scale) }
+
+  private func position(of row: RowIndex) -> Int? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].owner.raw < row.raw { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].row == row ? low : nil
+  }
+}
+
+/// A row about one variable that has a lower bound, such as `height == 44`.
+struct SizeRow {
+  var variable: VariableIndex
+  var coefficient: Double
+  /// The value of the variable at which the row holds.
+  var least: Double
+  var bound: Double
+
+  /// `nil` for another row.
+  init?(_ row: RowIndex, in problem: borrowing Problem) {
+    let record = problem.rows.records[row]
+    guard record.termCount == 1, record.flags.isDisjoint(with: [.bound, .fixture]) else { return nil }
+    variable = VariableIndex(raw: record.variables.x)
+    bound = problem.variables.activeLowerBound(of: variable)
+    guard bound > -.infinity else { return nil }
+    coefficient = record.coefficients.x
+    least = record.target / coefficient
+  }
+
+  /// Whether a row of these flags is violated below `least`.
+  func isLowerLimit(_ flags: RowFlags) -> Bool { flags.contains(coefficient > 0 ? .boundedBelow : .boundedAbove) }
+}

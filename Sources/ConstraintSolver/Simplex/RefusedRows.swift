@@ -1,0 +1,60 @@
+internal import SolverKernels
+
+/// What failed readmissions prove about the relaxed rows still to be tried.
+///
+/// A column of n rows that does not fit has up to n relaxed rows. Trying each again costs O(n), but the certificate of
+/// the first that fails refuses the others in O(1) each: it contains the lower bounds of their variables.
+struct RefusedRows {
+  private struct Proof {
+    var certificate: FarkasCertificate
+    /// The row that gives way first among those that were not tried.
+    var nextVictim: RecoveryOrder?
+  }
+
+  private var proofs: [Proof] = []
+  /// The latest proof that contains the bound of a variable, and the bound's multiplier there.
+  private var bounds: [VariableIndex: (proof: Int, multiplier: Double)] = [:]
+
+  init() {}
+
+  mutating func removeAll() {
+    if proofs.isEmpty { return }
+    proofs.removeAll()
+    bounds.removeAll()
+  }
+
+  /// Notes the certificate of a row that was tried again and gave way itself.
+  mutating func note(
+    _ row: RowIndex, _ certificate: FarkasCertificate, nextVictim: RecoveryOrder?, in problem: borrowing Problem
+  ) {
+    var certificate = certificate
+    guard certificate.relax(row, in: problem) else { return }
+    certificate.forEachBound(in: problem) { bounds[$0] = (proofs.count, $1) }
+    proofs.append(Proof(certificate: certificate, nextVictim: nextVictim))
+  }
+
+  /// Whether a relaxed row would meet a known conflict, and give way in it.
+  func refuses(_ row: RowIndex, in problem: borrowing Problem) -> Bool {
+    guard !proofs.isEmpty, let limit = SizeRow(row, in: problem), let place = bounds[limit.variable],
+      limit.isLowerLimit(problem.rows.records[row].flags)
+    else { return false }
+    let proof = proofs[place.proof]
+    if let nextVictim = proof.nextVictim, problem.rows.identities[row].recoveryOrder < nextVictim { return false }
+    return proof.certificate.isCertain(
+      proof.certificate.infeasibility + place.multiplier * (limit.least - limit.bound))
+  }
+}
+
+/// The order in which rows give way: the highest first.
+struct RecoveryOrder: Comparable {
+  var rank: Int32
+  var sequence: UInt32
+
+  static func < (first: Self, second: Self) -> Bool {
+    (first.rank, first.sequence) < (second.rank, second.sequence)
+  }
+}
+
+extension RowIdentity {
+  var recoveryOrder: RecoveryOrder { RecoveryOrder(rank: recoveryRank, sequence: sequence) }
+}

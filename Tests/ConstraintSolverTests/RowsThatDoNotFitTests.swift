@@ -1,0 +1,211 @@
+import ConstraintSolver
+import TestSupport
+import Testing
+
+/// Columns of required sizes in too little room: one conflict leads to the next, through lower bounds.
+@Suite("Rows that do not fit give way in order")
+struct RowsThatDoNotFitTests {
+  /// The expectation is the definition: constraints are admitted by rank, then by age, as long as they fit.
+  @Test(arguments: KernelVariant.allCases, Build.seeds(120))
+  func aRowIsLeftOutIfItDoesNotFitBesideTheEarlierOnes(_ kernels: KernelVariant, _ seed: Int) throws {
+    var columns = try Columns(kernels: kernels, seed: seed)
+    for step in 0..<12 {
+      columns.edit()
+      try columns.check("seed \(seed), step \(step)")
+    }
+  }
+
+  /// A conflict costs what its report costs, and a row tried again in vain costs next to nothing.
+  @Test(arguments: KernelVariant.allCases)
+  func workGrowsWithTheNumberOfRows(_ kernels: KernelVariant) throws {
+    var work: [(make: Int, edit: Int)] = []
+    for count in [100, 400] {
+      var system = SmallSystem(kernels)
+      let heights = (0..<count).map { _ in system.solver.makeVariable(lowerBound: 0) }
+      var end: LinearExpression = 0.0 * heights[0]
+      for height in heights {
+        let top = system.solver.makeVariable()
+        system.add(top == end + height + 8, rank: -1)
+        end = 1 * top
+      }
+      system.add(end == 2_000 + Double(8 * count), rank: -1)
+      for height in heights { system.add(height == 100) }
+      let made = try system.apply()
+      #expect(made.conflicts.count == count - 20)
+      system.changes.setConstant(system.names[count + 1 + count / 2], -90)
+      let edited = try system.apply()
+      #expect(edited.conflicts.isEmpty && edited.readmitted.isEmpty)
+      work.append((Self.work(of: made.statistics), Self.work(of: edited.statistics)))
+    }
+    #expect(work[1].make < 6 * work[0].make && work[1].edit < 6 * work[0].edit, "\(work)")
+  }
+
+  private static func work(of statistics: SolveStatistics) -> Int {
+    statistics.pivots + statistics.rowsVisited + statistics.variablesVisited
+  }
+}
+
+/// Columns with random rows, as the solver has them and as a list.
+private struct Columns {
+  private struct Column {
+    var room: Double
+    var fills: Bool
+    var gap: Double
+    var container: ConstraintID
+    var heights: [Variable]
+    var bounds: [Double]
+  }
+
+  private struct Row {
+    var name: ConstraintID
+    var column: Int
+    var place: Int
+    var size: Double
+    var relation: Relation
+    /// 1, 2 or -1; a negative one turns the relation around.
+    var slope: Double
+    var rank: Int32
+    var age: Int
+  }
+
+  private let solver: Solver
+  private var random: SplitMix64
+  private var columns: [Column] = []
+  private var rows: [Row] = []
+  private var changes = ChangeSet()
+  private var leftOut: Set<ConstraintID> = []
+  private var age = 0
+
+  init(kernels: KernelVariant, seed: Int) throws {
+    solver = Solver(kernels: kernels)
+    random = SplitMix64(seed: UInt64(seed))
+    for _ in 0..<Int.random(in: 1...3, using: &random) { addColumn() }
+    var places = columns.indices.flatMap { column in
+      // The last place of a column stays without a row, so that the others need not fill it.
+      columns[column].heights.indices.dropLast().map { (column, $0) }
+    }
+    places.shuffle(using: &random)
+    for (column, place) in places where Int.random(in: 0..<8, using: &random) > 0 { addRow(column, place) }
+    try check("seed \(seed), made")
+  }
+
+  private mutating func addColumn() {
+    let count = Int.random(in: 2...14, using: &random)
+    let bounds = (0..<count).map { _ in Double(max(0, Int.random(in: -4...6, using: &random))) }
+    let heights = bounds.map { solver.makeVariable(lowerBound: $0) }
+    let gap = Double(Int.random(in: 0...2, using: &random)) * 4
+    var end: LinearExpression?
+    for height in heights {
+      let top = solver.makeVariable()
+      let expression = end.map { $0 + height + gap } ?? 1 * height
+      changes.add(LinearConstraint(top - expression, .equal, recoveryRank: -1), as: solver.makeConstraintID())
+      end = 1 * top
+    }
+    let fills = Bool.random(using: &random)
+    let column = Column(
+      room: 0, fills: fills, gap: gap, container: solver.makeConstraintID(), heights: heights, bounds: bounds)
+    columns.append(column)
+    if let end {
+      changes.add(
+        LinearConstraint(end, fills ? .equal : .lessThanOrEqual, recoveryRank: -1), as: column.container)
+    }
+    setRoom(of: columns.count - 1)
+  }
+
+  private mutating func setRoom(of column: Int) {
+    let least = columns[column].bounds.reduce(0, +) + columns[column].gap * Double(columns[column].bounds.count - 1)
+    columns[column].room = least + Double(Int.random(in: 0...40 * columns[column].bounds.count, using: &random))
+    changes.setConstant(columns[column].container, -columns[column].room)
+  }
+
+  private mutating func addRow(_ column: Int, _ place: Int) {
+    age += 1
+    let row = Row(
+      name: solver.makeConstraintID(), column: column, place: place, size: randomSize(),
+      relation: Bool.random(using: &random) ? .equal : .greaterThanOrEqual,
+      slope: [1, 1, 2, -1].randomElement(using: &random) ?? 1, rank: Int32.random(in: 0...2, using: &random), age: age)
+    rows.append(row)
+    let relation: Relation = row.relation == .equal || row.slope > 0 ? row.relation : .lessThanOrEqual
+    changes.add(
+      LinearConstraint(
+        row.slope * columns[column].heights[place] - row.slope * row.size, relation, recoveryRank: row.rank),
+      as: row.name)
+  }
+
+  private mutating func randomSize() -> Double { Double(Int.random(in: 0...80, using: &random)) + 7 }
+
+  /// A change that concerns conflicts or not.
+  mutating func edit() {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0, 1:
+      guard !rows.isEmpty else { return }
+      let index = Int.random(in: rows.indices, using: &random)
+      rows[index].size = randomSize()
+      changes.setConstant(rows[index].name, -rows[index].slope * rows[index].size)
+    case 2:
+      setRoom(of: Int.random(in: columns.indices, using: &random))
+    case 3:
+      guard !rows.isEmpty else { return }
+      let row = rows.remove(at: Int.random(in: rows.indices, using: &random))
+      changes.remove(row.name)
+      leftOut.remove(row.name)
+    case 4:
+      let column = Int.random(in: columns.indices, using: &random)
+      addRow(column, Int.random(in: 0..<columns[column].heights.count - 1, using: &random))
+    default:
+      let column = Int.random(in: columns.indices, using: &random)
+      let place = Int.random(in: columns[column].bounds.indices, using: &random)
+      columns[column].bounds[place] = Double(Int.random(in: -4...6, using: &random))
+      changes.setLowerBound(of: columns[column].heights[place], to: columns[column].bounds[place])
+      setRoom(of: column)
+    }
+  }
+
+  /// Applies the changes, and compares what is left out, and the values.
+  mutating func check(_ place: String) throws {
+    let report = try solver.apply(changes)
+    changes.removeAll()
+    for name in report.readmitted { #expect(leftOut.remove(name) != nil, "\(place): \(name)") }
+    for conflict in report.conflicts {
+      let name = try #require(conflict.leftOut)
+      #expect(conflict.constraints.contains(name), "\(place)")
+      leftOut.insert(name)
+    }
+    let held = expectedHeld()
+    #expect(leftOut == Set(rows.filter { !held.contains($0.name) }.map(\.name)), "\(place)")
+    for row in rows where held.contains(row.name) {
+      let height = solver.value(of: columns[row.column].heights[row.place])
+      #expect(row.relation == .equal ? abs(height - row.size) < 1e-6 : height > row.size - 1e-6, "\(place)")
+    }
+    for column in columns {
+      let heights = column.heights.map(solver.value(of:))
+      for (height, bound) in zip(heights, column.bounds) { #expect(height > bound - 1e-6, "\(place)") }
+      let total = heights.reduce(0, +) + column.gap * Double(heights.count - 1)
+      #expect(column.fills ? abs(total - column.room) < 1e-6 : total < column.room + 1e-6, "\(place)")
+    }
+  }
+
+  /// The rows that fit if they are admitted one by one.
+  private func expectedHeld() -> Set<ConstraintID> {
+    var held: Set<ConstraintID> = []
+    /// For each height, its least value, and whether an equation has set it.
+    var least = columns.map { $0.bounds.map { (value: $0, isExact: false) } }
+    for row in rows.sorted(by: { ($0.rank, $0.age) < ($1.rank, $1.age) }) {
+      let known = least[row.column][row.place]
+      var next = known
+      if row.relation == .equal {
+        guard known.isExact ? row.size == known.value : row.size >= known.value else { continue }
+        next = (row.size, true)
+      } else {
+        guard !known.isExact || row.size <= known.value else { continue }
+        next.value = max(known.value, row.size)
+      }
+      let others = least[row.column].enumerated().reduce(0) { $0 + ($1.offset == row.place ? 0 : $1.element.value) }
+      let column = columns[row.column]
+      guard others + next.value + column.gap * Double(column.bounds.count - 1) <= column.room else { continue }
+      least[row.column][row.place] = next
+      held.insert(row.name)
+    }
+    return held
+  }
+}
