@@ -7,6 +7,11 @@ struct Crash: ~Copyable {
     var edge: Int32
   }
 
+  struct Waiting: BitwiseCopyable {
+    var frame: Frame
+    var next: Int32
+  }
+
   /// For each new row, the number of its undetermined variables.
   var unknownCounts = Table<RowIndex, Int8>(repeating: 0, count: 1)
   /// New rows with one undetermined variable: required equalities, optional equalities, optional limits of a single
@@ -20,7 +25,12 @@ struct Crash: ~Copyable {
   var nextPair = 0
   /// New nonbasic equalities that hold.
   var held = Buffer<RowIndex>()
+  /// Nodes to settle.
   var frames = Buffer<Frame>()
+  /// Nodes that wait for a dependency, each with the position of the previous one that waits for the same.
+  var waiting = Buffer<Waiting>()
+  /// The position in `waiting` of the last node that waits for a variable or block; -1 once they are awake.
+  var lastWaiting = SparseColumn<Int32>()
   var traces = AnchorTraces()
 
   /// The number of rows peeled since the solver was made, without those of partial sums.
@@ -37,7 +47,10 @@ struct Crash: ~Copyable {
   }
 
   var byteCount: Int {
-    unknownCounts.byteCount + required.byteCount + optional.byteCount + limits.byteCount + inequalities.byteCount
-      + pairs.byteCount + held.byteCount + frames.byteCount + traces.byteCount
+    let queues =
+      required.byteCount + optional.byteCount + limits.byteCount + inequalities.byteCount + pairs.byteCount
+      + held.byteCount
+    return unknownCounts.byteCount + queues + frames.byteCount + waiting.byteCount + lastWaiting.byteCount
+      + traces.byteCount
   }
 }

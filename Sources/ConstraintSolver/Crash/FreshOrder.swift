@@ -2,28 +2,37 @@ internal import SolverKernels
 
 /// Ranks and values of new variables, given the crash basis.
 extension Crash {
-  /// Ranks the new variables in the order of creation, dependencies first, and computes them in this order.
+  /// Ranks the new variables in the order of creation, and computes them in this order; a variable that depends on later
+  /// ones comes directly after the last of them.
+  ///
+  /// A tree is created from its root downwards, so each cell of a list keeps its contents near. If the dependencies of
+  /// the list's height were ranked when it is met, all cells would precede all contents, and each that raises its cell
+  /// would move all cells below.
   mutating func orderFreshVariables(
     in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation
   ) throws(NumericalFailure) {
     propagation.marks.clear(count: problem.variables.count)
+    waiting.removeAll()
+    lastWaiting.removeAll()
+    lastWaiting.extend(to: problem.variables.count)
     for k in 0..<problem.fresh.count {
       let variable = problem.fresh[k]
       let place = problem.variables.records[variable]
       if !place.flags.contains(.fresh) { continue }
-      if place.block.isNone {
-        if place.matched.isNone {
-          settleFresh(variable, place, in: &problem)
-          continue
-        }
-        let row = problem.rows.records[place.matched]
-        if isSettled(row, but: variable, in: problem) {
-          settleFresh(variable, place, by: row, in: &problem, through: &propagation)
-          continue
-        }
+      if place.block.isNone, place.matched.isNone {
+        settleFresh(variable, place, in: &problem)
+      } else if place.block.isNone, isSettled(problem.rows.records[place.matched], but: variable, in: problem) {
+        settleFresh(variable, place, by: problem.rows.records[place.matched], in: &problem, through: &propagation)
+      } else {
+        let node = basis.representative(variable, in: problem)
+        if !propagation.marks.insert(node) { continue }
+        frames.append(Frame(node: node, edge: 0))
+        try settleFrames(in: &problem, by: &basis, through: &propagation)
+        continue
       }
-      try settleWithDependencies(
-        basis.representative(variable, in: problem), in: &problem, by: &basis, through: &propagation)
+      if !waiting.isEmpty, wakeFollowers(of: variable) {
+        try settleFrames(in: &problem, by: &basis, through: &propagation)
+      }
     }
   }
 
@@ -48,26 +57,49 @@ extension Crash {
     problem.variables.records[variable].flags.contains(.fresh)
   }
 
-  /// Settles a variable, or a block, after all new ones that it depends on.
-  mutating func settleWithDependencies(
-    _ root: VariableIndex, in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation
+  /// Settles what is in the frames, and then what waits for it; lets a node wait whose dependencies are not settled.
+  private mutating func settleFrames(
+    in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation
   ) throws(NumericalFailure) {
-    _ = propagation.marks.insert(root)
-    // The top frame is kept out of the stack.
-    var frame = Crash.Frame(node: root, edge: 0)
-    while true {
-      if let target = basis.dependency(of: frame.node, frame.edge, in: problem) {
-        frame.edge += 1
-        if target.isNone || !isFresh(target, in: problem) { continue }
-        let node = basis.representative(target, in: problem)
-        guard propagation.marks.insert(node) else { continue }
-        frames.append(frame)
-        frame = Crash.Frame(node: node, edge: 0)
+    while var frame = frames.popLast() {
+      if let dependency = nextFreshDependency(&frame, in: problem, by: basis) {
+        let next = lastWaiting[dependency] ?? -1
+        setLastWaiting(for: dependency, to: Int32(truncatingIfNeeded: waiting.count))
+        waiting.append(Waiting(frame: frame, next: next))
       } else {
         try settleFresh(frame.node, in: &problem, by: &basis, through: &propagation)
-        guard let outer = frames.popLast() else { return }
-        frame = outer
+        _ = wakeFollowers(of: frame.node)
       }
+    }
+  }
+
+  /// The representative of a node's next dependency that is not settled.
+  private func nextFreshDependency(
+    _ frame: inout Frame, in problem: borrowing Problem, by basis: borrowing Basis
+  ) -> VariableIndex? {
+    while let target = basis.dependency(of: frame.node, frame.edge, in: problem) {
+      if !target.isNone, isFresh(target, in: problem) { return basis.representative(target, in: problem) }
+      frame.edge += 1
+    }
+    return nil
+  }
+
+  /// Moves the nodes that wait for a settled one into the frames, the oldest on top; returns whether there are any.
+  private mutating func wakeFollowers(of node: VariableIndex) -> Bool {
+    guard var next = lastWaiting[node], next >= 0 else { return false }
+    setLastWaiting(for: node, to: -1)
+    while next >= 0 {
+      frames.append(waiting[Int(next)].frame)
+      next = waiting[Int(next)].next
+    }
+    return true
+  }
+
+  private mutating func setLastWaiting(for node: VariableIndex, to position: Int32) {
+    if let place = lastWaiting.place(of: node) {
+      lastWaiting.setValue(at: place, to: position)
+    } else {
+      lastWaiting.append(position, of: node)
     }
   }
 

@@ -160,7 +160,7 @@ extension ConstraintSystem {
     stays.frontier.removeAll()
     for k in 0..<pivotRow.entries.count {
       let variable = pivotRow.entries[k].variable
-      if isFree(variable, at: level), stays.marks.insert(variable) { stays.frontier.append(variable) }
+      if isFree(variable, at: level) { mark(variable) }
     }
     if stays.frontier.isEmpty { return false }
     markUsersOfFrontier()
@@ -252,24 +252,21 @@ extension ConstraintSystem {
       for position in 0..<run.count {
         let row = problem.rows.records[problem.variables.use(run, position)]
         if row.match.isNone || row.match == current { continue }
-        let block = problem.variables.records[row.match].block
-        if block.isNone { markReached(row.match) } else { markMembers(block) }
+        if pivotRow.hasReached(row.match) || !problem.variables.records[row.match].block.isNone { mark(row.match) }
       }
-      let block = problem.variables.records[current].block
-      if !block.isNone { markMembers(block) }
     }
   }
 
-  private mutating func markMembers(_ index: BlockIndex) {
+  /// Marks a variable, with all members of its block.
+  private mutating func mark(_ variable: VariableIndex) {
+    guard stays.marks.insert(variable) else { return }
+    stays.frontier.append(variable)
+    let index = problem.variables.records[variable].block
+    if index.isNone { return }
     let block = basis.blocks.blocks[index]
     for k in 0..<block.memberCount {
       let member = basis.blocks.member(block, k)
       if stays.marks.insert(member) { stays.frontier.append(member) }
     }
-  }
-
-  @inline(__always)
-  private mutating func markReached(_ variable: VariableIndex) {
-    if pivotRow.hasReached(variable), stays.marks.insert(variable) { stays.frontier.append(variable) }
   }
 }

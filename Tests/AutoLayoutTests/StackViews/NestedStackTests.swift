@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintSolver
 import Foundation
 import Testing
 
@@ -62,6 +63,25 @@ struct NestedStackTests {
     scene.stack.addArrangedSubview(inner)
     scene.layOut()
     #expect(views.map(\.frame.width) == [0, 50, 50, 200])
+  }
+
+  /// The commonest cell: each centred column raises its row, which moves all rows below, once.
+  @Test("Work grows with the number of rows", arguments: [StackView.Alignment.center, .leading, .fill])
+  func rowsOfColumns(_ alignment: StackView.Alignment) {
+    let visited = [40, 160].map { count in
+      let rows = (0..<count).map { _ in
+        let column = StackView(arrangedSubviews: [block(80, 20), block(60, 17)])
+        column.axis = .vertical
+        let row = StackView(arrangedSubviews: [block(24, 24), column])
+        row.alignment = alignment
+        return row
+      }
+      let scene = StackScene(rows, axis: .vertical, spacing: 8, width: 200)
+      scene.layOut()
+      #expect(scene.stack.frame.height == CGFloat(45 * count - 8))
+      return scene.root.solveStatistics.variablesVisited
+    }
+    #expect(visited[1] < 5 * visited[0], "\(visited)")
   }
 
   @Test("A nested stack view with equal gaps grows by its gaps")
