@@ -40,6 +40,31 @@ struct RowsThatDoNotFitTests {
     #expect(work[1].make < 6 * work[0].make && work[1].edit < 6 * work[0].edit, "\(work)")
   }
 
+  /// The commonest mistake: a column of labels between both edges, without a scroll view.
+  @Test(arguments: KernelVariant.allCases)
+  func preferredSizesGiveWayInOneStep(_ kernels: KernelVariant) throws {
+    let entries = try [100, 400].map { count in
+      var system = SmallSystem(kernels)
+      let heights = (0..<count).map { _ in system.solver.makeVariable(lowerBound: 0) }
+      var end: LinearExpression = 0.0 * heights[0]
+      for height in heights {
+        let top = system.solver.makeVariable()
+        system.add(top == end + height)
+        end = 1 * top
+        system.add((height >= 20).priority(750))
+        system.add((height <= 20).priority(250))
+      }
+      system.add(end == 610)
+      let report = try system.apply()
+      #expect(report.conflicts.isEmpty)
+      let values = heights.map(system.solver.value(of:))
+      #expect(values.count { $0 == 20 } == 30 && values.count { $0 == 10 } == 1)
+      #expect(values.count { $0 == 0 } == count - 31)
+      return report.statistics.forceEntries
+    }
+    #expect(entries[1] < 6 * entries[0], "\(entries)")
+  }
+
   private static func work(of statistics: SolveStatistics) -> Int {
     statistics.pivots + statistics.rowsVisited + statistics.variablesVisited
   }

@@ -30,7 +30,7 @@ extension ConstraintSystem {
 
   /// Makes the row that enforces a variable's lower bound: required, internal, and never relaxed.
   @discardableResult
-  private mutating func makeBoundRow(of variable: VariableIndex) -> RowIndex {
+  mutating func makeBoundRow(of variable: VariableIndex) -> RowIndex {
     let index = problem.rows.allocate(state: .own)
     problem.terms.removeAll()
     problem.terms.add(variable, 1)

@@ -50,9 +50,8 @@ extension ConstraintSystem {
     var room = problem.residual(problem.rows.records[index]).magnitude
     let alpha = pivotRow.entry(of: variable)
     guard
-      let substitute = simplex.long.substitutes.substitute(
-        for: first, toward: end, entering: index, within: room / alpha.magnitude, settled: simplex.long.rank,
-        in: problem)
+      let substitute = substitute(
+        for: first, toward: end, entering: index, within: room / alpha.magnitude, among: pivotRow.entries.count)
     else { return false }
     beginLongStep(index, sense: sense, except: first)
     let within = room / alpha.magnitude
@@ -94,8 +93,8 @@ extension ConstraintSystem {
       let end = Sense(of: rate.value)
       let within = room / line.alpha.magnitude
       guard
-        let substitute = simplex.long.substitutes.substitute(
-          for: line.row, toward: end, entering: index, within: within, settled: simplex.long.rank, in: problem),
+        let substitute = substitute(
+          for: line.row, toward: end, entering: index, within: within, among: simplex.long.lines.count),
         let distance = try take(substitute, at: place, toward: end, within: within, sense: sense)
       else {
         finishLongStep(sense: sense)

@@ -37,7 +37,7 @@ extension ConstraintSystem {
         return false
       }
       withdrawListed()
-      if simplex.withdrawals >= Self.fewWithdrawals { most *= 2 }
+      if simplex.withdrawals >= Self.fewWithdrawals { most = min(2 * most, problem.rows.records.count) }
       try repairMultipliers(byOthers: false)
     }
     return false
@@ -137,7 +137,7 @@ extension ConstraintSystem {
           break
         }
         withdrawListed()
-        if simplex.withdrawals >= Self.fewWithdrawals { most *= 2 }
+        if simplex.withdrawals >= Self.fewWithdrawals { most = min(2 * most, problem.rows.records.count) }
       }
     }
   }

@@ -41,9 +41,12 @@ struct StepLines: ~Copyable {
   mutating func begin(rowCount: Int, sense: Sense) {
     lines.removeAll()
     heap.removeAll()
-    places.extend(to: rowCount, with: 0)
+    extend(to: rowCount)
     self.sense = sense
   }
+
+  /// Makes room for rows up to an index.
+  mutating func extend(to rowCount: Int) { places.extend(to: rowCount, with: 0) }
 
   /// Adds a moving row; returns its line.
   @discardableResult

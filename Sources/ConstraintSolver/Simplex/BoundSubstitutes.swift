@@ -1,0 +1,43 @@
+internal import SolverKernels
+
+/// Lower bounds as substitutes in a long step, before they have rows.
+extension ConstraintSystem {
+  /// The row that first stops a basic row moving off its target: a nonbasic one, or that of a lower bound which has none
+  /// yet, and then is made.
+  ///
+  /// A column of labels in too little room shrinks one label after the other to nothing. Without the bounds, the first
+  /// would take the whole shortage and meet its bound in a pivot of its own.
+  ///
+  /// - Parameters:
+  ///   - end: whether the activity of the row grows.
+  ///   - distance: how far the row can move.
+  ///   - lines: the number of moving rows.
+  mutating func substitute(
+    for row: RowIndex, toward end: Sense, entering: RowIndex, within distance: Double, among lines: Int
+  ) -> Substitute? {
+    let rank = simplex.long.rank
+    let found = simplex.long.substitutes.substitute(
+      for: row, toward: end, entering: entering, within: distance, settled: rank, in: problem)
+    guard lines >= Self.manyLines, let bound = looseBound(below: row, toward: end),
+      bound.distance < found?.distance ?? distance
+    else { return found }
+    makeBoundRow(of: bound.variable)
+    simplex.long.lines.extend(to: problem.rows.records.count)
+    return simplex.long.substitutes.substitute(
+      for: row, toward: end, entering: entering, within: distance, settled: rank, in: problem)
+  }
+
+  /// The number of moving rows from which a pivot costs more than a row for a bound.
+  private static var manyLines: Int { 64 }
+
+  /// The lower bound without a row that stops a row about the bound's variable alone, and the distance to it.
+  private func looseBound(below row: RowIndex, toward end: Sense) -> (variable: VariableIndex, distance: Double)? {
+    let record = problem.rows.records[row]
+    guard record.termCount == 1 else { return nil }
+    let bound = problem.variables.looseLowerBound(of: record.match)
+    let coefficient = record.coefficients.x
+    guard bound > -.infinity, (end == .up) == (coefficient < 0) else { return nil }
+    let distance = (record.target / coefficient - bound) * coefficient.magnitude
+    return distance >= 0 ? (record.match, distance) : nil
+  }
+}
