@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BenchmarkAnalysis
@@ -52,7 +53,7 @@ struct MedianTests {
 
   /// A median is of the same blocks as its interval, which contains it; the median of all samples may lie outside.
   @Test func aMedianLiesInItsInterval() async throws {
-    for seed in 1...20 as ClosedRange<UInt64> {
+    for seed in 1...UInt64(Build.size(20, debug: 4)) {
       var generator = SeededGenerator(seed: seed)
       let speeds = (0..<64).map { _ in generator.index(below: 2) == 0 ? 68_000 : 95_000 }
       let file = try await SampleResults.timed(blocks: 7) { row, process in

@@ -129,7 +129,7 @@ struct FlexSceneTests {
   func editsReachAsFarAsTheirNamesSay(_ scene: FlexScene) throws {
     let structure = try FlexStructure(scene, nodes: 200, seed: 1)
     for (operation, isWide) in [(BoxOperation.update, false), (.updateWide, true)] {
-      for edit in structure.walk(operation, count: 20) {
+      for edit in structure.walk(operation, count: Build.size(20, debug: 4)) {
         let tree = FlexTree(structure, kernels: .simd)
         tree.layOut()
         let before = tree.statistics.changedVariables
