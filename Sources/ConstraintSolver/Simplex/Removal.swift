@@ -47,7 +47,7 @@ extension ConstraintSystem {
   /// balance.
   ///
   /// Rows whose multiplier leaves its interval are noted for repair; the row itself is queued.
-  private mutating func withdraw(_ index: RowIndex) {
+  mutating func withdraw(_ index: RowIndex) {
     simplex.withdrawals += 1
     _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow)
     duals.multipliers.load(problem.rows.sides[index].multiplier, into: &simplex.multiplier)

@@ -27,6 +27,7 @@ extension ConstraintSystem {
   ///
   /// New variables are determined and values are up to date, except for queued events.
   mutating func handOverForces() throws(NumericalFailure) {
+    withdrawParallels()
     for k in 0..<problem.newRows.count where isSuccessor(problem.newRows[k]) {
       _ = try takeOver(by: problem.newRows[k])
     }
@@ -34,6 +35,26 @@ extension ConstraintSystem {
     try settleSuccessors()
     try takeOverByOthers(isCareful: false)
   }
+
+  /// Withdraws the rows that removed ones outweigh, so that their forces need no bearer.
+  ///
+  /// The length of a hidden view is 0, against the row of its content. If it is shown, a row that took over the force of
+  /// "length = 0" would pass it on to all views of its stack.
+  private mutating func withdrawParallels() {
+    for k in 0..<problem.doomedRows.count {
+      let record = problem.rows.records[problem.doomedRows[k]]
+      if record.match.isNone || problem.rows.sides[problem.doomedRows[k]].multiplier.isZero { continue }
+      let run = problem.variables.records[record.match].uses
+      for position in 0..<min(run.count, Self.mostUses) {
+        let index = problem.variables.use(run, position)
+        guard isFree(index), problem.rows.records[index].hasTerms(of: record) else { continue }
+        if !problem.rows.sides[index].multiplier.isZero { withdraw(index) }
+      }
+    }
+  }
+
+  /// The most rows of a variable among which parallels are sought.
+  private static var mostUses: Int32 { 16 }
 
   /// Lets new rows with a limited multiplier take over the forces that required equalities did not: inequalities first,
   /// then optional rows.

@@ -119,6 +119,7 @@ struct RealLayoutTests {
       ("middle", { stack.insertArrangedSubview(image(5), at: count / 2) }),
       ("last", { stack.addArrangedSubview(image(7)) }),
       ("hide", { stack.arrangedSubviews[count / 3].isHidden = true }),
+      ("show", { stack.arrangedSubviews[count / 3].isHidden = false }),
       ("leave", { stack.arrangedSubviews[0].removeFromSuperview() }),
     ]
     for (name, edit) in edits {
