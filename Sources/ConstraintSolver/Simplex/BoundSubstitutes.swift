@@ -6,7 +6,7 @@ extension ConstraintSystem {
   /// yet, and then is made.
   ///
   /// A column of labels in too little room shrinks one label after the other to nothing. Without the bounds, the first
-  /// would take the whole shortage and meet its bound in a pivot of its own.
+  /// would take the whole shortage and meet its bound in a pivot of its own. An optional row rarely asks for that much.
   ///
   /// - Parameters:
   ///   - end: whether the activity of the row grows.
@@ -18,8 +18,8 @@ extension ConstraintSystem {
     let rank = simplex.long.rank
     let found = simplex.long.substitutes.substitute(
       for: row, toward: end, entering: entering, within: distance, settled: rank, in: problem)
-    guard lines >= Self.manyLines, let bound = looseBound(below: row, toward: end),
-      bound.distance < found?.distance ?? distance
+    guard lines >= Self.manyLines, problem.rows.sides[entering].level <= .required,
+      let bound = looseBound(below: row, toward: end), bound.distance < found?.distance ?? distance
     else { return found }
     makeBoundRow(of: bound.variable)
     simplex.long.lines.extend(to: problem.rows.records.count)
