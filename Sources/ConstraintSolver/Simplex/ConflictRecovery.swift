@@ -7,7 +7,7 @@ extension ConstraintSystem {
   /// certificate). Because basic rows are independent, the set without any one row can hold. One row is relaxed; then
   /// no required row has an error, so only one conflict is open at any time.
   ///
-  /// Further rows are relaxed at once if the certificate proves that they would be next (`FarkasCertificate`).
+  /// Further rows are relaxed at once if the certificate proves that they would be next (``FarkasCertificate``).
   ///
   /// - Parameters:
   ///   - index: the entering row, with its combination in the pivot row.
@@ -148,9 +148,10 @@ extension ConstraintSystem {
         if conflicts.refused.refuses(row, in: problem) { continue }
         try tryAgain(row)
         if conflicts.isRelaxed(row, in: problem) {
-          for victim in conflicts.victims where victim != row && conflicts.isRelaxed(victim, in: problem) {
-            try tryAgain(victim)
-          }
+          let others = conflicts.victims.filter { $0 != row }
+          for victim in others where conflicts.isRelaxed(victim, in: problem) { try tryAgain(victim) }
+          // Certificates hold only as long as their rows do.
+          if others.contains(where: { conflicts.isRelaxed($0, in: problem) }) { conflicts.refused.removeAll() }
         } else {
           statistics.recoveries &+= 1
           conflicts.mayReadmit = true

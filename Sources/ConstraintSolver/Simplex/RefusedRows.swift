@@ -7,7 +7,7 @@ internal import SolverKernels
 struct RefusedRows {
   private struct Proof {
     var certificate: FarkasCertificate
-    /// The row that gives way first among those that were not tried.
+    /// The member that gives way first, except the row that was tried.
     var nextVictim: RecoveryOrder?
   }
 
@@ -43,18 +43,4 @@ struct RefusedRows {
     return proof.certificate.isCertain(
       proof.certificate.infeasibility + place.multiplier * (limit.least - limit.bound))
   }
-}
-
-/// The order in which rows give way: the highest first.
-struct RecoveryOrder: Comparable {
-  var rank: Int32
-  var sequence: UInt32
-
-  static func < (first: Self, second: Self) -> Bool {
-    (first.rank, first.sequence) < (second.rank, second.sequence)
-  }
-}
-
-extension RowIdentity {
-  var recoveryOrder: RecoveryOrder { RecoveryOrder(rank: recoveryRank, sequence: sequence) }
 }
