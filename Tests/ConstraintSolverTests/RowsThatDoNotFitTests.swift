@@ -186,7 +186,7 @@ private struct Columns {
     }
   }
 
-  /// Applies the changes, and compares what is left out, and the values.
+  /// Applies the changes, and compares relaxed rows and heights with the expected ones.
   mutating func check(_ place: String) throws {
     let report = try solver.apply(changes)
     changes.removeAll()

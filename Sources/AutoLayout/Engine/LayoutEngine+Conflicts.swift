@@ -11,7 +11,7 @@ extension LayoutEngine {
     // Marked before the first report, whose handler may ask.
     for name in changes.found.lazy.compactMap(\.leftOut) {
       let nodes = nodes(of: name)
-      guard systemMember(named: name, among: nodes) == nil, let constraint = constraint(named: name, among: nodes)
+      guard systemRow(named: name, among: nodes) == nil, let constraint = constraint(named: name, among: nodes)
       else { continue }
       constraint.isLeftOut = true
       leftOut[name] = constraint
@@ -63,19 +63,20 @@ extension LayoutEngine {
   /// Finds the constraint with a name among those of its variables' items, or the system row, and describes it.
   private func member(named name: ConstraintID) -> UnsatisfiableConstraints.Member {
     let nodes = nodes(of: name)
-    if let member = systemMember(named: name, among: nodes) { return member }
+    if let (node, index) = systemRow(named: name, among: nodes) {
+      return node.systemMember(index, as: node.systemRole)
+    }
     guard let constraint = constraint(named: name, among: nodes) else { return .unknown(name) }
     return UnsatisfiableConstraints.Member(
       description: constraint.description, sourceLocation: constraint.sourceLocation,
       isFromApplication: !constraint.isSystem)
   }
 
-  private func systemMember(
-    named name: ConstraintID, among nodes: [LayoutNode]
-  ) -> UnsatisfiableConstraints.Member? {
+  /// The item with a system row, and the number of the row among the item's four.
+  private func systemRow(named name: ConstraintID, among nodes: [LayoutNode]) -> (node: LayoutNode, index: Int)? {
     for node in nodes {
       guard let rows = node.systemRows, let index = (0..<4).first(where: { rows.names[$0] == name }) else { continue }
-      return node.systemMember(index, as: node.systemRole)
+      return (node, index)
     }
     return nil
   }

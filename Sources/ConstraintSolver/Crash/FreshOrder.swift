@@ -57,7 +57,7 @@ extension Crash {
     problem.variables.records[variable].flags.contains(.fresh)
   }
 
-  /// Settles what is in the frames, and then what waits for it; lets a node wait whose dependencies are not settled.
+  /// Settles each node in `frames` and wakes its followers; a node with an unsettled dependency waits for it.
   private mutating func settleFrames(
     in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation
   ) throws(NumericalFailure) {

@@ -32,12 +32,10 @@ extension ConstraintSystem {
 
   /// The lower bound without a row that stops a row about the bound's variable alone, and the distance to it.
   private func looseBound(below row: RowIndex, toward end: Sense) -> (variable: VariableIndex, distance: Double)? {
-    let record = problem.rows.records[row]
-    guard record.termCount == 1 else { return nil }
-    let bound = problem.variables.looseLowerBound(of: record.match)
-    let coefficient = record.coefficients.x
-    guard bound > -.infinity, (end == .up) == (coefficient < 0) else { return nil }
-    let distance = (record.target / coefficient - bound) * coefficient.magnitude
-    return distance >= 0 ? (record.match, distance) : nil
+    guard let size = SizeRow(row, in: problem), problem.variables.looseLowerBound(of: size.variable) > -.infinity,
+      (end == .up) == (size.coefficient < 0)
+    else { return nil }
+    let distance = (size.least - size.bound) * size.coefficient.magnitude
+    return distance >= 0 ? (size.variable, distance) : nil
   }
 }

@@ -23,33 +23,31 @@ extension ConstraintSystem {
       return
     }
     var certificate = FarkasCertificate(entering: index, sense: sense, combination: pivotRow, in: problem)
-    var members = certificate.members
     // Lower bounds alone cannot conflict, and a held variable has none.
-    guard var victim = recoveryVictim(members) ?? ownVictim(index) else { throw .unboundedForce() }
+    guard var victim = certificate.victim(in: problem) ?? ownVictim(index) else { throw .unboundedForce() }
     // Definitions of partial sums can always hold, so if only they seem to conflict, rounding has hidden the other
     // rows.
     guard problem.rows.records[victim].flags.contains(.linked) else { throw .unboundedForce() }
     if victim == conflicts.candidate, conflicts.relaxed.count > 1 {
-      let nextVictim = recoveryVictim(members.filter { $0 != victim }).map { problem.rows.identities[$0].recoveryOrder }
-      conflicts.refused.note(victim, certificate, nextVictim: nextVictim, in: problem)
+      conflicts.refused.note(victim, certificate, in: problem)
     }
     // An earlier conflict of this row may end too.
     conflicts.noteContest(victim, in: problem)
-    for row in members where problem.rows.records[row].flags.isDisjoint(with: [.contested, .bound]) {
+    for row in certificate.members
+    where problem.rows.records[row].flags.isDisjoint(with: [.contested, .bound]) {
       problem.rows.records[row].flags.insert(.contested)
       conflicts.contested.append(row)
     }
     while true {
-      report(members, victim: victim)
+      report(certificate.members, victim: victim)
       statistics.recoveries &+= 1
       try relax(victim)
       guard victim != index, victim != conflicts.candidate, certificate.relax(victim, in: problem),
-        certificate.isCertain(certificate.infeasibility), let next = recoveryVictim(certificate.members)
+        certificate.isCertain(certificate.infeasibility), let next = certificate.victim(in: problem)
       else { break }
       // The rest and the bound of the victim's variable conflict as well: the next conflict would be this one.
       try holdAtBound(VariableIndex(raw: problem.rows.records[victim].variables.x))
       victim = next
-      members = certificate.members
       conflicts.noteContest(victim, in: problem)
     }
     if victim == index { return }
@@ -92,17 +90,6 @@ extension ConstraintSystem {
       if !row.isNone, problem.rows.records[row].flags.contains(.doomed) { return row }
     }
     return nil
-  }
-
-  /// The row that gives way: the highest recovery rank, then the newest; a fixture only if there is no constraint.
-  private func recoveryVictim(_ members: [RowIndex]) -> RowIndex? {
-    var victim: (row: RowIndex, order: RecoveryOrder)?
-    for row in members where problem.rows.identities[row].state != .own {
-      let order = problem.rows.identities[row].recoveryOrder
-      if let known = victim, order < known.order { continue }
-      victim = (row, order)
-    }
-    return victim?.row
   }
 
   /// The row that gives way if all members are internal.

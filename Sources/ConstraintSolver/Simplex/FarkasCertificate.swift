@@ -57,6 +57,17 @@ struct FarkasCertificate {
     return members
   }
 
+  /// The member that gives way first; `nil` if all are internal: bounds and held variables.
+  func victim(in problem: borrowing Problem) -> RowIndex? {
+    var victim: (row: RowIndex, order: RecoveryOrder)?
+    for entry in entries where problem.rows.identities[entry.owner].state != .own {
+      let order = problem.rows.identities[entry.owner].recoveryOrder
+      if let known = victim, order < known.order { continue }
+      victim = (entry.owner, order)
+    }
+    return victim?.row
+  }
+
   /// Calls a function with each lower bound of the set: its variable and its multiplier.
   func forEachBound(in problem: borrowing Problem, _ body: (VariableIndex, Double) -> Void) {
     for entry in entries where problem.rows.records[entry.row].flags.contains(.bound) {
@@ -66,7 +77,9 @@ struct FarkasCertificate {
 
   /// Puts the lower bound of a row's variable in the place of the row; returns whether that is possible.
   mutating func relax(_ row: RowIndex, in problem: borrowing Problem) -> Bool {
-    guard let position = position(of: row), let limit = SizeRow(row, in: problem) else { return false }
+    guard let position = entries.firstIndex(where: { $0.row == row }), let limit = SizeRow(row, in: problem) else {
+      return false
+    }
     let multiplier = entries[position].multiplier * limit.coefficient
     guard multiplier > 0 else { return false }
     infeasibility -= multiplier * (limit.least - limit.bound)
@@ -78,13 +91,4 @@ struct FarkasCertificate {
   ///
   /// The margin is wide: below it, the set is examined anew.
   func isCertain(_ infeasibility: Double) -> Bool { infeasibility > 1e-6 * max(1, scale) }
-
-  private func position(of row: RowIndex) -> Int? {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].owner.raw < row.raw { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].row == row ? low : nil
-  }
 }

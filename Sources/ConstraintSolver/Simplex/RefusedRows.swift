@@ -25,11 +25,12 @@ struct RefusedRows {
 
   /// Notes the certificate of a row that was tried again and gave way itself.
   mutating func note(
-    _ row: RowIndex, _ certificate: FarkasCertificate, nextVictim: RecoveryOrder?, in problem: borrowing Problem
+    _ row: RowIndex, _ certificate: FarkasCertificate, in problem: borrowing Problem
   ) {
     var certificate = certificate
     guard certificate.relax(row, in: problem) else { return }
     certificate.forEachBound(in: problem) { bounds[$0] = (proofs.count, $1) }
+    let nextVictim = certificate.victim(in: problem).map { problem.rows.identities[$0].recoveryOrder }
     proofs.append(Proof(certificate: certificate, nextVictim: nextVictim))
   }
 

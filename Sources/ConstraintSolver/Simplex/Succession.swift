@@ -44,17 +44,14 @@ extension ConstraintSystem {
     for k in 0..<problem.doomedRows.count {
       let record = problem.rows.records[problem.doomedRows[k]]
       if record.match.isNone || problem.rows.sides[problem.doomedRows[k]].multiplier.isZero { continue }
-      let run = problem.variables.records[record.match].uses
-      for position in 0..<min(run.count, Self.mostUses) {
+      let run = problem.shortestUses(of: record)
+      for position in 0..<min(run.count, SubstituteSearch.mostRows) {
         let index = problem.variables.use(run, position)
         guard isFree(index), problem.rows.records[index].hasTerms(of: record) else { continue }
         if !problem.rows.sides[index].multiplier.isZero { withdraw(index) }
       }
     }
   }
-
-  /// The most rows of a variable among which parallels are sought.
-  private static var mostUses: Int32 { 16 }
 
   /// Lets new rows with a limited multiplier take over the forces that required equalities did not: inequalities first,
   /// then optional rows.

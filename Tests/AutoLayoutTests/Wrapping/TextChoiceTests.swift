@@ -26,7 +26,7 @@ struct TextChoiceTests {
     }
   }
 
-  @Test("A row inside another leaves others what they want, whatever the width was before")
+  @Test("An inner row of texts does not shrink its neighbours, whatever the previous width")
   func nestedRow() {
     for before in [nil, 100, 630, 1000] as [CGFloat?] {
       // 77 points on one line, and 400.
