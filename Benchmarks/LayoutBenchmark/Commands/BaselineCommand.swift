@@ -9,11 +9,11 @@ struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
     abstract:
-      "Counts the work of the smoke profile and of hard stack views and writes the file that \(Program.name) gate compares with.",
+      "Counts the work of the smoke profile and two costly stack views, and writes the baseline of \(Program.name) gate.",
     usage: "\(Program.name) baseline [<options>]",
     discussion: """
-      The same source, compiler and allocator give the same file. With a selection, the rows of it are written anew, and \
-      the others of a file that is there are kept.
+      The same source, compiler and allocator give the same file. A selection rewrites only the selected rows of an \
+      existing file.
 
       Examples:
         \(Program.name) baseline --output results/baseline.json

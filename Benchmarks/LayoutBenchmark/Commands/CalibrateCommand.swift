@@ -13,14 +13,14 @@ struct CalibrateCommand: ParsableCommand {
     abstract: "Lets the gate judge identical programs and programs slowed by a known share, and counts its verdicts.",
     usage: "\(Program.name) calibrate [<options>]",
     discussion: """
-      Every setting is compared over the same rows, one round after the other, until each has enough row comparisons. \
-      Of an output file that is there, what is between the marks <!-- calibration --> and <!-- end of calibration --> is \
-      replaced; Ctrl-C leaves it as it was, and prints the tables of what was compared until then. Unless told otherwise, login, form and chain are measured at 100 nodes \
-      under \(Profiles.gatedVariant).
+      Compares every setting over the same rows, round by round, until each has enough row comparisons. By default it \
+      measures login, form and chain at 100 nodes under \(Profiles.gatedVariant). In an existing output file it \
+      replaces the text between <!-- calibration --> and <!-- end of calibration -->. Ctrl-C leaves the file unchanged \
+      and prints the tables so far.
 
-      --machines measures nothing: it simulates 1,000 machines whose truth is known, and counts how often intervals \
-      over machines hold it, how often machines are said to differ that do not, and what the gate says of rows whose blocks \
-      come from several.
+      --machines measures nothing. It simulates 1,000 machines with known true ratios, and counts how often intervals \
+      over machines contain the true ratio, how often equal machines are reported as different, and the gate's \
+      verdicts on rows with blocks of several machines.
 
       Examples:
         \(Program.name) calibrate --comparisons 40 --slow-downs 5,10

@@ -13,8 +13,9 @@ struct DoctorCommand: ParsableCommand {
     abstract: "Reports what this machine can measure, from its clock to the difference between equal programs.",
     usage: "\(Program.name) doctor [<options>]",
     discussion: """
-      Takes about ten seconds: the machine is watched for one, a thread is kept busy for one, and a fixed piece of work is measured in forty processes. Each \
-      finding is ok, a note or a warning, with what to do about it. Status 3 where nothing can be measured at all.
+      Takes about ten seconds: observes the machine for one, keeps a thread busy for one, and measures a fixed piece \
+      of work in forty processes. Each finding is ok, a note or a warning, with advice. Status 3 if nothing can be \
+      measured.
 
       Example: \(Program.name) doctor --format markdown
       """)

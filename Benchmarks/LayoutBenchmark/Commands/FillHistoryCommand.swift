@@ -12,9 +12,9 @@ struct FillHistoryCommand: ParsableCommand {
     abstract: "Builds and measures past revisions, and adds their rows to a history.",
     usage: "\(Program.name) history fill --from <revision> [--every <n>] [<options>]",
     discussion: """
-      Of the commits from one revision to another, along first parents, every nth is measured, and the last. A build is kept by the \
-      tree that it was made from, and blocks by what they measure: run again, the command does what is missing. What a \
-      revision does not have is left out, and so is a revision that does not build.
+      Measures every nth commit between two revisions, along first parents, and the last one. Builds are cached by \
+      source tree and blocks by their plan, so a second run measures only missing blocks. Scenes that a revision \
+      lacks, and revisions that do not build, are skipped.
 
       Example: \(Program.name) history fill --from v1.0 --every 10 --scene feed --operation update --blocks 12
       """)

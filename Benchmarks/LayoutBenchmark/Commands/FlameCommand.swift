@@ -15,9 +15,9 @@ struct FlameCommand: ParsableCommand {
       \(Program.name) flame --from <file> --output <file>
       """,
     discussion: """
-      perf samples the processor's time where it is installed and may do so; else callgrind counts instructions, and the \
-      picture is the same each time. A file that ends in .folded is written as text, which other tools read; with --from \
-      such a text is drawn.
+      perf samples processor time if it is installed and permitted. Otherwise callgrind counts instructions, and the \
+      picture is the same each time. An output file that ends in .folded gets the stacks as text for other tools; \
+      --from draws such a file.
 
       Examples:
         \(Program.name) flame feed --nodes 1000 --operation update --output update.svg
@@ -39,7 +39,7 @@ struct FlameCommand: ParsableCommand {
   var operation: String?
 
   @Option(
-    help: ArgumentHelp("A text of stacks to draw instead.", valueName: "file"),
+    help: ArgumentHelp("A file of folded stacks to draw instead.", valueName: "file"),
     completion: .file(extensions: ["folded"]))
   var from: String?
 
@@ -50,7 +50,7 @@ struct FlameCommand: ParsableCommand {
   var seconds = 3.0
 
   @Option(
-    help: ArgumentHelp("The picture's file, or a text that ends in .folded.", valueName: "file"),
+    help: ArgumentHelp("The file for the picture (.svg) or the stacks (.folded).", valueName: "file"),
     completion: .file(extensions: ["svg", "folded"]))
   var output: String
 
@@ -84,7 +84,7 @@ struct FlameCommand: ParsableCommand {
         stacks: stacks))
   }
 
-  /// The stacks of a text.
+  /// The graph of the file of folded stacks.
   private func stored() throws -> FlameGraph {
     let path = from ?? ""
     do {

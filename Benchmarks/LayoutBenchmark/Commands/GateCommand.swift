@@ -18,20 +18,19 @@ struct GateCommand: ParsableCommand {
       \(Program.name) gate --result <file> --result <file> [--control <file>] [<options>]
       """,
     discussion: """
-      There are three ways, and one has to be chosen. --baseline FILE counts the work of every scene and holds it against \
-      a file of \(Program.name) baseline, or with --result FILE the work of a stored result. --against REV builds another revision, \
-      counts the instructions of both with callgrind where valgrind is installed, and measures what these have not \
-      decided in the same blocks, with a null control; unless told otherwise, on one thread under \
-      \(Profiles.gatedVariant). --result A --result B judges stored results: A is the \
-      base, B the candidate.
+      Choose one of three modes. --baseline FILE counts the work of every scene, or takes that of --result FILE, and \
+      compares it with a file of \(Program.name) baseline. --against REV builds another revision, counts the \
+      instructions of both with callgrind if valgrind is installed, and measures the undecided rows in the same \
+      blocks, with a null control; by default on one thread under \(Profiles.gatedVariant). --result A --result B \
+      judges stored results: A is the base, B the candidate.
 
       Examples:
         \(Program.name) gate --baseline results/baseline.json --exact
         \(Program.name) gate --against main --scene feed --markdown gate.md
         \(Program.name) gate --result base.json --result new.json --control control.json
 
-      Status: 0 pass, 1 the command line or a file cannot be used, 2 regressed, 3 failed, 4 improved (with --exact), \
-      5 not comparable, 6 inconclusive, 130 interrupted.
+      Status: 0 pass, 1 invalid command line or file, 2 regressed, 3 failed, 4 improved (with --exact), 5 not \
+      comparable, 6 inconclusive, 130 interrupted.
       """)
 
   @Option(

@@ -33,7 +33,7 @@ struct ShowHistoryCommand: ParsableCommand {
     abstract: "Prints each row's history with its changes; the default.",
     usage: "\(Program.name) history show [<file>] [<options>]",
     discussion: """
-      A change has p < 0.001, is of 2 % at least, and has three points on each side. Only points with equal fingerprints are \
+      A change is at least 2 %, with p < 0.001 and three points on each side. Only points with equal fingerprints are \
       compared.
 
       Example: \(Program.name) history show history.jsonl --scene feed --operation update

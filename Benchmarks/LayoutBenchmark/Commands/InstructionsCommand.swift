@@ -13,8 +13,8 @@ struct InstructionsCommand: ParsableCommand {
       "Counts the instructions of operations with callgrind, which has no noise, or with the processor's counter.",
     usage: "\(Program.name) instructions <scene> ... [<options>]",
     discussion: """
-      Only the operation itself counts, not what it is prepared by. Each scene is counted in two processes, which have to agree \
-      in every function. Callgrind takes some fifty times as long as the operation does. Status 3 where processes differ.
+      Counts the operation without its preparation. Two processes count each scene and must agree in every function; \
+      otherwise the status is 3. Callgrind takes about fifty times as long as the operation.
 
       Examples:
         \(Program.name) instructions login --operation update,make

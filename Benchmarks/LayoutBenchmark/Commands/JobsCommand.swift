@@ -15,8 +15,8 @@ struct JobsCommand: ParsableCommand {
       \(Program.name) jobs collect <folder> ... [--output <file>]
       """,
     discussion: """
-      For machines that nobody coordinates, as the runners of a CI matrix: one makes the folder, each takes a copy and \
-      measures its share, and one collects all copies. \(Program.name) run --launcher does the three at once.
+      For machines without a coordinator, such as the runners of a CI matrix: one makes the folder, each measures its \
+      share in a copy, and one collects the copies. \(Program.name) run --launcher does all three.
 
       Examples:
         \(Program.name) jobs make night --profile quick --blocks 12 --stage

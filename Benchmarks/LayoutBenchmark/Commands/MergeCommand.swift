@@ -9,9 +9,9 @@ struct MergeCommand: ParsableCommand {
     abstract: "Merges results measured separately, by one program under one plan.",
     usage: "\(Program.name) merge [<name>=]<file> ... --output <file>",
     discussion: """
-      Blocks and cells may differ between the files, all else of their plans may not. Each block keeps its machine; a file \
-      that names none is of a machine that is called as the file, or NAME. Files of one machine that were measured at \
-      several times get one NAME. A block that is in several files counts once.
+      The plans may differ only in blocks and cells. Each block keeps its machine's name; in a file without names the \
+      machine is called NAME, or by default as the file. Give files of one machine the same NAME. A block in several \
+      files counts once.
 
       Examples:
         \(Program.name) merge shard-1.json shard-2.json --output result.json

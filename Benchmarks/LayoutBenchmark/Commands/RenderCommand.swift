@@ -11,8 +11,8 @@ struct RenderCommand: ParsableCommand {
     abstract: "Draws a laid-out scene, or a transition of it: a picture, a filmstrip, or one that moves.",
     usage: "\(Program.name) render <scene> --output <file> [<options>]",
     discussion: """
-      The transition of a scene is a change of its window's size; that of login is the keyboard and a press of Connect. \
-      Besides scenes there are examples: \(BenchmarkProgram.current.examples.map(\.name).joined(separator: ", ")).
+      A scene's transition is a change of its window's size; in login, the keyboard appears and Connect is pressed. \
+      There are also examples: \(BenchmarkProgram.current.examples.map(\.name).joined(separator: ", ")).
 
       Examples:
         \(Program.name) render login --constraints --output login.svg

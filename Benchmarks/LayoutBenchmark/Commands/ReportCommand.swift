@@ -11,10 +11,9 @@ struct ReportCommand: ParsableCommand {
     abstract: "Prints the report of a result file, as \(Program.name) run did or in full, or writes it as a page.",
     usage: "\(Program.name) report <file> ... [<options>]",
     discussion: """
-      What \(Program.name) limit wrote is printed too.
-      Several files go on one page, where each is compared with the first. With --html, --open, --charts, --hgrm or --trace \
-      nothing is printed. The report of a journal, FILE.journal, covers the measurements so far of a running or interrupted \
-      run.
+      Also prints files of \(Program.name) limit. A page of several files compares each with the first. With --html, \
+      --open, --charts, --hgrm or --trace nothing is printed. The report of a journal, FILE.journal, covers the \
+      measurements so far of a running or interrupted run.
 
       Examples:
         \(Program.name) report result.json

@@ -12,12 +12,12 @@ struct RunCommand: ParsableCommand {
     abstract: "Measures, stores the result, and prints its report.",
     usage: "\(Program.name) run [<options>]",
     discussion: """
-      Lists are separated by commas, and \(Program.name) list says what there is. With another solver or \
-      layout engine among the variants (\(PeerPrograms.known.joined(separator: ", "))), the scenes are recorded for it; beside \
-      a solver all variants replay the same traces.
+      Lists are separated by commas; \(Program.name) list prints the choices. For another solver or layout engine \
+      among the variants (\(PeerPrograms.known.joined(separator: ", "))), the scenes are recorded as traces; with a \
+      solver, all variants replay them.
 
-      Without a time or a number of blocks, the profile says how long is measured. Blocks go first to every row, then to where \
-      intervals narrow most. Ctrl-C ends a run with a report and a result of what was measured; --resume goes on with it.
+      Without --for or --blocks, the profile sets the duration. Every row gets its first blocks, then the rows whose \
+      intervals narrow most. Ctrl-C ends a run with a report and a partial result; --resume continues it.
 
       Examples:
         \(Program.name) run --for 10m

@@ -10,7 +10,7 @@ struct VerifyCommand: ParsableCommand {
     abstract: "Checks scenes: same digests under all variants, incremental equals fresh, an oracle where small.",
     usage: "\(Program.name) verify [<options>]",
     discussion: """
-      Unless told otherwise, every scene is checked at \(Self.sizes) nodes.
+      By default, checks every scene at \(Self.sizes) nodes.
 
       Example:
         \(Program.name) verify --scene feed,form --nodes 500

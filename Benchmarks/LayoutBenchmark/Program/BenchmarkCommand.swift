@@ -14,13 +14,13 @@ struct BenchmarkCommand: ParsableCommand {
     discussion: """
       Examples:
         \(Program.name)                                       a first look, 60 seconds
-        \(Program.name) list                                  what there is to choose from
+        \(Program.name) list                                  scenes, variants, profiles
         \(Program.name) run --for 10m --nodes 1000,10000      ten minutes, at two sizes
         \(Program.name) report FILE --html page.html          a result as a page
         \(Program.name) gate --baseline results/baseline.json whether work has grown
 
-      Reports go to standard output, all else to standard error. Status: 0 all is well, 1 the command line or a file \
-      cannot be used, 3 a worker failed, 130 interrupted; \(Program.name) gate has more.
+      Reports go to standard output, all else to standard error. Status: 0 success, 1 invalid command line or file, 3 \
+      a worker failed, 130 interrupted; \(Program.name) gate has more.
 
       Completion: \(Program.name) --generate-completion-script bash, zsh or fish.
       """,
@@ -37,7 +37,7 @@ struct BenchmarkCommand: ParsableCommand {
   static func main() {
     guard CommandLine.argc > 0 else {
       // The program's own name cannot be read either.
-      Terminal.note("bench: the command line cannot be read, for Swift reads it in /proc, which is not mounted here\n")
+      Terminal.note("bench: the command line cannot be read: Swift reads it from /proc, which is not mounted\n")
       Foundation.exit(ExitStatus.usage.rawValue)
     }
     do {
