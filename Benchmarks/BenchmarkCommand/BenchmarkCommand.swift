@@ -40,7 +40,7 @@ struct BenchmarkCommand: CommandPlugin {
     let known = programs.joined(separator: ", ")
     if let name {
       guard programs.contains(name) else {
-        throw Mistake("'\(name)' is no executable that depends on LayoutBenchmark: choose from \(known)")
+        throw Mistake("'\(name)' is not an executable that depends on LayoutBenchmark: choose from \(known)")
       }
       return name
     }

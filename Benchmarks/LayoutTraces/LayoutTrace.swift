@@ -68,7 +68,7 @@ extension LayoutTraceError: CustomStringConvertible {
   /// One sentence.
   public var description: String {
     switch self {
-    case .badName(let name): "'\(name)' is no name of a trace: use letters, digits and hyphens"
+    case .badName(let name): "'\(name)' is not a trace name: use letters, digits and hyphens"
     case .notARoot: "the view lies in another: record the topmost view of its tree"
     case .alreadyRecorded: "the tree is being recorded already: end that recording first"
     case .nothingChanged: "nothing was changed that concerns the solver"

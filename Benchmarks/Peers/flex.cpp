@@ -218,14 +218,14 @@ layout_direction direction(peer::Line &line) {
   const std::string word = line.word();
   if (word == "row") return LAYOUT_ROW;
   if (word == "column") return LAYOUT_COLUMN;
-  line.fail("'" + word + "' is no direction");
+  line.fail("'" + word + "' is not a direction");
 }
 
 layout_align align(peer::Line &line) {
   const std::string word = line.word();
   if (word == "stretch") return LAYOUT_STRETCH;
   if (word == "start") return LAYOUT_START;
-  line.fail("'" + word + "' is no alignment");
+  line.fail("'" + word + "' is not an alignment");
 }
 
 // A length in points; -1 for '-'.
@@ -237,7 +237,7 @@ float length(const std::string &word, const peer::Line &line) {
     if (end == word.size()) return static_cast<float>(number);
   } catch (const std::exception &) {
   }
-  line.fail("'" + word + "' is no length");
+  line.fail("'" + word + "' is not a length");
 }
 
 Box box(peer::Line &line) {
@@ -276,7 +276,7 @@ Boxes read_boxes(const std::string &path) {
       if (place < 0 || static_cast<std::size_t>(place) >= boxes.boxes.size()) line.fail("there is no such box");
       boxes.steps.back().edits.push_back({place, word == "width", length(line.word(), line)});
     } else {
-      line.fail("'" + word + "' is no edit");
+      line.fail("'" + word + "' is not an edit");
     }
   });
   return boxes;

@@ -48,7 +48,7 @@ private:
     const std::string text = word();
     char *end = nullptr;
     const Number value = parse(text.c_str(), &end);
-    if (end == text.c_str() || *end != '\0') fail("'" + text + "' is no number");
+    if (end == text.c_str() || *end != '\0') fail("'" + text + "' is not a number");
     return value;
   }
 

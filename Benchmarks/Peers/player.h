@@ -315,7 +315,7 @@ inline Request read_request(std::istream &input) {
     else if (word == "time") words >> request.time;
     else if (word == "samples") words >> request.least >> request.most;
     else if (word == "operation") words >> word, request.operations.push_back(word);
-    else throw std::runtime_error("'" + text + "' is no line of a request");
+    else throw std::runtime_error("'" + text + "' is not a line of a request");
     if (!words) throw std::runtime_error("'" + text + "' is cut off");
   }
   throw std::runtime_error("the request is cut off");

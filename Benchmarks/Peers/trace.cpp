@@ -15,7 +15,7 @@ engine_relation relation(Line &line) {
   if (word == "==") return ENGINE_EQUAL;
   if (word == "<=") return ENGINE_AT_MOST;
   if (word == ">=") return ENGINE_AT_LEAST;
-  line.fail("'" + word + "' is no relation");
+  line.fail("'" + word + "' is not a relation");
 }
 
 Constraint addition(Line &line) {
@@ -77,7 +77,7 @@ Edit edit(const std::string &word, Line &line, Trace &trace) {
     edit.kind = Kind::digest;
     edit.digest = line.hexadecimal();
   } else {
-    line.fail("'" + word + "' is no edit");
+    line.fail("'" + word + "' is not an edit");
   }
   return edit;
 }

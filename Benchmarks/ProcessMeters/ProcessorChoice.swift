@@ -39,7 +39,7 @@ public struct ProcessorChoice: Codable, Hashable, Sendable {
     /// One sentence.
     public var description: String {
       switch self {
-      case .noList(let text): "'\(text)' is no list of processors: give numbers, as in 2 or 0-3,6"
+      case .noList(let text): "'\(text)' is not a list of processors: give numbers, as in 2 or 0-3,6"
       case .unknown(let cpu, let known):
         "there is no processor \(cpu) that this process may use: choose from \(ProcessorList.text(known))"
       }

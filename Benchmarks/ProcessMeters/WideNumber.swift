@@ -19,7 +19,8 @@ public struct WideNumber: Codable, Hashable, Sendable {
       return
     }
     guard let value = UInt64(text), "\(value)" == text else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\(text)' is no whole number of 64 bits")
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "'\(text)' is not a whole number of 64 bits")
     }
     wrappedValue = value
   }

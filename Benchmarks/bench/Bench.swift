@@ -49,7 +49,7 @@ extension BenchmarkProgram.SceneRequest {
     if let name = SceneName(rawValue: scene) { return name }
     let others = FlexScene.allCases.map(\.rawValue) + TemplateScene.allCases.map(\.rawValue)
     guard (others + ListScene.allCases.map(\.rawValue)).contains(scene) else { throw UnknownName("scene", scene) }
-    throw NoTree(description: "the scene \(scene) cannot be \(use): it is no tree of views and constraints")
+    throw NoTree(description: "the scene \(scene) cannot be \(use): it is not a tree of views and constraints")
   }
 
   private struct NoTree: Error, CustomStringConvertible {

@@ -65,7 +65,7 @@ struct MisuseTests {
     let told8 = report { root.bringSubviewToFront(stranger) }
     #expect(told8.contains("stranger"))
     let told9 = report { root.sendSubviewToBack(root) }
-    #expect(told9.contains("is no subview"))
+    #expect(told9.contains("is not a subview"))
     #expect(root.subviews.map(ObjectIdentifier.init) == [view, first, second].map(ObjectIdentifier.init))
     let quiet = diagnostics {
       root.insertSubview(view, aboveSubview: first)
@@ -119,7 +119,7 @@ struct MisuseTests {
     let root = makeRoot(), other = View(), guide = LayoutGuide()
     other.addLayoutGuide(guide)
     let told14 = report { root.removeLayoutGuide(guide) }
-    #expect(told14.contains("is no guide of root"))
+    #expect(told14.contains("is not a guide of root"))
     let told15 = report { other.addLayoutGuide(root.layoutMarginsGuide) }
     #expect(told15.contains("cannot leave it"))
     let told16 = report { root.removeLayoutGuide(root.layoutMarginsGuide) }

@@ -51,7 +51,7 @@ struct BaselineRenewalTests {
     let old = try baseline(["a", "b"])
     let other = try baseline(["a", "b"], seed: 2)
     let error = #expect(throws: StoreError.self) { try other.renewing(old, asked: plan(["a"]), path: "x.json") }
-    let words = "x.json was counted with another seed (1, now 2), and 1 of its rows is not asked for"
+    let words = "x.json was counted with another seed (1, now 2), and 1 of its rows is not selected"
     #expect(error?.description.hasPrefix(words) == true)
     // Where nothing else is kept, there is nothing to go together.
     #expect(try other.renewing(old, asked: plan(["a", "b"]), path: "").origin.seed == 2)

@@ -33,7 +33,7 @@ struct FoldedStacksTests {
   @Test func linesThatAreNoStacksAreNamed() {
     for text in ["a;b", "a;b x", "a;b -3", " 7", "7"] {
       let error = #expect(throws: ProfileError.self) { try FoldedStacks("a 1\n" + text) }
-      #expect(error?.description.hasPrefix("line 2 is no stack") == true, "\(text)")
+      #expect(error?.description.hasPrefix("line 2 is not a stack") == true, "\(text)")
     }
   }
 
@@ -127,9 +127,9 @@ struct CallgrindFileTests {
   }
 
   @Test(arguments: [
-    ("events: Ir\nfn=(1) f\n1 5\ntotals: 6\n", "its costs add up to 5, not to 6: it is cut off"),
-    ("fn=(1) f\n", "it is no file of callgrind's, or counts no instructions"),
-    ("events: Dr\nfn=(1) f\n", "it is no file of callgrind's, or counts no instructions"),
+    ("events: Ir\nfn=(1) f\n1 5\ntotals: 6\n", "its costs add up to 5, not 6: the file is truncated"),
+    ("fn=(1) f\n", "it is not a callgrind file, or lacks instruction counts"),
+    ("events: Dr\nfn=(1) f\n", "it is not a callgrind file, or lacks instruction counts"),
     ("events: Ir\n1 5\n", "line 2 has a cost without a function"),
     ("events: Ir\nfn=(1) f\n1 five\n", "line 3 has no cost"), ("what is this\n", "line 1 is none of callgrind's"),
   ])

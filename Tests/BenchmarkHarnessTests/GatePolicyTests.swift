@@ -48,8 +48,8 @@ struct GatePolicyTests {
   }
 
   @Test(arguments: [
-    ("", "policy is no policy: it is empty"),
-    ("[]", "policy is no policy"),
+    ("", "policy is not a policy: it is empty"),
+    ("[]", "policy is not a policy"),
     ("{}", "policy: \"version\" has to be 1"),
     ("{\"version\": 1.5}", "policy: \"version\" has to be 1"),
     (

@@ -262,13 +262,13 @@ struct BaselineTests {
   }
 
   @Test(arguments: [
-    ("", "is no baseline: it is empty; bench baseline writes one"),
-    ("{\"baseline\":{\"format\":\"other\",\"version\":1}}", "is no baseline: it calls itself 'other'"),
+    ("", "is not a baseline: it is empty; bench baseline writes one"),
+    ("{\"baseline\":{\"format\":\"other\",\"version\":1}}", "is not a baseline: it calls itself 'other'"),
     (
       "{\"baseline\":{\"format\":\"snap-layout benchmark baseline\",\"version\":9}}",
       "has format version 9, which this bench does not know: it reads up to version 2"
     ),
-    ("{\"baseline\":{\"format\":\"snap-layout benchmark baseline\",\"version\":1}}", "is no baseline: '"),
+    ("{\"baseline\":{\"format\":\"snap-layout benchmark baseline\",\"version\":1}}", "is not a baseline: '"),
   ])
   func whatIsNoBaselineIsRefused(text: String, words: String) throws {
     let path = try temporaryFolder() + "/baseline.json"

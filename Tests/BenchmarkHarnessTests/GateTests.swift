@@ -194,7 +194,7 @@ struct WorkGateTests {
     }
     let update = result.judgements.filter { $0.row.operation == "update" }
     #expect(update.map(\.verdict) == [.unsupported])
-    #expect(update.first?.reason == "other operations came before it, so it is other work")
+    #expect(update.first?.reason == "preceded by other operations, so its work differs")
   }
 
   @Test func theRegressionOutweighsTheFailure() throws {

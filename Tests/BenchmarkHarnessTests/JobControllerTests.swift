@@ -187,9 +187,9 @@ struct JobControllerTests {
     _ = try await setting.run(engine)
     let refusals = setting.log.all.compactMap { if case .refused(let text) = $0 { text } else { nil } }
     #expect(refusals.count == 3)
-    #expect(refusals.contains { $0.contains("is no result of it: it belongs to the job \(jobs[1].id)") })
-    #expect(refusals.contains { $0.contains("is no job's result: not JSON, or cut off") })
-    #expect(refusals.contains { $0.contains("it says nothing of") })
+    #expect(refusals.contains { $0.contains("is not its result: it belongs to the job \(jobs[1].id)") })
+    #expect(refusals.contains { $0.contains("is not a job's result: not JSON, or cut off") })
+    #expect(refusals.contains { $0.contains("it lacks the repetition of") })
     #expect(try FileManager.default.contentsOfDirectory(atPath: setting.folder.path + "/refused").count == 3)
     try setting.expectWhole()
   }
@@ -345,7 +345,7 @@ struct JobControllerTests {
     }
     await #expect {
       try await setting.run(engine)
-    } throws: { "\($0)".contains("takes no results: part of the path is not a folder") }
+    } throws: { "\($0)".contains("cannot store results: part of the path is not a folder") }
     #expect(setting.log.failures.isEmpty)
     try FileManager.default.removeItem(atPath: setting.folder.path + "/results")
     try FileManager.default.moveItem(atPath: setting.folder.path + "/away", toPath: setting.folder.path + "/results")
@@ -398,7 +398,8 @@ struct JobControllerTests {
     }
     let outcome = try await setting.run(engine)
     #expect(outcome.givenUp.isEmpty)
-    #expect(setting.log.failures.allSatisfy { $0.reason == "nothing worked on broken: signal 4 ended the worker" })
+    #expect(
+      setting.log.failures.allSatisfy { $0.reason == "every repetition failed on broken: signal 4 ended the worker" })
     try setting.expectWhole()
   }
 

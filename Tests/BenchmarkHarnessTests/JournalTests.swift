@@ -254,7 +254,7 @@ struct JournalTests {
     try Data("{}\n".utf8).write(to: URL(fileURLWithPath: folder + "/other.json.journal"))
     #expect {
       try Journal(resuming: folder + "/other.json")
-    } throws: { "\($0)".hasSuffix("other.json.journal is no journal of an interrupted run") }
+    } throws: { "\($0)".hasSuffix("other.json.journal is not a journal of an interrupted run") }
     #expect(throws: StoreError("\(folder) cannot be written: it is a folder")) {
       try Journal(plan: plan, environment: try .synthetic(), output: folder)
     }

@@ -112,7 +112,7 @@ struct MachineReportTests {
     #expect((over[0]["sentence"] as? String)?.contains(sentence) == true)
   }
 
-  @Test("Machines that agree give no interaction, and an effect of one direction is no crossover")
+  @Test("Machines that agree give no interaction, and an effect of one direction is not a crossover")
   func agreement() throws {
     let same = Report(try FleetResult(machines: [.of("a", ratio: 0.9), .of("b", ratio: 0.9, model: xeon)]).file())
     #expect(same.machineComparisons(of: "fancy", with: "plain").allSatisfy { $0.interaction == nil })

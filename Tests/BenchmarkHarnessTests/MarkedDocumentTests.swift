@@ -28,7 +28,7 @@ struct MarkedDocumentTests {
   @Test(arguments: ["{}", "<!-- table -->", "<!-- end of table --> <!-- table -->"])
   func aDocumentWithoutThePartIsRefused(old: String) {
     let error = #expect(throws: StoreError.self) { try text(old, with: "new") }
-    #expect(error?.description.hasPrefix("a.md would be lost, for it has no <!-- table --> with") == true)
+    #expect(error?.description.hasPrefix("a.md would be overwritten: it lacks <!-- table --> followed") == true)
   }
 
   @Test func aDocumentOfThePathIsRead() throws {

@@ -38,7 +38,7 @@ struct MedianTests {
     #expect(report.markdown.contains("] ≠ 1.387"))
     let compared = VariantReport(report, of: "fancy", with: "plain").text()
     #expect(compared.contains("68.4 µs, 94.8 µs") && compared.contains("≠ list 100 bump: 1.387"))
-    #expect(HTMLPage([.init(name: "a.json", report: report)]).html.contains("though the medians say 1.387"))
+    #expect(HTMLPage([.init(name: "a.json", report: report)]).html.contains("the medians give 1.387"))
   }
 
   @Test func rowsThatAgreeSayNothing() async throws {
@@ -48,7 +48,7 @@ struct MedianTests {
     let report = Report(file)
     #expect(!report.text().contains("≠"))
     #expect(!VariantReport(report, of: "fancy", with: "plain").text().contains("≠"))
-    #expect(!HTMLPage([.init(name: "a.json", report: report)]).html.contains("though the medians say"))
+    #expect(!HTMLPage([.init(name: "a.json", report: report)]).html.contains("the medians give"))
   }
 
   /// A median is of the same blocks as its interval, which contains it; the median of all samples may lie outside.

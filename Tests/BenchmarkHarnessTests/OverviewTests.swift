@@ -75,7 +75,7 @@ struct OverviewTests {
     #expect(equal.contains("no median is less certain than ±5 %"))
     // A run that was interrupted at once has found nothing, rather than no difference.
     let short = Overview(try self.report(scenes: ["login"], blocks: 5) { _, _, _, _ in 1_024 }).text()
-    #expect(short.contains("simd/scalar: nothing is said of ratios with fewer than 6 blocks"))
+    #expect(short.contains("simd/scalar: no intervals: ratios have fewer than 6 blocks"))
     #expect(!short.contains("can be told from 1"))
   }
 

@@ -62,7 +62,7 @@ struct ResultStoreTests {
       let length = min(bytes.count - 1, Int(share * Double(bytes.count)))
       try bytes.prefix(length).write(to: URL(fileURLWithPath: path))
       #expect(
-        message(path) == "FILE is no result file: not JSON, or cut off; expected the JSON that bench run writes")
+        message(path) == "FILE is not a result file: not JSON, or cut off; expected the JSON that bench run writes")
     }
   }
 
@@ -99,14 +99,14 @@ struct ResultStoreTests {
       "it calls itself 'something else', not 'snap-layout benchmark result'"
     ),
     ("{\"name\":\"x\"}", "'format' is missing; expected the JSON that bench run writes"),
-    ("[1,2,3]", "it is no JSON object; expected the JSON that bench run writes"),
+    ("[1,2,3]", "it is not a JSON object; expected the JSON that bench run writes"),
     ("", "it is empty; expected the JSON that bench run writes"),
     ("hello", "not JSON, or cut off; expected the JSON that bench run writes"),
   ])
   func foreignFilesAreRefused(_ content: String, _ reason: String) throws {
     let path = try temporaryFolder() + "/foreign.json"
     try Data(content.utf8).write(to: URL(fileURLWithPath: path))
-    #expect(message(path) == "FILE is no result file: \(reason)")
+    #expect(message(path) == "FILE is not a result file: \(reason)")
   }
 
   /// Somebody has mixed up files, or the order of arguments.
@@ -119,15 +119,15 @@ struct ResultStoreTests {
     let (policy, trace) = (folder + "/policy.json", folder + "/x.trace")
     try Data("{\"version\": 1, \"stageBlocks\": 10}".utf8).write(to: URL(fileURLWithPath: policy))
     try Data("snap-layout solver trace 1\n".utf8).write(to: URL(fileURLWithPath: trace))
-    #expect(message(baseline) == "FILE is no result file: it is a baseline, which bench gate --baseline reads")
-    #expect(message(policy) == "FILE is no result file: it is a policy, which bench gate --policy reads")
-    #expect(message(trace) == "FILE is no result file: it is a trace, which bench replay plays")
+    #expect(message(baseline) == "FILE is not a result file: it is a baseline, which bench gate --baseline reads")
+    #expect(message(policy) == "FILE is not a result file: it is a policy, which bench gate --policy reads")
+    #expect(message(trace) == "FILE is not a result file: it is a trace, which bench replay plays")
     #expect(
       message(journal)
-        == "FILE is no result file: it is the journal of an interrupted run, which bench run --resume continues")
+        == "FILE is not a result file: it is the journal of an interrupted run, which bench run --resume continues")
     let mistaken = "it is a result, which bench report reads"
-    #expect(throws: StoreError("\(path) is no baseline: \(mistaken)")) { try BaselineStore.read(path) }
-    #expect(throws: PolicyError("\(path) is no policy: \(mistaken)")) { try GatePolicy(reading: path) }
+    #expect(throws: StoreError("\(path) is not a baseline: \(mistaken)")) { try BaselineStore.read(path) }
+    #expect(throws: PolicyError("\(path) is not a policy: \(mistaken)")) { try GatePolicy(reading: path) }
   }
 
   /// As results of a repository are, for the raw ones are long.
@@ -137,8 +137,8 @@ struct ResultStoreTests {
     let digits = Array(start)
     let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
     try Data(bytes + [1, 2, 3]).write(to: URL(fileURLWithPath: path))
-    #expect(message(path) == "FILE is no result file: it is compressed; \(way)")
-    #expect(throws: StoreError("\(path) is no baseline: it is compressed; \(way)")) { try BaselineStore.read(path) }
+    #expect(message(path) == "FILE is not a result file: it is compressed; \(way)")
+    #expect(throws: StoreError("\(path) is not a baseline: it is compressed; \(way)")) { try BaselineStore.read(path) }
   }
 
   @Test func pathsThatCannotBeReadAreNamed() throws {

@@ -26,7 +26,7 @@ struct SlurmOptionsTests {
   }
 
   @Test(arguments: [
-    ("bench", "'bench' is no option of sbatch: write --name=value, as in slurm:--partition=bench"),
+    ("bench", "'bench' is not an option of sbatch: write --name=value, as in slurm:--partition=bench"),
     ("--comment='open", "slurm:--comment='open has a quotation mark that is not closed"),
     ("--output=x", "--output cannot be handed to sbatch: every job's log is in the folder of its run"),
     ("-ox", "-o cannot be handed to sbatch: every job's log is in the folder of its run"),

@@ -269,7 +269,7 @@ struct SmallHardSystemTests {
     #expect(system.solver.value(of: v[1]) == 3)
   }
 
-  @Test("Coefficients whose sum is no number are refused")
+  @Test("Coefficients whose sum is not a number are refused")
   func sumsBeyondNumbers() {
     var system = SmallSystem(.scalar)
     let v = system.variables(1)

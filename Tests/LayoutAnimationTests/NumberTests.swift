@@ -71,7 +71,7 @@ struct NumberTests {
     #expect(shown.frame.origin.x.isFinite && shown.alpha.isFinite)
   }
 
-  @Test("Of keyframes and repetitions, what is no number is reported; for ever is a number of times")
+  @Test("Of keyframes and repetitions, what is not a number is reported; for ever is a number of times")
   func keyframes() {
     let scene = Scene()
     let texts = reports {

@@ -52,12 +52,12 @@ struct DrawnPictureTests {
     let jpeg = Data([0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 10, 0, 20, 1, 1, 0x11, 0])
     let usual = SVGDrawing()
     let sources: [(Image.Source, SVGDrawing, fault: String?)] = [
-      (.data(Data("<svg onload='x'>".utf8)), usual, "it is no PNG, JPEG or GIF"),
+      (.data(Data("<svg onload='x'>".utf8)), usual, "it is not a PNG, JPEG or GIF"),
       (.data(png), small, "\(png.count) bytes are more than 8"), (.data(png.dropLast(9)), usual, "its end is missing"),
-      (.data(Data(Self.signature + [1, 2, 3])), usual, "it is no PNG, JPEG or GIF"),
+      (.data(Data(Self.signature + [1, 2, 3])), usual, "it is not a PNG, JPEG or GIF"),
       (.data(jpeg), usual, "its end is missing"),
       (.data(Self.png(60_000, 60_000)), usual, "60000 × 60000 pixels are more than 100000000"),
-      (.data(Self.png(0, 10)), usual, "it is no PNG, JPEG or GIF"),
+      (.data(Self.png(0, 10)), usual, "it is not a PNG, JPEG or GIF"),
       (.file(path: "/no/such/<file>.png"), usual, "there is no file /no/such/<file>.png"),
       (.symbol(name: "star"), usual, nil), (.missing(name: "a&b"), usual, nil),
     ]

@@ -45,7 +45,7 @@ sys.exit(1 if trees and first <= 5 < first + count else 0)
 def run_checks() -> int:
     """Prints what is not as it should be; the exit status."""
     if not os.access(_BENCH, os.X_OK):
-        print(f"campaign --self-test: {_BENCH} is no executable: swift build -c release --product bench", file=sys.stderr)
+        print(f"campaign --self-test: {_BENCH} is not an executable: swift build -c release --product bench", file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory(prefix="campaign-") as folder:
         failures = [*_conditions(), *_seeded(), *_campaigns(Path(folder)), *_states(Path(folder) / "states")]

@@ -90,7 +90,7 @@ class State:
                 raise ValueError("another format")
             self.settings = Settings(head["first"], head["systems"], head["sizes"])
         except (ValueError, KeyError, AttributeError) as error:
-            raise Refused(f"{self.file} is no file of a campaign: {error}") from error
+            raise Refused(f"{self.file} is not a file of a campaign: {error}") from error
         # The text behind the last line break was cut off.
         whole = lines[:-1]
         for number, line in enumerate(whole[1:], 2):

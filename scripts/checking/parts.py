@@ -52,7 +52,7 @@ def find(tree: Tree) -> Iterator[Finding]:
     known = {part.name: part for part in table}
     for part in table:
         for unknown in sorted(part.uses - set(known)):
-            yield Finding(DOCUMENT, 1, f"{part.name} uses {unknown}, which is no part in the table")
+            yield Finding(DOCUMENT, 1, f"{part.name} uses {unknown}, which is not a part in the table")
     listed = {part.folder for part in table}
     for module in sorted({str(PurePosixPath(folder).parent) for folder in listed}):
         for folder in sorted(_folders(tree, module) - listed):

@@ -71,7 +71,7 @@ def read(path: Path) -> dict:
         raise Unreadable(f"{path} cannot be unpacked: {error}") from error
     # Numbers of thousands of digits and lists a thousand deep are no JSON of bench's either.
     except (ValueError, RecursionError) as error:
-        raise Unreadable(f"{path} is no result of bench: not JSON, or cut off") from error
+        raise Unreadable(f"{path} is not a result of bench: not JSON, or cut off") from error
     _check_head(result, path)
     return result
 
@@ -163,7 +163,7 @@ def checked(result: object, path: Path | str) -> dict:
 
 def _check_head(result: object, path: Path | str) -> None:
     if not isinstance(result, dict) or result.get("format") != FORMAT:
-        raise Unreadable(f"{path} is no result of bench: expected what bench run --output wrote")
+        raise Unreadable(f"{path} is not a result of bench: expected what bench run --output wrote")
     version = result.get("version")
     if not isinstance(version, int) or isinstance(version, bool) or not 1 <= version <= VERSION:
         raise Unreadable(f"{path} has format version {version}, and scripts read up to version {VERSION}")

@@ -10,7 +10,7 @@ _NO_BITS = 8
 
 
 class Unreadable(Exception):
-    """The file is no ELF file of 64 bits in the order of little ends."""
+    """The file is not an ELF file of 64 bits in the order of little ends."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ def read(path: Path) -> dict[str, bytes]:
     """The content of each section; the parts outside of sections are under an empty name."""
     content = path.read_bytes()
     if content[:6] != b"\x7fELF\x02\x01":
-        raise Unreadable(f"{path} is no ELF file of 64 bits")
+        raise Unreadable(f"{path} is not an ELF file of 64 bits")
     table, = struct.unpack_from("<Q", content, 40)
     size, count, names = struct.unpack_from("<HHH", content, 58)
     headers = [struct.unpack_from("<IIQQQQ", content, table + place * size) for place in range(count)]

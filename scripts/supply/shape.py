@@ -55,15 +55,15 @@ def _package(package: dict, place: str) -> Iterator[str]:
         yield f"'{place}filesAnalyzed' is not false"
     for field in ("licenseDeclared", "licenseConcluded"):
         if package.get(field) not in _LICENCES:
-            yield f"'{place}{field}' is {package.get(field)!r}, which is no licence that is known here"
+            yield f"'{place}{field}' is {package.get(field)!r}, which is not a licence that is known here"
     yield from _text(package, "copyrightText", place)
     for number, checksum in enumerate(package.get("checksums", [])):
         digits = _DIGITS.get(checksum.get("algorithm"), 0)
         if not digits or not re.fullmatch(rf"[0-9a-f]{{{digits}}}", str(checksum.get("checksumValue"))):
-            yield f"'{place}checksums[{number}]' is no checksum of a known kind"
+            yield f"'{place}checksums[{number}]' is not a checksum of a known kind"
     for number, reference in enumerate(package.get("externalRefs", [])):
         if reference.get("referenceCategory") != "PACKAGE-MANAGER" or reference.get("referenceType") != "purl":
-            yield f"'{place}externalRefs[{number}]' is no package URL"
+            yield f"'{place}externalRefs[{number}]' is not a package URL"
         yield from _form(reference, "referenceLocator", _PACKAGE_URL, f"{place}externalRefs[{number}].")
 
 

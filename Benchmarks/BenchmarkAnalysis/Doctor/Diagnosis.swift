@@ -275,7 +275,7 @@ extension Diagnosis {
     guard let failure = facts.failures.first else { return finding("workers", .ok, "all answered") }
     return finding(
       "workers", .warning, "\(Quantity.count(facts.failures.count)) failed: \(failure)",
-      canMeasure ? nil : "nothing can be measured as long as workers do not answer")
+      canMeasure ? nil : "workers must answer before anything can be measured")
   }
 
   /// The noise of one length of work, repeated in separate processes.

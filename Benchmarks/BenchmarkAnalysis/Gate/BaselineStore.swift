@@ -31,7 +31,7 @@ public enum BaselineStore {
     do {
       let head = try Document.value(Head.self, from: bytes).baseline
       guard head.format == Baseline.formatName else {
-        throw StoreError("\(path) is no baseline: it calls itself '\(head.format)', not '\(Baseline.formatName)'")
+        throw StoreError("\(path) is not a baseline: it calls itself '\(head.format)', not '\(Baseline.formatName)'")
       }
       if let words = StoreError.later(head.version, than: Baseline.currentVersion, in: path) { throw StoreError(words) }
       document = try Document.value(from: bytes)
@@ -40,7 +40,7 @@ public enum BaselineStore {
     } catch {
       let problem =
         FileKind.mistaken(bytes, for: .baseline) ?? Document.problem(error) + "; bench baseline writes one"
-      throw StoreError("\(path) is no baseline: \(problem)")
+      throw StoreError("\(path) is not a baseline: \(problem)")
     }
     var baseline = Baseline(origin: document.baseline)
     for row in document.rows {

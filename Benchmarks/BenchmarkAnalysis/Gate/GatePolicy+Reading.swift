@@ -36,11 +36,11 @@ extension GatePolicy {
   public init(_ bytes: [UInt8], name: String, counters: [String]? = nil) throws(PolicyError) {
     self.init()
     let object: PolicyObject
-    if let kind = FileKind.mistaken(bytes, for: .policy) { throw PolicyError("\(name) is no policy: \(kind)") }
+    if let kind = FileKind.mistaken(bytes, for: .policy) { throw PolicyError("\(name) is not a policy: \(kind)") }
     do {
       object = PolicyObject(try Document.value([String: PolicyValue].self, from: bytes), place: name)
     } catch {
-      throw PolicyError("\(name) is no policy: \(Document.problem(error))")
+      throw PolicyError("\(name) is not a policy: \(Document.problem(error))")
     }
     // Checked before the keys: a later version may have keys unknown here.
     guard let version = try object.number("version").flatMap({ Int(exactly: $0) }) else {

@@ -23,8 +23,8 @@ public struct MarkedDocument: Hashable, Sendable {
     }
     guard let first = text.firstRange(of: start), let last = text[first.upperBound...].firstRange(of: end) else {
       throw StoreError(
-        "\(path) would be lost, for it has no \(start) with \(end) below, between which the rest is kept: put them "
-          + "there, or choose another --output")
+        "\(path) would be overwritten: it lacks \(start) followed by \(end), which enclose the generated part: add them "
+          + "or choose another --output")
     }
     (head, tail) = (String(text[..<first.upperBound]), String(text[last.lowerBound...]))
   }

@@ -59,7 +59,7 @@ struct WorkGate {
     guard base.operations(before: row) == candidate.operations(before: row) else {
       return [
         Judgement(
-          row, .layout, .unsupported, reason: "other operations came before it, so it is other work", isUnmatched: true)
+          row, .layout, .unsupported, reason: "preceded by other operations, so its work differs", isUnmatched: true)
       ]
     }
     guard before.digest == after.digest else {

@@ -81,7 +81,7 @@ public struct JobFolder: Hashable, Sendable {
     do {
       try StoredFile.write([UInt8](repeating: 0, count: 1 << 18), to: file)
     } catch {
-      throw StoreError("\(path) takes no results: \(StoreError.reason(error))")
+      throw StoreError("\(path) cannot store results: \(StoreError.reason(error))")
     }
   }
 
@@ -165,7 +165,7 @@ public struct JobFolder: Hashable, Sendable {
     guard hasResult(job.id) else { return .missing }
     do throws(StoreError) {
       let value = try read(resultFile(job.id))
-      return objection(value).map { .refused("\(resultFile(job.id)) is no result of it: \($0)") } ?? .result(value)
+      return objection(value).map { .refused("\(resultFile(job.id)) is not its result: \($0)") } ?? .result(value)
     } catch {
       return .refused(error.description)
     }

@@ -60,7 +60,7 @@ package struct JobOutline: Decodable, Hashable, Sendable {
       if record.reply != nil || !record.triedAgain { ended.insert(repetition.position) }
     }
     guard let missing = job.order.indices.first(where: { !ended.contains($0) }) else { return nil }
-    return "it says nothing of '\(job.order[missing])' at position \(missing)"
+    return "it lacks the repetition of '\(job.order[missing])' at position \(missing)"
   }
 }
 

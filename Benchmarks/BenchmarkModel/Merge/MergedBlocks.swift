@@ -73,7 +73,7 @@ struct MergedBlocks {
       // The sides of a paired run are compared by block number.
       guard plan.pairing == nil else {
         throw StoreError(
-          "\(source.name) cannot be merged: block \(number + 1) of \(block.cell) is in another file as well, with other "
+          "\(source.name) cannot be merged: block \(number + 1) of \(block.cell) is in another file too, with other "
             + "measurements, and sides of a paired run are compared by the numbers of their blocks")
       }
       isRenumbered = true

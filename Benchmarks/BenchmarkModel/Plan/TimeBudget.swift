@@ -52,7 +52,7 @@ extension TimeBudget {
     let form = "give numbers with units, as in 60s, 10m or 1h"
     let letters = text.lowercased().filter { !$0.isWhitespace }
     if letters.wholeMatch(of: /[0-9]+(\.[0-9]+)?/) != nil {
-      throw PlanError("'\(text)' of what? Choose from \(letters)s, \(letters)m and \(letters)h")
+      throw PlanError("'\(text)' has no unit: choose from \(letters)s, \(letters)m and \(letters)h")
     }
     guard letters.wholeMatch(of: /-?([0-9]+(\.[0-9]+)?[a-z]+)+/) != nil else {
       throw PlanError("'\(text)' is not a time: \(form)")
@@ -60,7 +60,7 @@ extension TimeBudget {
     var seconds = 0.0
     for part in letters.matches(of: /([0-9.]+)([a-z]+)/) {
       guard let number = Double(part.1), let unit = units[String(part.2)] else {
-        throw PlanError("'\(text)' is not a time, as there is no unit '\(part.2)': \(form)")
+        throw PlanError("'\(text)' is not a time: unknown unit '\(part.2)': \(form)")
       }
       seconds += number * unit
     }

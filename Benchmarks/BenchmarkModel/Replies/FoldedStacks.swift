@@ -78,7 +78,7 @@ extension FoldedStacks {
       guard !line.allSatisfy(\.isWhitespace) else { continue }
       guard let space = line.lastIndex(of: " "), let cost = Int(line[line.index(after: space)...]), cost >= 0,
         space > line.startIndex
-      else { throw ProfileError("line \(number + 1) is no stack: expected frames;between;semicolons and a number") }
+      else { throw ProfileError("line \(number + 1) is not a stack: expected frames;between;semicolons and a number") }
       let (next, isTooLarge) = sum.addingReportingOverflow(cost)
       guard !isTooLarge else {
         throw ProfileError("line \(number + 1): with it the costs are more than \(Quantity.count(.max)) in all")

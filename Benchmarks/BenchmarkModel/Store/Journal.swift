@@ -133,7 +133,7 @@ public struct Journal: Sendable {
       throw StoreError("\(path) is empty: the run ended before any measurement, so begin it again")
     }
     guard let version = try? Document.value(Version.self, from: Array(first)).journal else {
-      throw StoreError("\(path) is no journal of an interrupted run")
+      throw StoreError("\(path) is not a journal of an interrupted run")
     }
     if let words = StoreError.later(version, than: Journal.version, in: path) { throw StoreError(words) }
     var number = 1

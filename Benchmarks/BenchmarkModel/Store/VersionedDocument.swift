@@ -69,7 +69,7 @@ extension VersionedDocument {
     } catch {
       let problem =
         FileKind.mistaken(bytes, for: kind) ?? Document.problem(error) + "; expected the JSON that \(writer) writes"
-      return StoreError("\(path) is no \(kindName): \(problem)")
+      return StoreError("\(path) is not a \(kindName): \(problem)")
     }
     return StoreError(objection(head, path) ?? "\(path) is damaged: \(Document.problem(error))")
   }
@@ -77,7 +77,7 @@ extension VersionedDocument {
   /// The fault of a document's name or version.
   private static func objection(_ head: DocumentHead, _ path: String) -> String? {
     guard head.format == formatName else {
-      return "\(path) is no \(kindName): it calls itself '\(head.format)', not '\(formatName)'"
+      return "\(path) is not a \(kindName): it calls itself '\(head.format)', not '\(formatName)'"
     }
     return StoreError.later(head.version, than: currentVersion, in: path)
   }

@@ -57,8 +57,8 @@ public struct GateReport: PrintedReport {
     case .success: "PASS"
     case .regression: "REGRESSED: \(count(.regressed))"
     case .failed: "FAILED: \(count(.failed))"
-    case .improvement: "IMPROVED: \(count(.improved)); the baseline has to say so"
-    case .notComparable: "NOT COMPARABLE: \(mismatch ?? "the two sides have not the same rows")"
+    case .improvement: "IMPROVED: \(count(.improved)); update the baseline"
+    case .notComparable: "NOT COMPARABLE: \(mismatch ?? "the two sides have different rows")"
     case .inconclusive: "INCONCLUSIVE: \(count(.inconclusive))"
     }
   }

@@ -75,7 +75,7 @@ public struct HTMLPage: Sendable {
         }
         Markup("footer") {
           Markup("p") {
-            "Every number is computed from \(sources.map(\.name).joined(separator: ", ")). What they mean is in docs/benchmarking.md."
+            "Every number is computed from \(sources.map(\.name).joined(separator: ", ")). docs/benchmarking.md explains them."
           }
         }
       }

@@ -21,7 +21,7 @@ extension PageFile {
           ? .nothing
           : Markup("p", ["class": "note"]) {
             "Faster and slower: the 95 % interval of the ratio over blocks leaves out 1. Without an interval: fewer than "
-            "\(Bootstrap.leastBlocks) blocks, so nothing is said."
+            "\(Bootstrap.leastBlocks) blocks, too few to tell."
           },
       ]))
   }
@@ -30,14 +30,14 @@ extension PageFile {
     if report.file.rows.isEmpty { return Markup("p", ["class": "alert"]) { "The file has no rows." } }
     guard !report.hasFailures else {
       return Markup("p", ["class": "alert"]) {
-        "Not all is well: "
+        "There are failures: "
         Markup("a", ["href": "#\(prefix)failures"]) { "see the failures" }
         "."
       }
     }
     guard report.isComplete else {
       return Markup("p", ["class": "alert"]) {
-        "What was measured is well, but not all was measured: "
+        "No failures, but some blocks are missing: "
         Markup("a", ["href": "#\(prefix)failures"]) { "see the missing blocks" }
         "."
       }

@@ -20,6 +20,6 @@ extension ReportPage {
 
   /// The text of a row in which this quotient of medians contradicts the ratio.
   static func contradiction(_ quotient: Double) -> String {
-    "though the medians say \(Quantity.ratio(quotient))"
+    "the medians give \(Quantity.ratio(quotient))"
   }
 }

@@ -33,7 +33,7 @@ extension ReportPage {
     parts.append(
       .sentence(
         "each frame is due at its time, independent of earlier ones; response is from then to its completion, and a frame "
-          + "is missed that is not done when the next one is due"))
+          + "is missed if it is not done when the next one is due"))
     parts.append(.sentence("the budget of a frame is \(budgets.sorted().joined(separator: ", ")), from when it is due"))
     parts.append(.table(table, keys: 3))
   }

@@ -27,10 +27,11 @@ extension ReportPage {
     let width = section.concurrency.width
     let processors = width == 1 ? "1 processor" : "\(width) processors"
     parts.append(
-      .sentence("service times above: islands solved at once on \(processors); below the same by one thread, in turns"))
+      .sentence("service times above: islands solved at once on \(processors); below: the same by one thread, in turns")
+    )
     parts.append(
       .sentence(
-        "hand-off: giving nothing to as many threads and waiting; against serial: the median here over that of the serial "
+        "hand-off: time to start as many threads without work and wait; against serial: this median over that of the serial "
           + "row"))
     parts.append(.table(table, keys: 2))
   }

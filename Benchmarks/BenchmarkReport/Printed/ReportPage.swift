@@ -146,7 +146,7 @@ extension ReportPage {
   static func warnings(_ environment: EnvironmentRecord) -> [String] {
     var warnings: [String] = []
     if environment.build.configuration != "release" {
-      warnings.append("measured in a \(environment.build.configuration) build: the times mean nothing")
+      warnings.append("measured in a \(environment.build.configuration) build: times are not representative")
     }
     if let words = environment.busyWords { warnings.append(words) }
     warnings += controlGroupWarnings(environment)
@@ -156,7 +156,7 @@ extension ReportPage {
       warnings.append("the host took \(Quantity.fixed(after - before, places: 1)) s of processor time away")
     }
     if environment.build.checksExclusivity.value == false {
-      warnings.append("exclusive access was not checked, as it is in a build without flags")
+      warnings.append("exclusivity checks were off; they are on in a build without flags")
     }
     return warnings
   }

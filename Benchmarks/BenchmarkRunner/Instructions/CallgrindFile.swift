@@ -104,9 +104,9 @@ private struct CallgrindReader {
   }
 
   func finish() throws(ProfileError) -> (FoldedStacks, [String: SimulatedEvents]) {
-    guard event != nil else { throw ProfileError("it is no file of callgrind's, or counts no instructions") }
+    guard event != nil else { throw ProfileError("it is not a callgrind file, or lacks instruction counts") }
     guard stated == nil || stated == stacks.total else {
-      throw ProfileError("its costs add up to \(stacks.total), not to \(stated ?? 0): it is cut off")
+      throw ProfileError("its costs add up to \(stacks.total), not \(stated ?? 0): the file is truncated")
     }
     return (stacks, functions)
   }

@@ -120,7 +120,7 @@ extension JobRound {
       let failure = result.records.lazy.compactMap(\.failure).first(where: { $0.kind != .skipped })
     else { return nil }
     folder.refuseResult(flight.job.id)
-    return "nothing worked on \(result.machine): \(failure)"
+    return "every repetition failed on \(result.machine): \(failure)"
   }
 
   /// Leaves out the result of a machine that was busy with other work, if the options require it.

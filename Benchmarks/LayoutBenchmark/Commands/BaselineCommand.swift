@@ -89,9 +89,9 @@ struct BaselineCommand: ParsableCommand {
     if let before {
       parts.append("\(Quantity.count(written.changed(since: before).count)) of them new or changed")
       let kept = rows.count - counted.countedRows.count
-      if kept > 0 { parts.append("\(Quantity.count(kept)) kept as they were, for they were not asked for") }
+      if kept > 0 { parts.append("\(Quantity.count(kept)) unselected and unchanged") }
       let gone = before.countedRows.count { written.outcome($0) == nil }
-      if gone > 0 { parts.append("\(Quantity.count(gone)) of before are gone") }
+      if gone > 0 { parts.append("\(Quantity.count(gone)) removed") }
     }
     return "\(output): " + parts.joined(separator: ", ")
   }

@@ -80,7 +80,7 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     // After parsing, because a misspelt option is the likelier mistake and is reported first.
     guard format == nil || html == nil else {
-      throw ValidationError("--format says how the comparison is printed, and --html prints none")
+      throw ValidationError("--format applies to printed comparisons, and --html prints none")
     }
     try traces.check(against: against, selection)
     try Export.check([html].compactMap(\.self), reading: files + traces.trace)

@@ -58,7 +58,7 @@ struct FlameCommand: ParsableCommand {
     guard (scene == nil) != (from == nil) else { throw ValidationError("name a scene, or a text with --from FILE") }
     guard scene == nil || operation != nil else { throw ValidationError("choose one operation with --operation") }
     guard from == nil || (operation == nil && by == nil) else {
-      throw ValidationError("--from draws a text: it takes no --operation and no --by")
+      throw ValidationError("--operation and --by do not apply to --from")
     }
     guard (0.1...600).contains(seconds) else { throw ValidationError("--seconds \(seconds): choose from 0.1 to 600") }
   }
@@ -91,7 +91,7 @@ struct FlameCommand: ParsableCommand {
       let stacks = try FoldedStacks(String(decoding: try StoredFile.read(path), as: UTF8.self))
       guard stacks.total > 0 else {
         throw ProfileError(
-          "there is no stack that costs anything: expected lines of frames;between;semicolons and a number")
+          "no stack has a cost: expected lines of frames;between;semicolons and a number")
       }
       return FlameGraph(title: URL(fileURLWithPath: path).lastPathComponent, unit: "in all", stacks: stacks)
     } catch let error as ProfileError {
@@ -106,7 +106,7 @@ struct FlameCommand: ParsableCommand {
     if ProgramSearch.path(of: Profiler.perf) != nil, restriction <= 2 { return .perf }
     if ProgramSearch.path(of: Profiler.callgrind) != nil { return .callgrind }
     throw ValidationError(
-      "neither perf nor valgrind can look: apt-get install linux-perf (and 2 in /proc/sys/kernel/perf_event_paranoid), or "
+      "neither perf nor valgrind can be used: apt-get install linux-perf (and 2 in /proc/sys/kernel/perf_event_paranoid), or "
         + "apt-get install valgrind")
   }
 

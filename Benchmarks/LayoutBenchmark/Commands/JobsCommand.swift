@@ -122,7 +122,7 @@ struct RunJobsCommand: ParsableCommand {
     if let inFlight, !(1...100_000).contains(inFlight) {
       throw ValidationError("--in-flight \(inFlight): choose from 1 to 100000")
     }
-    if machine?.isEmpty == true { throw ValidationError("--machine names none") }
+    if machine?.isEmpty == true { throw ValidationError("--machine is empty") }
     _ = try share()
   }
 
@@ -173,7 +173,7 @@ struct CollectJobsCommand: ParsableCommand {
     for other in folders.dropFirst() {
       let plan = try JobRun(resuming: other).plan
       guard plan.jobs.first?.id == run.plan.jobs.first?.id, plan.jobs.count == run.plan.jobs.count else {
-        throw ValidationError("\(other.path) has other jobs than \(first.path): they are no copies of one folder")
+        throw ValidationError("\(other.path) has other jobs than \(first.path): they are not copies of one folder")
       }
     }
     let output = result.output ?? run.plan.output ?? first.path + ".json"

@@ -102,10 +102,10 @@ struct ReportCommand: ParsableCommand {
     }
     let writing = "--html, --open, --charts, --hgrm and --trace"
     if format != nil, writesPage || writesFiles {
-      throw ValidationError("--format says how the report is printed, and \(writing) print none")
+      throw ValidationError("--format applies to printed reports, and \(writing) print none")
     }
     if full, writesPage || writesFiles {
-      throw ValidationError("--full says how much is printed, and \(writing) print nothing")
+      throw ValidationError("--full applies to printed reports, and \(writing) print none")
     }
   }
 

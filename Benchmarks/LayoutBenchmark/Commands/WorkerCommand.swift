@@ -37,7 +37,7 @@ struct WorkerCommand: ParsableCommand {
     guard job != nil || (machine == nil && cpus == nil) else {
       throw ValidationError("--machine and --cpus belong to --job")
     }
-    if machine?.isEmpty == true { throw ValidationError("--machine names none") }
+    if machine?.isEmpty == true { throw ValidationError("--machine is empty") }
     if let slowDown, !(0...10).contains(slowDown) {
       throw ValidationError("--slow-down \(slowDown): choose from 0 to 10")
     }

@@ -71,7 +71,7 @@ enum Export {
       process.waitUntilExit()
       if process.terminationStatus == 0 { return }
     }
-    Terminal.note("there is no program here that opens pages: open \(path) in a browser\n")
+    Terminal.note("no program to open pages: open \(path) in a browser\n")
   }
 
   private static func saying(_ path: String, _ work: () throws -> Void) throws {

@@ -67,7 +67,7 @@ enum Measurement {
     }
     if case .measured(let file) = outcome { return file }
     try? FileManager.default.removeItem(atPath: Journal.path(of: output))
-    Terminal.complain("interrupted; nothing is judged or written: begin again")
+    Terminal.complain("interrupted; no verdict or file: run again")
     throw ExitStatus.interrupted.code
   }
 
@@ -115,7 +115,7 @@ enum Measurement {
     let file = try await run.carryOut(
       by: VariantLauncher(run.plan, workers: SubprocessLauncher.thisProgram(arguments: ["worker"])),
       observe: { progress.show($0) })
-    let more = Overview.suits(run.plan) ? "; \(Program.name) report FILE --full says all of it, --open draws it" : ""
+    let more = Overview.suits(run.plan) ? "; \(Program.name) report FILE --full prints all of it, --open draws it" : ""
     Terminal.note("result: \(run.output)\(more)\n")
     return file
   }

@@ -46,7 +46,7 @@ struct SwiftPackageBuild {
     else { throw ValidationError("swift build --show-bin-path does not say where \(name) is in \(folder.path)") }
     let program = "\(path)/\(Program.name)"
     guard FileManager.default.isExecutableFile(atPath: program) else {
-      throw ValidationError("\(name) was built, and there is no \(program), where SwiftPM says that it is")
+      throw ValidationError("\(name) was built, but \(program), the path from SwiftPM, does not exist")
     }
     return program
   }

@@ -92,7 +92,7 @@ struct PeerPrograms {
     }
     guard let words = CommandWords.split(parts[1]), let program = words.first else {
       throw ValidationError(
-        "--peer '\(option)': '\(parts[1])' is no command: a quotation mark is not closed, or it is empty")
+        "--peer '\(option)': '\(parts[1])' is not a command: it is empty or has an unclosed quotation mark")
     }
     let path = program.contains("/") ? URL(fileURLWithPath: program).path : ProgramSearch.path(of: program)
     guard let path, FileManager.default.isExecutableFile(atPath: path), !StoredFile.isFolder(path) else {

@@ -22,7 +22,7 @@ enum TraceFile {
     do throws(TraceError) {
       return try SolverTrace(reading: bytes)
     } catch {
-      throw Unreadable(description: "\(path) is no trace: \(error)")
+      throw Unreadable(description: "\(path) is not a trace: \(error)")
     }
   }
 

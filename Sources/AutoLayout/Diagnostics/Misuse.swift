@@ -20,6 +20,6 @@ extension View {
   /// Reports a view that is not a subview of this one.
   @inline(never)
   final func reportStranger(_ view: View, _ outcome: String, _ file: String? = nil, _ line: UInt = 0) {
-    LayoutDiagnostics.reportMisuse("\(view.node.text) is no subview of \(node.text): \(outcome)", file, line)
+    LayoutDiagnostics.reportMisuse("\(view.node.text) is not a subview of \(node.text): \(outcome)", file, line)
   }
 }

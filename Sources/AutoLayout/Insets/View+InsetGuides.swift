@@ -26,7 +26,7 @@ extension View {
     get { treeSettings.readableWidth }
     set {
       guard newValue > 0 else {
-        return LayoutDiagnostics.report(.misuse("\(node.text): \(newValue) is no readable width", at: nil))
+        return LayoutDiagnostics.report(.misuse("\(node.text): \(newValue) is not a readable width", at: nil))
       }
       treeSettings.readableWidth = newValue
     }

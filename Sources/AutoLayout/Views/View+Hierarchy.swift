@@ -159,7 +159,7 @@ extension View {
     }
     guard let index = storedLayoutGuides.firstIndex(where: { $0 === guide }) else {
       return LayoutDiagnostics.reportMisuse(
-        "\(guide.node.text) is no guide of \(node.text) and cannot be removed from it")
+        "\(guide.node.text) is not a guide of \(node.text) and cannot be removed from it")
     }
     node.contentNode.changeTreeForFitting()
     guide.node.engine?.release(guide)

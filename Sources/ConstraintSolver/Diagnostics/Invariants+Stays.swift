@@ -75,7 +75,7 @@
       if let row = stays.rows[variable] {
         report.require(
           problem.rows.records[row].flags.isSuperset(of: [.stay, .linked]),
-          "variable \(variable.raw) stays by row \(row.raw), which is no stay row")
+          "variable \(variable.raw) stays by row \(row.raw), which is not a stay row")
       }
       let expected: VariableIndex =
         stay.reference.isNone

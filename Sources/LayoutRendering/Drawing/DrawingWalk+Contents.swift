@@ -85,7 +85,7 @@ extension DrawingWalk {
       return addPlaceholder(for: name, in: area, of: view, Self.tooLong(data.count, limits))
     }
     guard let header = ImageHeader(of: data) else {
-      return addPlaceholder(for: name, in: area, of: view, "it is no PNG, JPEG or GIF")
+      return addPlaceholder(for: name, in: area, of: view, "it is not a PNG, JPEG or GIF")
     }
     guard header.isWhole else { return addPlaceholder(for: name, in: area, of: view, "its end is missing") }
     guard header.size.width * header.size.height <= CGFloat(limits.imagePixels) else {

@@ -35,7 +35,7 @@ extension ListView {
     let source = dataSource
     let asked = ask { source?.numberOfRows(in: self) ?? 0 }
     let count = min(max(asked, 0), ListView.mostRows)
-    if asked != count { report("the data source says that it has \(asked) rows: \(count) are taken") }
+    if asked != count { report("the data source gives \(asked) rows: \(count) are used") }
     if !isStale, heights.count != count {
       if source != nil {
         report(

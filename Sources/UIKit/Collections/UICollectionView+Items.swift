@@ -6,7 +6,7 @@ extension UICollectionView {
     if let counts { return counts }
     let found = (0..<max(dataSource?.numberOfSections(in: self) ?? 0, 0)).map { section in
       let count = dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
-      if count < 0 { Misuse.report("the data source says that section \(section) has \(count) items") }
+      if count < 0 { Misuse.report("the data source gives \(count) items for section \(section)") }
       return max(count, 0)
     }
     counts = found

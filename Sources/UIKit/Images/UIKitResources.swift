@@ -73,7 +73,7 @@ public enum UIKitResources {
 
   static func color(named name: String) -> Color {
     if let color = places.withLock({ $0.colors[name] }) { return color }
-    report("there is no colour named '\(name)'; magenta stands for it")
+    report("there is no colour named '\(name)'; magenta is used")
     var placeholder = Color(red: 1, green: 0, blue: 1)
     placeholder.name = name
     return placeholder
@@ -83,7 +83,7 @@ public enum UIKitResources {
     for folder in places.withLock({ $0.folders }) {
       if let image = find(name, in: folder) { return image }
     }
-    report("there is no picture named '\(name)'; a box of 24 points stands for it")
+    report("there is no picture named '\(name)'; a box of 24 points is used")
     return Image(size: CGSize(width: 24, height: 24), source: .missing(name: name))
   }
 

@@ -42,7 +42,7 @@ extension NSLayoutConstraint {
       } else if let number = value as? NSNumber {
         numbers[name] = number.doubleValue
       } else {
-        Misuse.report("the metric '\(name)' of \"\(format)\" is no number")
+        Misuse.report("the metric '\(name)' of \"\(format)\" is not a number")
       }
     }
     var items: [String: LayoutItem] = [:]

@@ -104,16 +104,18 @@ extension TableRows {
     unasked = Set(unasked.compactMap(mapping.path))
     fresh = Set(fresh.compactMap(mapping.section))
     for section in mapping.arrivingSections {
-      guard section <= sectionCount else { return "section \(section) cannot come: there are \(sectionCount)" }
+      guard section <= sectionCount else { return "section \(section) cannot be inserted: there are \(sectionCount)" }
       insertSection(section)
       fresh.insert(section)
     }
     fresh.formUnion(batch.reloadedSections.compactMap(mapping.section))
     for (section, arriving) in mapping.arrivingRows where !fresh.contains(section) {
-      guard section < sectionCount else { return "a row cannot come in section \(section): there are \(sectionCount)" }
+      guard section < sectionCount else {
+        return "a row cannot be inserted in section \(section): there are \(sectionCount)"
+      }
       for range in arriving.rangeView {
         guard range.lowerBound <= rowCount(in: section) else {
-          return "row \(range.lowerBound) of section \(section) cannot come: there are \(rowCount(in: section))"
+          return "row \(range.lowerBound) of section \(section) cannot be inserted: there are \(rowCount(in: section))"
         }
         insertRows(range, in: section)
       }

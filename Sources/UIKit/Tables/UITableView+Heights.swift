@@ -17,10 +17,10 @@ extension UITableView {
 
   private func askForCounts() -> [Int] {
     let count = dataSource?.numberOfSections(in: self) ?? 0
-    if count < 0 { Misuse.report("the data source of \(type(of: self)) says that it has \(count) sections") }
+    if count < 0 { Misuse.report("the data source of \(type(of: self)) gives \(count) sections") }
     return (0..<max(count, 0)).map { section in
       let rowCount = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-      if rowCount < 0 { Misuse.report("the data source says that section \(section) has \(rowCount) rows") }
+      if rowCount < 0 { Misuse.report("the data source gives \(rowCount) rows for section \(section)") }
       return max(rowCount, 0)
     }
   }
@@ -31,7 +31,7 @@ extension UITableView {
     let total = counts.reduce(0, +)
     if !rows.hasSectionChanges, total != rows.rowCount {
       return
-        "the data source has \(total) rows: there were \(before), and \(rows.rowCount - before) have come by insertions "
+        "the data source has \(total) rows: there were \(before), and \(rows.rowCount - before) were added by insertions "
         + "and deletions"
     }
     guard counts.count == rows.sectionCount else {

@@ -169,7 +169,7 @@ open class UITableView: UIScrollView {
   /// A cell that waits for being used again, or a new one; a plain cell, reported, if no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = cell(named: identifier) { return cell }
-    Misuse.report("no class of cells is registered for '\(identifier)'; a plain cell stands for it")
+    Misuse.report("no class of cells is registered for '\(identifier)'; a plain cell is used")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
   /// Selects a row without notifying the delegate.

@@ -111,7 +111,7 @@ struct FittingGrowthTests {
     #expect(coming.rowsCompared == 5)
   }
 
-  @Test("What happens outside is no edit")
+  @Test("What happens outside is not an edit")
   func outside() throws {
     let root = makeRoot()
     let (top, labels) = makeColumn(10)

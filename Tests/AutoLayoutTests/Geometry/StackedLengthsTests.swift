@@ -133,7 +133,7 @@ struct StackedLengthsTests {
     }
   }
 
-  @Test("What is no length counts as none, and too much as the greatest")
+  @Test("What is not a length counts as none, and too much as the greatest")
   func limits() {
     let stack = StackedLengths()
     stack.reset(count: 4)

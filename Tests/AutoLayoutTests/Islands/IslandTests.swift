@@ -275,7 +275,7 @@ struct IslandTests {
     #expect(child.frame.minX == 35)
   }
 
-  @Test("A view in an island that is gone is no item")
+  @Test("A view in an island that is gone is not an item")
   func gone() {
     let child = View()
     var constraint: LayoutConstraint?

@@ -72,7 +72,7 @@ struct VisualFormatRoundTripTests {
     #expect(!sibling.contains("'|'"))
   }
 
-  @Test("What is no gap between edges is printed as an equation")
+  @Test("What is not a gap between edges is printed as an equation")
   func equations() throws {
     #expect(try scene.constraints("|-[a(50)]").map(body) == ["a.leading == root.leadingMargin", "a.width == 50"])
   }

@@ -70,7 +70,7 @@ public struct SlurmLauncher: JobLauncher {
         let answer = try await programs.run("sbatch", array.arguments(name: name, options), input: array.script)
         // A cluster's name may follow.
         guard let number = Int(answer.prefix { $0.isNumber }) else {
-          throw SlurmRefusal(program: "sbatch", words: "answered '\(answer)', which is no job's number")
+          throw SlurmRefusal(program: "sbatch", words: "answered '\(answer)', not a job number")
         }
         return number
       } catch {

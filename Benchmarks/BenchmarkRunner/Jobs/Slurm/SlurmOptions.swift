@@ -23,7 +23,7 @@ public struct SlurmOptions: Hashable, Sendable {
     var rest = words[...]
     while let word = rest.popFirst() {
       guard word.hasPrefix("-") else {
-        throw JobLaunchError("'\(word)' is no option of sbatch: write --name=value, as in slurm:--partition=bench")
+        throw JobLaunchError("'\(word)' is not an option of sbatch: write --name=value, as in slurm:--partition=bench")
       }
       let (name, value) = Self.parts(of: word)
       if let reason = Self.refused[name] { throw JobLaunchError("\(name) cannot be handed to sbatch: \(reason)") }
