@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A colour with variants for light and dark surroundings, and optionally a name.
+/// A colour with variants for light and dark appearance, and optionally a name.
 public struct Color: Hashable, Sendable {
   /// Red, green, blue and opacity, each from 0 to 1 in sRGB; numbers outside the range are kept, and drawn as the
   /// nearest.
@@ -27,19 +27,19 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  /// The colour in light surroundings.
+  /// The colour in light appearance.
   public var light: Components
-  /// The colour in dark surroundings.
+  /// The colour in dark appearance.
   public var dark: Components
   /// The colour's name in a catalogue.
   public var name: String?
 
-  /// A colour that depends on the surroundings.
+  /// A colour that depends on the appearance.
   public init(light: Components, dark: Components, name: String? = nil) {
     (self.light, self.dark, self.name) = (light, dark, name)
   }
 
-  /// A colour that does not depend on the surroundings.
+  /// A colour that does not depend on the appearance.
   public init(_ components: Components) {
     self.init(light: components, dark: components)
   }
@@ -49,7 +49,7 @@ public struct Color: Hashable, Sendable {
     self.init(Components(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// The components in given surroundings.
+  /// The components in an appearance.
   public func components(in surroundings: Surroundings) -> Components {
     surroundings == .dark ? dark : light
   }

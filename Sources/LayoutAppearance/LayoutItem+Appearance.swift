@@ -29,14 +29,14 @@ extension ViewColor {
 }
 
 extension Color: ColorNumbers {
-  /// The parts in light and in dark surroundings.
+  /// The parts in light and dark appearance.
   package var numbers: [CGFloat] {
     [light, dark].flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
   }
 }
 
 extension Color: CustomStringConvertible {
-  /// The parts of the colour in light surroundings.
+  /// The parts of the colour in light appearance.
   public var description: String {
     "Color(red: \(light.red), green: \(light.green), blue: \(light.blue), alpha: \(light.alpha))"
   }

@@ -15,7 +15,7 @@ public import LayoutRendering
   /// Glyphs are drawn as measured. The same tree gives the same bytes on the same machine. Several threads can draw at
   /// once; they take turns at glyphs and at PDF.
   public struct CairoDrawing: Hashable, Sendable {
-    /// Whether to use the colours for light or for dark surroundings.
+    /// Whether to use the colours for light or dark appearance.
     public var surroundings = Surroundings.light
     /// Pixels per point in a PNG, and in a PDF's pictures of shadows; a PDF's unit is a point.
     public var scale: CGFloat = 1
@@ -94,7 +94,7 @@ public import LayoutRendering
     message: "enable the package's trait SystemText: .package(url: …, traits: [.defaults, \"SystemText\"])"
   )
   public struct CairoDrawing: Hashable, Sendable {
-    /// Whether to use the colours for light or for dark surroundings.
+    /// Whether to use the colours for light or dark appearance.
     public var surroundings = Surroundings.light
     /// Pixels per point.
     public var scale: CGFloat = 1

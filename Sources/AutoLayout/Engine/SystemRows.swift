@@ -238,8 +238,8 @@ extension LayoutEngine {
     let isAttached = node.slot.isSome && node.engine === self
     if isAttached { items[node.slot].isWrapping = wraps || node.flags.contains(.sharesTextWidth) }
     if wraps {
-      // At the present width; if that changes, the contents are measured again. A system that is built anew begins with
-      // the frames, as the one before it would go on: what constraints leave open depends on the first heights too.
+      // At the present width; if that changes, the contents are measured again. A rebuilt system begins with the frames,
+      // to continue like the former one: values that constraints leave open depend on the first heights too.
       let width = isAttached ? items[node.slot].solved.width : node.frame.width
       if isAttached || width > 0 { wanted[1] = view.wrappedHeight(at: width) }
     }

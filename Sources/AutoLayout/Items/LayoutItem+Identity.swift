@@ -13,7 +13,7 @@ extension LayoutItem: CustomStringConvertible {
 }
 
 extension LayoutConstraint: Hashable {
-  /// Whether the two are one object.
+  /// Whether both are the same object.
   public static func == (first: LayoutConstraint, second: LayoutConstraint) -> Bool {
     first === second
   }

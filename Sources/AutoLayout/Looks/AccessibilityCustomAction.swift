@@ -1,4 +1,4 @@
-/// A custom action for assistive software; kept, and can be run (``perform()``).
+/// A custom action for assistive software; stored, and can be run (``perform()``).
 open class AccessibilityCustomAction: ViewIsolated {
   /// The title.
   open var name: String

@@ -1,4 +1,4 @@
-/// The role of a view for assistive software; kept.
+/// The role of a view for assistive software; stored only.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt64

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A colour as a view keeps it.
+/// A colour as a view stores it.
 ///
-/// What it is made of is a matter of the modules that draw; layout never looks at it.
+/// Its content belongs to the drawing modules; layout never reads it.
 ///
-/// An object of Foundation's, as fonts and styles of paragraphs are: attributes of a text without a type written have that in common.
+/// It is an `NSObject`, like fonts and paragraph styles, so that untyped attributes of a text have a common type.
 public final class ViewColor: NSObject, Sendable {
-  /// What the colour is made of.
+  /// The drawing modules' representation.
   package let content: any Sendable
 
   /// A colour with some content.
@@ -21,15 +21,15 @@ public final class ViewColor: NSObject, Sendable {
     return self === other || !numbers.isEmpty && numbers == other.numbers
   }
 
-  /// What equal colours have in common.
+  /// A hash of the colour's numbers.
   public override var hash: Int { numbers.hashValue }
 
   private var numbers: [CGFloat] { (content as? any ColorNumbers)?.numbers ?? [] }
 
-  /// What the colour is made of, in words.
+  /// The content as text.
   public override var description: String { "\(content)" }
 
-  /// The tint of a tree that has none of its own: what it looks like, those that draw know.
+  /// The default tint of a tree; the drawing modules define its look.
   package static let defaultTint = ViewColor(content: DefaultTint())
 
   private struct DefaultTint: ColorNumbers {
@@ -38,8 +38,8 @@ public final class ViewColor: NSObject, Sendable {
   }
 }
 
-/// What a colour is made of, as numbers by which colours are compared: red, green, blue and opacity in light surroundings, and the same
-/// in dark ones.
+/// A colour as numbers for comparison: red, green, blue and opacity in light appearance, then the same in dark
+/// appearance.
 package protocol ColorNumbers: Sendable {
   /// The numbers, from 0 to 1.
   var numbers: [CGFloat] { get }

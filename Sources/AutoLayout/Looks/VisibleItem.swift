@@ -24,163 +24,163 @@ open class VisibleItem: LayoutItem {
   /// Called after the tint colour changed.
   open func tintColorDidChange() {}
 
-  /// Kept: whether assistive software sees the view.
+  /// Stored only: whether assistive software sees the view.
   open var isAccessibilityElement: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: the view's name for assistive software.
+  /// Stored only: the view's name for assistive software.
   open var accessibilityLabel: String? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the view's purpose for assistive software.
+  /// Stored only: the view's purpose for assistive software.
   open var accessibilityHint: String? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the view's value for assistive software.
+  /// Stored only: the view's value for assistive software.
   open var accessibilityValue: String? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the view's role for assistive software.
+  /// Stored only: the view's role for assistive software.
   open var accessibilityTraits: AccessibilityTraits {
     get { kept() ?? [] }
     set { keep(newValue) }
   }
 
-  /// Kept: the elements inside for assistive software.
+  /// Stored only: the elements inside for assistive software.
   open var accessibilityElements: [Any]? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: whether assistive software ignores the elements inside.
+  /// Stored only: whether assistive software ignores the elements inside.
   open var accessibilityElementsHidden: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether assistive software ignores the view's siblings.
+  /// Stored only: whether assistive software ignores the view's siblings.
   open var accessibilityViewIsModal: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether assistive software reads the elements inside together.
+  /// Stored only: whether assistive software reads the elements inside together.
   open var shouldGroupAccessibilityChildren: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: the view's frame for assistive software.
+  /// Stored only: the view's frame for assistive software.
   open var accessibilityFrame: CGRect {
     get { kept() ?? .zero }
     set { keep(newValue) }
   }
 
-  /// Kept: the point that assistive software taps.
+  /// Stored only: the point that assistive software taps.
   open var accessibilityActivationPoint: CGPoint {
     get { kept() ?? .zero }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the view gets several touches.
+  /// Stored only: whether the view gets several touches.
   open var isMultipleTouchEnabled: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the view alone gets touches.
+  /// Stored only: whether the view alone gets touches.
   open var isExclusiveTouch: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether nothing shows through.
+  /// Stored only: whether nothing shows through.
   open var isOpaque: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: the language of the view's texts.
+  /// Stored only: the language of the view's texts.
   open var accessibilityLanguage: String? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the words by which assistive software finds the view.
+  /// Stored only: the words by which assistive software finds the view.
   open var accessibilityUserInputLabels: [String]? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the view's name for assistive software, with attributes.
+  /// Stored only: the view's name for assistive software, with attributes.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the value for assistive software, with attributes.
+  /// Stored only: the value for assistive software, with attributes.
   open var accessibilityAttributedValue: NSAttributedString? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the purpose for assistive software, with attributes.
+  /// Stored only: the purpose for assistive software, with attributes.
   open var accessibilityAttributedHint: NSAttributedString? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: a name for archives.
+  /// Stored only: a name for archives.
   open var restorationIdentifier: String? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the title of the larger copy.
+  /// Stored only: the title of the larger copy.
   open var largeContentTitle: String? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: whether a larger copy shows on demand.
+  /// Stored only: whether a larger copy shows on demand.
   open var showsLargeContentViewer: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether assistive software can use the view.
+  /// Stored only: whether assistive software can use the view.
   open var accessibilityRespondsToUserInteraction: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: whether colours stay when others are inverted.
+  /// Stored only: whether colours stay when others are inverted.
   open var accessibilityIgnoresInvertColors: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether drawing begins with a cleared area.
+  /// Stored only: whether drawing begins with a cleared area.
   open var clearsContextBeforeDrawing: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: the pixels of a point.
+  /// Stored only: the pixels of a point.
   open var contentScaleFactor: CGFloat {
     get { kept() ?? 3 }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the focus is on the view.
+  /// Stored only: whether the focus is on the view.
   open var isFocused: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -220,7 +220,7 @@ open class VisibleItem: LayoutItem {
   /// Called when assistive software scrolls the view by a page; returns whether anything was done.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
-  /// Kept: the custom actions for assistive software.
+  /// Stored only: the custom actions for assistive software.
   open var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get { kept() }
     set { keep(newValue) }

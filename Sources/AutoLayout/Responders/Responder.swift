@@ -37,10 +37,10 @@ open class Responder: ViewIsolated {
     return true
   }
 
-  /// The view shown instead of the keyboard while this is the first responder; kept.
+  /// The view shown instead of the keyboard while this is the first responder; stored only.
   open var inputView: View? { nil }
 
-  /// The view shown above the keyboard while this is the first responder; kept.
+  /// The view shown above the keyboard while this is the first responder; stored only.
   open var inputAccessoryView: View? { nil }
 
   /// Called when touches begin; passed on unless overridden.
@@ -154,7 +154,7 @@ open class Responder: ViewIsolated {
 }
 
 extension Responder: Hashable {
-  /// Whether the two are one object.
+  /// Whether both are the same object.
   public static func == (first: Responder, second: Responder) -> Bool { first === second }
 
   /// Hashes the object's identity.

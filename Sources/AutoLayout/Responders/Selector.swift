@@ -8,7 +8,7 @@
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
   /// The name.
   public let description: String
-  // A method of a type, without an object; it says whether it was called, and what it returned.
+  // A method of a type, without an object; returns whether it was called, and its result.
   private let call: ((AnyObject, Any?, Any?) -> (isDone: Bool, result: Any?))?
 
   /// A name without a method: performing it is reported.
@@ -73,7 +73,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
-  /// What the method of an object returns; `nil` for another object, and for a name without a method.
+  /// The result of the method on an object; `nil` for an object of another type, and for a name without a method.
   package func result(on target: AnyObject) -> Any? { call?(target, nil, nil).result }
 
   /// Whether the names are equal.

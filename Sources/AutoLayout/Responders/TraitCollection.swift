@@ -84,14 +84,14 @@ private final class TraitsRecord {
 }
 
 extension View {
-  /// The traits, as views have them unless a subclass overrides ``View/traitCollection``.
+  /// The traits, unless a subclass overrides ``View/traitCollection``.
   final var presentTraits: TraitCollection {
     var traits = node.root.view?.ownTraits ?? .phone
     traits.layoutDirection = effectiveUserInterfaceLayoutDirection
     return traits
   }
 
-  /// The surroundings that were set for the tree of a root.
+  /// The traits that were set for the tree of a root.
   private final var ownTraits: TraitCollection {
     let record = extensionRecord(TraitsRecord.self)
     var traits = record?.traits ?? .phone
@@ -110,7 +110,7 @@ extension View {
     return (isWide ? .regular : .compact, isLow ? .compact : .regular)
   }
 
-  /// Changes the size of a root, and tells its tree of other size classes.
+  /// Changes the size of a root, and notifies its tree of new size classes.
   final func changeSizeClasses(_ change: () -> Void) {
     let old = ownTraits
     change()
@@ -119,8 +119,8 @@ extension View {
 
   /// Sets the traits of the view's tree, and notifies all its views and controllers.
   ///
-  /// Another reading direction than that of the surroundings before becomes the tree's ``ViewIsolated/layoutDirection``. A size
-  /// class other than the one of a window's size stays when the size changes, until it is set to `unspecified`.
+  /// A changed reading direction becomes the tree's ``ViewIsolated/layoutDirection``. A size class that differs from the
+  /// one of the window's size stays when the size changes, until it is set to `unspecified`.
   public final func setTraitCollection(_ traits: TraitCollection) {
     guard let root = node.root.view else { return }
     let (old, direction) = (root.ownTraits, root.layoutDirection)

@@ -25,9 +25,9 @@
     open private(set) var isRedoing = false
     /// The number of remembered groups; 0 for no limit.
     open var levelsOfUndo = 0 { didSet { limit() } }
-    /// Kept: whether steps of one event belong together.
+    /// Stored only: whether steps of one event belong together.
     open var groupsByEvent = true
-    /// Kept: the modes of run loops in which events end groups.
+    /// Stored only: the modes of run loops in which events end groups.
     open var runLoopModes: [RunLoop.Mode] = [.default]
     /// A manager without steps.
     public init() {}
@@ -132,7 +132,7 @@
         undos[undos.count - 1].name = actionName
       }
     }
-    /// Kept nowhere: whether the last action may be lost.
+    /// No effect: whether the last action may be lost.
     open func setActionIsDiscardable(_ discardable: Bool) {}
     /// Forgets all actions.
     open func removeAllActions() { (undos, redos, unfinished) = ([], [], []) }

@@ -13,7 +13,7 @@
 public protocol ViewIsolated: AnyObject {}
 
 extension Hashable where Self: ViewIsolated {
-  /// Whether the two are one object.
+  /// Whether both are the same object.
   public static func == (first: Self, second: Self) -> Bool { first === second }
 
   /// Hashes the object's identity.

@@ -4,7 +4,7 @@ public import Foundation
 open class Window: View {
   override class var isPlain: Bool { self == Window.self }
 
-  /// Would be told of events; views are told of touches by themselves.
+  /// Never called; views receive touches directly.
   open func sendEvent(_ event: Event) {}
 
   /// Called after the window became the key window: never here.
@@ -13,7 +13,7 @@ open class Window: View {
   /// Called after the window stopped being the key window: never here.
   open func resignKey() {}
 
-  /// The rectangle on the screen, in points; another size may be of other size classes, of which the tree is told.
+  /// The rectangle on the screen, in points; the tree is notified if a new size has other size classes.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -26,7 +26,7 @@ open class Window: View {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      // Another size of the bounds sets the frame.
+      // A new size of the bounds sets the frame.
       changeSizeClasses {
         isChangingBounds = true
         super.bounds = newValue

@@ -34,9 +34,9 @@ open class StackView: View {
   final var highestItem: ArrangedItem?
   /// How wrapping texts share the width; `nil` if there are none, or no other views.
   final var textShares: TextShares?
-  /// The update in which the texts' choices last began anew.
+  /// The update in which the texts' choices last restarted.
   final var textUpdate = 0
-  /// The measure pass in which they last began anew.
+  /// The measure pass in which they last restarted.
   final var textMeasurement = 0
   /// The largest resistance of an inner wrapping text, including nested stack views; `nil` without one.
   final var textResistance: Float?

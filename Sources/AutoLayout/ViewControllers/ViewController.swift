@@ -95,7 +95,7 @@ open class ViewController: Responder {
   /// Called after the margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// Told when the surroundings have changed (``View/setTraitCollection(_:)``, ``ViewIsolated/layoutDirection``).
+  /// Called after the traits have changed (``View/setTraitCollection(_:)``, ``ViewIsolated/layoutDirection``).
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Called after the safe area of the view changed.

@@ -1,8 +1,8 @@
-/// A view whose drawing can be kept; the module `UIKit` makes every view one.
+/// A view that stores its drawing; the module `UIKit` makes every view one.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 package protocol Redrawable {
-  /// Calls the view's `draw(_:)`, and keeps what it drew.
+  /// Calls the view's `draw(_:)` and stores the drawing.
   func redraw()
 }

@@ -75,55 +75,55 @@ open class ScrollView: View {
       right: contentInset.right + (isHorizontal ? safe.right : 0))
   }
 
-  /// Kept: whether scrolling bounces.
+  /// Stored only: whether scrolling bounces.
   open var bounces: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: whether vertical scrolling always bounces.
+  /// Stored only: whether vertical scrolling always bounces.
   open var alwaysBounceVertical: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether horizontal scrolling always bounces.
+  /// Stored only: whether horizontal scrolling always bounces.
   open var alwaysBounceHorizontal: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether scrolling stops at pages.
+  /// Stored only: whether scrolling stops at pages.
   open var isPagingEnabled: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether a finger scrolls.
+  /// Stored only: whether a finger scrolls.
   open var isScrollEnabled: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: whether scrolling keeps to one direction.
+  /// Stored only: whether scrolling keeps to one direction.
   open var isDirectionalLockEnabled: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether an indicator shows at the bottom.
+  /// Stored only: whether an indicator shows at the bottom.
   open var showsHorizontalScrollIndicator: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: whether an indicator shows at the side.
+  /// Stored only: whether an indicator shows at the side.
   open var showsVerticalScrollIndicator: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: whether a tap on the status bar scrolls to the top.
+  /// Stored only: whether a tap on the status bar scrolls to the top.
   open var scrollsToTop: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
@@ -155,10 +155,10 @@ open class ScrollView: View {
   /// Called after the program scrolled with an animation.
   package final var scrollEnd: ((ScrollView) -> Void)?
 
-  /// Whether scrolling cancels a touch in an inner view; kept, because touches do not scroll here.
+  /// Whether scrolling cancels a touch in an inner view; stored only, because touches do not scroll here.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
-  /// Whether an inner view receives a touch; kept, because touches do not scroll here.
+  /// Whether an inner view receives a touch; stored only, because touches do not scroll here.
   open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
 
   /// Called after the insets of the content changed.

@@ -30,13 +30,13 @@ open class TextField: Control, TextShowing {
     didSet { if explicitContentSize != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The view shown instead of the keyboard; kept.
+  /// The view shown instead of the keyboard; stored only.
   open override var inputView: View? {
     get { keyboards.instead }
     set { keyboards.instead = newValue }
   }
 
-  /// The view shown above the keyboard; kept.
+  /// The view shown above the keyboard; stored only.
   open override var inputAccessoryView: View? {
     get { keyboards.above }
     set { keyboards.above = newValue }

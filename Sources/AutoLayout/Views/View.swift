@@ -385,14 +385,14 @@ open class View: VisibleItem {
   /// Calls ``draw(_:)`` and keeps the result for pictures, in programs with the module `UIKit`; does nothing otherwise.
   open func setNeedsDisplay() { (self as? any Redrawable)?.redraw() }
 
-  /// The surroundings of the view: those of its tree's root; those of a phone held upright unless they were set.
+  /// The traits of the view: those of its tree's root, by default those of an upright phone.
   ///
   /// The size classes of a ``Window`` follow its size, as on Apple's devices: one below 480 points of height is vertically
   /// compact, and horizontally regular from 414 points of height on, as large phones on their side are; a higher one is
   /// horizontally regular from 600 points of width on.
   open var traitCollection: TraitCollection { presentTraits }
 
-  /// Told when the surroundings have changed (``setTraitCollection(_:)``, ``ViewIsolated/layoutDirection``).
+  /// Called after the traits have changed (``setTraitCollection(_:)``, ``ViewIsolated/layoutDirection``).
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Called before the view enters or leaves a window.
@@ -401,7 +401,7 @@ open class View: VisibleItem {
   /// Called after the view entered or left a window.
   open func didMoveToWindow() {}
 
-  /// Never called here, where no view is made from an archive; kept for source compatibility.
+  /// Never called, since no view is made from an archive; exists for source compatibility.
   open func awakeFromNib() {}
 
   /// Never called; exists for classes that override the class method by mistake, as Objective-C lets them.
@@ -410,13 +410,13 @@ open class View: VisibleItem {
   /// The name of the class.
   open class func description() -> String { String(reflecting: self) }
 
-  /// Never called here, where there is no designer's tool; kept for source compatibility.
+  /// Never called, since there is no interface builder; exists for source compatibility.
   open func prepareForInterfaceBuilder() {}
 
   /// The class of the view's layer; meaningful in the module `UIKit` only.
   open class var layerClass: AnyClass { View.self }
 
-  /// Whether the view requires constraints; kept for source compatibility, since every view may use them.
+  /// Whether the view requires constraints; exists for source compatibility, since every view may use them.
   open class var requiresConstraintBasedLayout: Bool { false }
 }
 

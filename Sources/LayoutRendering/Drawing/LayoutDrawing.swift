@@ -5,7 +5,7 @@ internal import LayoutAppearance
 /// The look of a laid-out tree at one moment, as plain values from which SVG, PNG and PDF are made.
 ///
 /// A drawing holds no view and may be passed to any thread. Its coordinates are those of the root, to which everything
-/// is clipped. Colours have variants for light and dark surroundings.
+/// is clipped. Colours have variants for light and dark appearance.
 public struct LayoutDrawing: Hashable, Sendable {
   /// Limits for pictures in a drawing.
   public struct Limits: Hashable, Sendable {

@@ -10,7 +10,7 @@ public import LayoutAppearance
 ///
 /// Everything is clipped to the root.
 public struct SVGDrawing: Hashable, Sendable {
-  /// Whether to use the colours for light or for dark surroundings.
+  /// Whether to use the colours for light or dark appearance.
   public var surroundings = Surroundings.light
   /// The number of pixels per point, above 0 and at most 1000.
   public var scale: CGFloat = 1

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// An item that shows, for a section that moves it while content is scrolled.
+/// A visible item, for a section that moves items during scrolling.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -22,7 +22,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var transform: CGAffineTransform { get set }
   /// The transform in space.
   var transform3D: CATransform3D { get set }
-  /// Which item it is.
+  /// The item's index path.
   var indexPath: IndexPath { get }
   /// The category: a cell or another element.
   var representedElementCategory: UICollectionView.ElementCategory { get }
@@ -35,13 +35,13 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   @preconcurrency @MainActor
 #endif
 public protocol NSCollectionLayoutEnvironment: AnyObject {
-  /// The room.
+  /// The size and insets of the container.
   var container: any NSCollectionLayoutContainer { get }
-  /// The surroundings.
+  /// The traits.
   var traitCollection: UITraitCollection { get }
 }
 
-/// The room of a compositional layout.
+/// The container of a compositional layout.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

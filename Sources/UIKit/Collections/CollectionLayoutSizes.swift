@@ -4,11 +4,11 @@ public import Foundation
 public struct NSCollectionLayoutDimension: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case ofWidth, ofHeight, absolute, estimated }
   let kind: Kind
-  /// The number: a part, or points.
+  /// The value: a fraction, or points.
   public let dimension: CGFloat
-  /// A part of the width around.
+  /// A fraction of the container's width.
   public static func fractionalWidth(_ part: CGFloat) -> Self { Self(kind: .ofWidth, dimension: part) }
-  /// A part of the height around.
+  /// A fraction of the container's height.
   public static func fractionalHeight(_ part: CGFloat) -> Self { Self(kind: .ofHeight, dimension: part) }
   /// Points.
   public static func absolute(_ points: CGFloat) -> Self { Self(kind: .absolute, dimension: points) }
@@ -44,11 +44,11 @@ public struct NSCollectionLayoutSpacing: Hashable, Sendable {
   let points: CGFloat
   /// Points.
   public static func fixed(_ points: CGFloat) -> NSCollectionLayoutSpacing { NSCollectionLayoutSpacing(points: points) }
-  /// Points at least: exactly those here.
+  /// A minimum in points; the layout uses exactly this value.
   public static func flexible(_ points: CGFloat) -> NSCollectionLayoutSpacing { fixed(points) }
 }
 
-/// Spaces around an item; kept.
+/// Spaces around an item; stored only.
 public struct NSCollectionLayoutEdgeSpacing {
   /// Spaces.
   public init(

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A change of a text's look; kept.
+/// A change of a text's look; stored only.
 public struct UIConfigurationTextAttributesTransformer {
   /// The changed look.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
@@ -13,7 +13,7 @@ public struct UIConfigurationTextAttributesTransformer {
   }
 }
 
-/// A change of a colour; kept.
+/// A change of a colour; stored only.
 public struct UIConfigurationColorTransformer {
   /// To grey.
   public static var grayscale: UIConfigurationColorTransformer { UIConfigurationColorTransformer(grey) }

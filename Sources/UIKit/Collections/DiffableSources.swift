@@ -9,7 +9,7 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
   public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?
   private weak var tableView: UITableView?
   private let provider: CellProvider
-  /// Kept: the animation of rows that appear and disappear.
+  /// Stored only: the animation of rows that appear and disappear.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   /// For a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -22,7 +22,7 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
     guard let tableView, tableView.dataSource === self else { return reload() }
     tableView.make(change.batch)
   }
-  /// How many sections there are.
+  /// The number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
   /// The number of rows in a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count(at: section) }
@@ -68,9 +68,9 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
   private let provider: CellProvider
   /// Makes headers and footers.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// Handlers of moved items; kept.
+  /// Handlers of moved items; stored only.
   open var reorderingHandlers = ReorderingHandlers()
-  /// Handlers of expanded and collapsed items; kept.
+  /// Handlers of expanded and collapsed items; stored only.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
   /// Handlers of moved items.
@@ -107,7 +107,7 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     guard let first = change.firstDifference(shown) else { return }
     collectionView.rename(from: first) { change.place(of: $0) }
   }
-  /// How many sections there are.
+  /// The number of sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
   /// The number of items in a section.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-// Dragged items; kept, because nothing can be dragged here.
+// Dragged items; stored only, because nothing can be dragged here.
 
 /// Data that arrives later.
 open class NSItemProvider {
@@ -19,7 +19,7 @@ open class UIDragItem: ViewIsolated {
   public final let itemProvider: NSItemProvider
   /// The application's data for it.
   open var localObject: Any?
-  /// Kept: makes the look of the item.
+  /// Stored only: makes the look of the item.
   open var previewProvider: (() -> UIDragPreview?)?
   /// A dragged item.
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
@@ -97,7 +97,7 @@ extension UICollectionViewDropDelegate {
   ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .move) }
 }
 
-/// A drop that is about to be made.
+/// A drop to be performed.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -152,12 +152,12 @@ open class UICollectionViewDropProposal: UIDropProposal {
 }
 
 extension UICollectionView {
-  /// Kept: the delegate for items dragged out; not kept alive.
+  /// Stored only: the delegate for items dragged out; not kept alive.
   public final var dragDelegate: (any UICollectionViewDragDelegate)? {
     get { keptWeakly() as? any UICollectionViewDragDelegate }
     set { keepWeakly(newValue) }
   }
-  /// Kept: the delegate for dropped items; not kept alive.
+  /// Stored only: the delegate for dropped items; not kept alive.
   public final var dropDelegate: (any UICollectionViewDropDelegate)? {
     get { keptWeakly() as? any UICollectionViewDropDelegate }
     set { keepWeakly(newValue) }

@@ -1,39 +1,39 @@
 public import AutoLayout
 public import Foundation
 
-// What drags and drops consist of; kept, because nothing can be dragged here.
+// The parts of drags and drops; stored only, because nothing can be dragged here.
 
 /// The effect of a drop.
 open class UIDropProposal: ViewIsolated {
   /// The operation.
   public final let operation: UIDropOperation
-  /// Kept: whether the exact place counts.
+  /// Stored only: whether the exact place counts.
   open var isPrecise = false
-  /// Kept: whether the usual preview shows.
+  /// Stored only: whether the usual preview shows.
   open var prefersFullSizePreview = false
   /// The effect of a drop.
   public init(operation: UIDropOperation) { self.operation = operation }
 }
 
-/// The look of something that is dragged; kept.
+/// The parameters of a drag's preview; stored only.
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// Something that is dragged, as it looks; kept.
+/// The preview of a dragged item; stored only.
 open class UIDragPreview: ViewIsolated {
   /// The view.
   public final let view: UIView
   /// The look.
   public final let parameters: UIDragPreviewParameters
-  /// A view as it looks.
+  /// A preview of a view.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
-  /// A view with a look.
+  /// A preview of a view with parameters.
   public init(view: UIView, parameters: UIDragPreviewParameters) { (self.view, self.parameters) = (view, parameters) }
 }
 
-/// Something that is dragged, as it looks at a place; kept.
+/// The preview of a dragged item at a position; stored only.
 open class UITargetedDragPreview: UITargetedPreview {}
 
-/// The place of something that is dragged; kept.
+/// The position of a drag's preview; stored only.
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
 /// Runs changes beside the end of a drag.

@@ -7,7 +7,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public final let subitems: [NSCollectionLayoutItem]
   /// The space between items.
   open var interItemSpacing: NSCollectionLayoutSpacing?
-  /// Kept: the supplementary items of the group.
+  /// Stored only: the supplementary items of the group.
   open var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
   final let isHorizontal: Bool
   private let count: Int?

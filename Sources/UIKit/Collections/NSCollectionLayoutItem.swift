@@ -7,7 +7,7 @@ open class NSCollectionLayoutItem: ViewIsolated {
   public final let layoutSize: NSCollectionLayoutSize
   /// The insets of the contents.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Kept: the spacing around the item.
+  /// Stored only: the spacing around the item.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// Supplementary items, such as a badge.
   public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
@@ -108,7 +108,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
   public let alignment: NSRectAlignment
   /// Its offset.
   public let offset: CGPoint
-  /// Kept: whether it stays visible while scrolling.
+  /// Stored only: whether it stays visible while scrolling.
   public var pinToVisibleBounds = false
   /// Whether it takes space, instead of overlapping the items.
   public var extendsBoundary = true

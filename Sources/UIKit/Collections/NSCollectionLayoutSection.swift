@@ -14,15 +14,15 @@ public final class NSCollectionLayoutSection: ViewIsolated {
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Views behind the section.
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Kept: the reference of the section's insets.
+  /// Stored only: the reference of the section's insets.
   public var contentInsetsReference = UIContentInsetsReference.automatic
-  /// Kept: the reference of the insets of headers and footers.
+  /// Stored only: the reference of the insets of headers and footers.
   public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Kept: the deceleration and bounce of orthogonal scrolling.
+  /// Stored only: the deceleration and bounce of orthogonal scrolling.
   public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Kept: whether headers are as wide as the section.
+  /// Stored only: whether headers are as wide as the section.
   public var supplementariesFollowContentInsets = true
-  /// Kept: called when items become visible.
+  /// Stored only: called when items become visible.
   public var visibleItemsInvalidationHandler:
     (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
   /// A section of groups.
@@ -37,11 +37,11 @@ public final class NSCollectionLayoutSection: ViewIsolated {
   }
 }
 
-/// The orthogonal scrolling of a section; kept: the section is laid out in one line.
+/// The orthogonal scrolling of a section; stored only: the section is laid out in one line.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
   /// Not at all.
   case none
-  /// As it likes.
+  /// Continuous, without stops.
   case continuous
   /// To the beginning of groups.
   case continuousGroupLeadingBoundary
@@ -53,7 +53,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
   case groupPagingCentered
 }
 
-/// The deceleration and bounce of orthogonal scrolling; kept.
+/// The deceleration and bounce of orthogonal scrolling; stored only.
 public final class UICollectionLayoutSectionOrthogonalScrollingProperties: ViewIsolated {
   /// The behaviour at the end.
   public enum Bounce: Int, Hashable, Sendable {
@@ -71,7 +71,7 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: ViewI
   init() {}
 }
 
-/// The reference of sections' insets; kept.
+/// The reference of sections' insets; stored only.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
   /// By the configuration.
   case automatic

@@ -41,16 +41,16 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   /// Removes all items.
   public mutating func deleteAll() { self = Self() }
 
-  /// Opens items: those below show.
+  /// Expands items, so that their children are visible.
   public mutating func expand(_ items: [Item]) { opened.formUnion(items) }
 
-  /// Closes items: those below do not show.
+  /// Collapses items, so that their children are hidden.
   public mutating func collapse(_ items: [Item]) { opened.subtract(items) }
 
-  /// Whether an item is open.
+  /// Whether an item is expanded.
   public func isExpanded(_ item: Item) -> Bool { opened.contains(item) }
 
-  /// The items below another, as a tree of their own; with it if asked for.
+  /// The descendants of an item as a separate tree, optionally with the item.
   public func snapshot(of parent: Item, includingParent: Bool = false) -> Self {
     var made = Self()
     if includingParent { made.append([parent]) }
@@ -65,7 +65,7 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
     for item in items { add(below: item, to: &made, item) }
   }
 
-  /// Puts the items of a tree below another item, in place of those that are there.
+  /// Replaces the children of an item by the items of a tree.
   public mutating func replace(childrenOf parent: Item, using snapshot: Self) {
     delete(children[parent] ?? [])
     insert(snapshot, below: parent, snapshot.rootItems)
@@ -77,7 +77,7 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
     for item in items { insert(snapshot, below: item, snapshot.children[item] ?? []) }
   }
 
-  /// Whether there is an item.
+  /// Whether the snapshot contains an item.
   public func contains(_ item: Item) -> Bool { items.contains(item) }
 
   /// The item above; `nil` at the top.
@@ -92,10 +92,10 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   /// The items at the top.
   public var rootItems: [Item] { children[nil] ?? [] }
 
-  /// All items, each before those below.
+  /// All items, parents before children.
   public var items: [Item] { walk(nil) { _ in true } }
 
-  /// The items that show, each before those below.
+  /// The visible items, parents before children.
   public var visibleItems: [Item] { walk(nil) { opened.contains($0) } }
 
   private func walk(_ parent: Item?, _ enters: (Item) -> Bool) -> [Item] {

@@ -29,7 +29,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   public func sectionIdentifier(containingItem item: Item) -> Section? {
     sections.first { $0.items.contains(item) }?.name
   }
-  /// Adds sections; one that is there already is reported.
+  /// Adds sections; reports a section that exists already.
   public mutating func appendSections(_ names: [Section]) {
     for name in names {
       if indexOfSection(name) != nil {
@@ -87,17 +87,17 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     deleteItems([item])
     insert([item], at: other, 1)
   }
-  /// Says that items have changed: their cells are asked for anew.
+  /// Marks items as changed, so that their cells are requested again.
   public mutating func reloadItems(_ items: [Item]) { reloadedItemIdentifiers += items }
-  /// Says that items have changed: their cells are asked for anew.
+  /// Marks items as changed, so that their cells are requested again.
   public mutating func reconfigureItems(_ items: [Item]) { reconfiguredItemIdentifiers += items }
-  /// Says that sections have changed: their cells, headers and footers are asked for anew.
+  /// Marks sections as changed, so that their cells, headers and footers are requested again.
   public mutating func reloadSections(_ names: [Section]) { reloadedSectionIdentifiers += names }
-  /// The items that were said to have changed.
+  /// The items marked as changed.
   public private(set) var reloadedItemIdentifiers: [Item] = []
-  /// The items that were said to have changed and to keep their cells.
+  /// The items marked as changed that keep their cells.
   public private(set) var reconfiguredItemIdentifiers: [Item] = []
-  /// The sections that were said to have changed.
+  /// The sections marked as changed.
   public private(set) var reloadedSectionIdentifiers: [Section] = []
   /// Moves a section before another.
   public mutating func moveSection(_ name: Section, beforeSection other: Section) { move(name, to: other, 0) }
@@ -111,7 +111,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     sections.insert(moved, at: (indexOfSection(other) ?? 0) + shift)
   }
 
-  /// Forgets what was said to have changed: it shows.
+  /// Removes the marks of changed items and sections after they have been shown.
   mutating func forgetChanges() {
     (reloadedItemIdentifiers, reconfiguredItemIdentifiers, reloadedSectionIdentifiers) = ([], [], [])
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The difference between two snapshots as changes of rows and sections; shared items stay or move.
 struct SnapshotChange<Section: Hashable, Item: Hashable> {
-  /// The changes, as a table takes them.
+  /// The changes as a batch for a table.
   private(set) var batch = TableBatch()
   private let former: NSDiffableDataSourceSnapshot<Section, Item>
   private let places: [Item: IndexPath]
@@ -69,7 +69,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
         batch.movedRows[IndexPath(item: place, section: section)] = places[items[place]]
       }
     }
-    // What comes, and what was in a section that goes, comes where its section was before.
+    // In sections that stay, new items and items of removed sections are inserted.
     let moved = Set(batch.movedRows.values)
     for (section, items) in next.itemsBySection.enumerated() where known[names[section]] != nil {
       for (place, item) in items.enumerated() {
@@ -84,7 +84,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
     !batch.deletedSections.isEmpty && former.path(of: item).map { batch.deletedSections.contains($0.section) } ?? false
   }
 
-  /// Where an item is whose cell can stay as it is; `nil` for one that has gone or is asked for again.
+  /// The new index path of an item that keeps its cell; `nil` if it was removed or is requested again.
   func place(of path: IndexPath) -> IndexPath? {
     guard let item = former.item(at: path), !askedAgain.contains(item),
       !sectionsAskedAgain.contains(former.sectionIdentifiers[path.section])
@@ -92,7 +92,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
     return places[item]
   }
 
-  /// The first place at which something differs; `nil` if nothing does.
+  /// The first difference; `nil` if there is none.
   func firstDifference(_ next: NSDiffableDataSourceSnapshot<Section, Item>) -> IndexPath? {
     let (before, after) = (former.itemsBySection, next.itemsBySection)
     for section in 0..<max(before.count, after.count) {

@@ -9,10 +9,10 @@ open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
   /// Requests everything visible again.
   func reload() {}
 
-  /// Makes changes: the snapshot that shows is the next one already.
+  /// Applies changes; the source already holds the next snapshot.
   func make(_ change: SnapshotChange<Section, Item>) { reload() }
 
-  /// Shows a snapshot: cells of items that stay or move are kept, and what comes or was said to have changed is asked for.
+  /// Shows a snapshot: keeps cells of items that stay or move, and requests inserted items and those marked as changed.
   ///
   /// - Complexity: O(n log n) for n items.
   open func apply(
@@ -34,7 +34,7 @@ open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
     shown.forgetChanges()
   }
 
-  /// Shows a snapshot: everything is asked for anew.
+  /// Shows a snapshot and requests everything again.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
   ) {

@@ -7,31 +7,31 @@ public struct UIBackgroundConfiguration {
   public var backgroundColor: UIColor?
   /// The radius of corners.
   public var cornerRadius: CGFloat = 0
-  /// Kept: the colour of the border.
+  /// Stored only: the colour of the border.
   public var strokeColor: UIColor?
-  /// Kept: the width of the border.
+  /// Stored only: the width of the border.
   public var strokeWidth: CGFloat = 0
-  /// Kept: the space around.
+  /// Stored only: the space around.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// Kept: a picture.
+  /// Stored only: a picture.
   public var image: UIImage?
-  /// Kept: a view.
+  /// Stored only: a view.
   public var customView: UIView?
-  /// Kept: an effect.
+  /// Stored only: an effect.
   public var visualEffect: UIVisualEffect?
-  /// Kept: a transformer of the colour.
+  /// Stored only: a transformer of the colour.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// Kept: a transformer of the border's colour.
+  /// Stored only: a transformer of the border's colour.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// Kept: the distance of the border from the edge.
+  /// Stored only: the distance of the border from the edge.
   public var strokeOutset: CGFloat = 0
-  /// Kept: the content mode of the picture.
+  /// Stored only: the content mode of the picture.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// Kept: the edges at which the surface extends beyond the margins.
+  /// Stored only: the edges at which the surface extends beyond the margins.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// Kept: the shadow.
+  /// Stored only: the shadow.
   public var shadowProperties = ShadowProperties()
-  /// A shadow; kept.
+  /// A shadow; stored only.
   public struct ShadowProperties {
     /// The colour.
     public var color: UIColor?

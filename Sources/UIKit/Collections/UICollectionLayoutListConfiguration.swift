@@ -1,11 +1,11 @@
 public import AutoLayout
 public import Foundation
 
-/// The appearance of a list; kept.
+/// The appearance of a list; stored only.
 public struct UICollectionLayoutListConfiguration {
-  /// The lines between rows; kept.
+  /// The lines between rows; stored only.
   public var separatorConfiguration = UIListSeparatorConfiguration()
-  /// The line of a row; kept.
+  /// The line of a row; stored only.
   public var itemSeparatorHandler: ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
   /// The look of a list.
   public enum Appearance: Int, Hashable, Sendable {
@@ -35,7 +35,7 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// The kind of footer.
   public var footerMode = HeaderMode.none
-  /// The space above headers; kept.
+  /// The space above headers; stored only.
   public var headerTopPadding: CGFloat?
   /// Whether rows are separated.
   public var showsSeparators = true
@@ -49,7 +49,7 @@ public struct UICollectionLayoutListConfiguration {
   public init(appearance: Appearance) { self.appearance = appearance }
 }
 
-/// The lines between rows of a list; kept.
+/// The lines between rows of a list; stored only.
 public struct UIListSeparatorConfiguration {
   /// Whether a line shows.
   public enum Visibility: Int, Hashable, Sendable {

@@ -23,15 +23,15 @@ extension UICollectionView {
   public final var visibleCells: [UICollectionViewCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
   /// The items that show, in order.
   public final var indexPathsForVisibleItems: [IndexPath] { shown.keys.sorted() }
-  /// The cell of an item, if it shows.
+  /// The cell of an item, if it is visible.
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
-  /// The item of a cell, if it shows.
+  /// The item of a cell, if it is visible.
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
   /// The item at a point of the content.
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
     shown.first { $0.value.frame.contains(point) }?.key
   }
-  /// A header or footer, if it shows.
+  /// A header or footer, if it is visible.
   public final func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
     shownSupplements[kind]?[indexPath]

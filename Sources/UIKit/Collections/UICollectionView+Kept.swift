@@ -1,25 +1,25 @@
 public import Foundation
 
 extension UICollectionView {
-  /// Kept: whether items are selected while they are edited.
+  /// Stored only: whether items are selected while they are edited.
   public final var allowsSelectionDuringEditing: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether several items are selected while they are edited.
+  /// Stored only: whether several items are selected while they are edited.
   public final var allowsMultipleSelectionDuringEditing: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the focus may be inside.
+  /// Stored only: whether the focus may be inside.
   public final var allowsFocus: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether items are resized automatically.
+  /// Stored only: whether items are resized automatically.
   public final var selfSizingInvalidation: UITableView.SelfSizingInvalidation {
     get { kept() ?? .enabled }
     set { keep(newValue) }
@@ -27,9 +27,9 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Ends going over to another layout: it took over at once.
+  /// No effect: layouts change at once.
   public final func finishInteractiveTransition() {}
-  /// Ends going over to another layout: it took over at once.
+  /// No effect: layouts change at once.
   public final func cancelInteractiveTransition() {}
   /// Whether items are dragged: no.
   public final var hasActiveDrag: Bool { false }
@@ -50,7 +50,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Kept: the speed at which items make room for a moved one.
+  /// Stored only: the speed at which items make room for a moved one.
   public final var reorderingCadence: ReorderingCadence {
     get { kept() ?? .immediate }
     set { keep(newValue) }
@@ -58,7 +58,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// The speed at which items make room for a moved one; kept.
+  /// The speed at which items make room for a moved one; stored only.
   public enum ReorderingCadence: Int, Hashable, Sendable {
     /// At once.
     case immediate

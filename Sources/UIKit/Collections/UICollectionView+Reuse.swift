@@ -26,14 +26,14 @@ extension UICollectionView {
     pool.classes["\(kind) \(identifier)"] = UICollectionReusableView.self
   }
 
-  /// A cell that waits for being used again, or a new one; a plain cell, reported, if no class is registered.
+  /// A reused or new cell; reports an unregistered identifier and returns a plain cell.
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     take("cell ", identifier) as? UICollectionViewCell ?? UICollectionViewCell(reusing: identifier)
   }
 
-  /// A view that waits for being used again, or a new one; a plain one, reported, if no class is registered.
+  /// A reused or new view; reports an unregistered identifier and returns a plain view.
   public final func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {

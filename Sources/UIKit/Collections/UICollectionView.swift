@@ -19,7 +19,7 @@ open class UICollectionView: UIScrollView {
   }
   /// The source of the collection's items; not kept alive.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  /// Kept: the source of prefetched data.
+  /// Stored only: the source of prefetched data.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   private weak var itemDelegate: (any UICollectionViewDelegate)?
   /// A view behind the items.
@@ -34,13 +34,13 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// Whether several items can be selected.
   open var allowsMultipleSelection = false
-  /// Kept: whether data is prefetched.
+  /// Stored only: whether data is prefetched.
   open var isPrefetchingEnabled = true
-  /// Kept: whether the focus selects.
+  /// Stored only: whether the focus selects.
   open var selectionFollowsFocus = false
-  /// Kept: whether the focus is remembered.
+  /// Stored only: whether the focus is remembered.
   open var remembersLastFocusedIndexPath = false
-  /// Kept: whether items can be dragged.
+  /// Stored only: whether items can be dragged.
   open var dragInteractionEnabled = false
   /// Whether items are edited.
   open var isEditing = false
@@ -93,7 +93,7 @@ open class UICollectionView: UIScrollView {
   /// Whether a batch of changes had an effect.
   private var hasChanges = false
 
-  /// Requests everything visible again, and of the layout the items from the first changed one on.
+  /// Requests everything visible again, and from the layout the items from the first changed one on.
   final func change(_ paths: [IndexPath]) {
     hasChanges = true
     let first = paths.filter { $0.count == 2 && $0.section >= 0 && $0.item >= 0 }.min()
@@ -102,8 +102,9 @@ open class UICollectionView: UIScrollView {
     firstChange = earliest
   }
 
-  /// Has what is new asked for, and the layout for items from the first changed one on; cells of items that have other places
-  /// now keep their items.
+  /// Requests new items, and from the layout the items from the first changed one on.
+  ///
+  /// Cells of moved items keep their items.
   final func rename(from first: IndexPath, _ place: (IndexPath) -> IndexPath?) {
     let (cells, sizes, choice) = (shown, fitting, selected)
     for (path, cell) in cells where place(path) == nil { retire(cell, at: path) }
@@ -117,7 +118,7 @@ open class UICollectionView: UIScrollView {
   /// The same for sections.
   final func change(_ sections: IndexSet) { change(sections.first.map { [IndexPath(item: 0, section: $0)] } ?? []) }
 
-  /// Scrolling has other items show.
+  /// Lays out the items that scrolling made visible.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.size.width > 0, bounds.size.height > 0 else { return }

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A part of a collection that is used again.
+/// A reusable view of a collection.
 open class UICollectionReusableView: UIView {
   /// Called before another layout places the view.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
@@ -67,9 +67,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// Called when the configuration may have to change.
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
-  /// Kept: whether contents change with the state.
+  /// Stored only: whether contents change with the state.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Kept: whether the surface changes with the state.
+  /// Stored only: whether the surface changes with the state.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// The state of the cell.
   open var configurationState: UICellConfigurationState {

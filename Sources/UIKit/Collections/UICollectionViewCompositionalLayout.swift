@@ -5,13 +5,13 @@ public import Foundation
 public final class UICollectionViewCompositionalLayoutConfiguration: ViewIsolated {
   /// The usual.
   public init() {}
-  /// Kept: the direction of scrolling.
+  /// Stored only: the direction of scrolling.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The space between sections.
   public var interSectionSpacing: CGFloat = 0
-  /// Kept: the reference of sections' insets.
+  /// Stored only: the reference of sections' insets.
   public var contentInsetsReference = UIContentInsetsReference.safeArea
-  /// Kept: headers and footers of all.
+  /// Stored only: headers and footers of all.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 }
 

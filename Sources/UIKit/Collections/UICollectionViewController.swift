@@ -7,7 +7,7 @@ public import Foundation
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   /// The layout that places the items.
   public final let collectionViewLayout: UICollectionViewLayout
-  /// Kept: whether the selection is cleared when the controller appears.
+  /// Stored only: whether the selection is cleared when the controller appears.
   open var clearsSelectionOnViewWillAppear = true
   /// The collection.
   open var collectionView: UICollectionView!

@@ -3,9 +3,9 @@ public import Foundation
 
 /// The scope of a layout's invalidation: everything here.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Kept: whether the delegate is queried again.
+  /// Stored only: whether the delegate is queried again.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Kept: whether attributes are made again.
+  /// Stored only: whether attributes are made again.
   open var invalidateFlowLayoutAttributes = true
 }
 
@@ -48,17 +48,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// Kept: the reference of sections' insets.
+  /// Stored only: the reference of sections' insets.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
-  /// Kept: whether headers stay.
+  /// Stored only: whether headers stay.
   open var sectionHeadersPinToVisibleBounds = false
-  /// Kept: whether footers stay.
+  /// Stored only: whether footers stay.
   open var sectionFootersPinToVisibleBounds = false
   private var sections: [FlowSection] = []
   /// Whether the delegate was queried for a size and gives none.
   final var delegateGivesNoSizes = false
 
-  /// The reference of sections' insets; kept.
+  /// The reference of sections' insets; stored only.
   public enum SectionInsetReference: Int, Hashable, Sendable {
     /// From the content's insets.
     case fromContentInset

@@ -94,49 +94,49 @@ open class UICollectionViewLayout: ViewIsolated {
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// The class of attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// Headers and footers that go; nobody asks here.
+  /// The headers and footers to remove; never called here.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Decorations that come; nobody asks here.
+  /// The decorations to insert; never called here.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// The attributes of a header or footer that comes; nobody asks here.
+  /// The initial attributes of an inserted header or footer; never called here.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The attributes of a header or footer that goes; nobody asks here.
+  /// The final attributes of a removed header or footer; never called here.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The attributes of a decoration that comes; nobody asks here.
+  /// The initial attributes of an inserted decoration; never called here.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The attributes of a decoration that goes; nobody asks here.
+  /// The final attributes of a removed decoration; never called here.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where an item goes that a finger moves; nobody asks here.
+  /// The target of an item that a finger moves; never called here.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { previousIndexPath }
-  /// The attributes of an item that a finger moves; nobody asks here.
+  /// The attributes of an item that a finger moves; never called here.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
     layoutAttributesForItem(at: indexPath) ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
   }
-  /// What has to be asked again while a finger moves items; nobody asks here.
+  /// The invalidation while a finger moves items; never called here.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
-  /// What has to be asked again once a finger has moved items; nobody asks here.
+  /// The invalidation after a finger has moved items; never called here.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
-  /// Told before another layout takes over; nobody tells here.
+  /// Called before another layout takes over; never called here.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Told before it takes over from another layout; nobody tells here.
+  /// Called before this layout takes over; never called here.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Told after layouts have changed; nobody tells here.
+  /// Called after layouts have changed; never called here.
   open func finalizeLayoutTransition() {}
 }

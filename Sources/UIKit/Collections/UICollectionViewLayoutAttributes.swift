@@ -15,7 +15,7 @@ open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
   open var isHidden = false
   /// The affine transform, applied after layout.
   open var transform = CGAffineTransform.identity
-  /// Kept: the transform in space.
+  /// Stored only: the transform in space.
   open var transform3D = CATransform3DIdentity
   /// The kind of element.
   public final let representedElementCategory: UICollectionView.ElementCategory
@@ -72,7 +72,7 @@ open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
       && representedElementCategory == other.representedElementCategory
       && representedElementKind == other.representedElementKind
   }
-  /// Whether the two are one object.
+  /// Whether both are the same object.
   public static func == (first: UICollectionViewLayoutAttributes, second: UICollectionViewLayoutAttributes) -> Bool {
     first === second
   }

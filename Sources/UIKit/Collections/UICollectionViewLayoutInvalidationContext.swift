@@ -1,41 +1,41 @@
 public import AutoLayout
 public import Foundation
 
-/// What has to be asked again: everything here.
+/// The invalidated parts of a layout; here it is always everything.
 open class UICollectionViewLayoutInvalidationContext: ViewIsolated {
   /// Everything.
   public init() {}
-  /// Whether everything is asked again.
+  /// Whether everything is invalidated.
   open var invalidateEverything: Bool { true }
-  /// Whether the data source is asked for numbers again.
+  /// Whether the data source's counts are requested again.
   open var invalidateDataSourceCounts: Bool { false }
-  /// Kept: how much larger the content becomes.
+  /// Stored only: how much larger the content becomes.
   open var contentSizeAdjustment = CGSize.zero
-  /// Kept: how far the content is scrolled.
+  /// Stored only: how far the content is scrolled.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Kept: the items that are asked again.
+  /// Stored only: the items that are asked again.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// Kept: the headers and footers that are asked again.
+  /// Stored only: the invalidated headers and footers.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// Kept: has items asked again.
+  /// Stored only: has items asked again.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
-  /// Kept: has headers or footers asked again.
+  /// Stored only: invalidates headers or footers.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = [elementKind: indexPaths]
   }
-  /// Kept nowhere: has decorations asked again.
+  /// No effect: invalidates decorations.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
 }
 
-/// A layout on the way from one to another: the second.
+/// A transition between two layouts; places items as the second does.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout before.
   public final let currentLayout: UICollectionViewLayout
   /// The layout after.
   public final let nextLayout: UICollectionViewLayout
-  /// Kept: how far it is on the way.
+  /// Stored only: how far it is on the way.
   open var transitionProgress: CGFloat = 0
   /// A layout on the way.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
@@ -50,13 +50,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 }
 
-/// An item that comes, goes or moves.
+/// An inserted, removed or moved item.
 public final class UICollectionViewUpdateItem: ViewIsolated {
-  /// What is done with an item.
+  /// The kind of change.
   public enum Action: Int, Hashable, Sendable {
-    /// It comes.
+    /// Inserted.
     case insert
-    /// It goes.
+    /// Removed.
     case delete
     /// It is made again.
     case reload
@@ -65,11 +65,11 @@ public final class UICollectionViewUpdateItem: ViewIsolated {
     /// Nothing.
     case none
   }
-  /// Where it was.
+  /// The index path before the update.
   public let indexPathBeforeUpdate: IndexPath?
-  /// Where it is.
+  /// The position.
   public let indexPathAfterUpdate: IndexPath?
-  /// What is done with it.
+  /// The kind of change.
   public let updateAction: Action
   init(_ before: IndexPath?, _ after: IndexPath?, _ action: Action) {
     (indexPathBeforeUpdate, indexPathAfterUpdate, updateAction) = (before, after, action)

@@ -3,15 +3,15 @@ public import Foundation
 
 /// A row of a list in a collection.
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// Kept: the accessories at the ends.
+  /// Stored only: the accessories at the ends.
   open var accessories: [UICellAccessory] = []
-  /// Kept: the number of steps of indentation.
+  /// Stored only: the number of steps of indentation.
   open var indentationLevel = 0
   /// The usual contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// Kept: the width of a step of indentation.
+  /// Stored only: the width of a step of indentation.
   open var indentationWidth: CGFloat = 10
-  /// Kept: whether accessories are indented too.
+  /// Stored only: whether accessories are indented too.
   open var indentsAccessories = true
   /// The position of the separator below the cell; from the leading edge of the contents.
   open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
@@ -21,7 +21,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }()
 }
 
-/// An accessory at the end of a row; kept.
+/// An accessory at the end of a row; stored only.
 public struct UICellAccessory {
   /// The states with a visible accessory.
   public enum DisplayedState: Hashable, Sendable {
@@ -48,7 +48,7 @@ public struct UICellAccessory {
     public var style: Style
     /// Whether it is hidden.
     public var isHidden: Bool?
-    /// The room that it has.
+    /// The width reserved for it.
     public var reservedLayoutWidth: CGFloat?
     /// The colour.
     public var tintColor: UIColor?
@@ -82,7 +82,7 @@ public struct UICellAccessory {
 
   /// The room of an accessory.
   public enum LayoutDimension: Hashable, Sendable {
-    /// The space that it needs.
+    /// Its own width.
     case actual
     /// The usual.
     case standard

@@ -3,9 +3,9 @@ import Foundation
 
 /// A state that contents may follow.
 public protocol UIConfigurationState {
-  /// The surroundings.
+  /// The traits.
   var traitCollection: UITraitCollection { get set }
-  /// A state in surroundings.
+  /// A state for traits.
   init(traitCollection: UITraitCollection)
   /// A value of the application's.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
@@ -24,13 +24,13 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isDisabled: Bool { false }
   /// Whether the focus is on it.
   public var isFocused: Bool { false }
-  /// Whether it is open.
+  /// Whether it is expanded.
   public var isExpanded = false
   /// Whether it is moved to another place.
   public var isReordering: Bool { false }
   /// Whether it is swiped.
   public var isSwiped: Bool { false }
-  /// The surroundings.
+  /// The traits.
   public var traitCollection = UITraitCollection.phone
 
   /// A state.
@@ -71,9 +71,9 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isDisabled = false
   /// Whether the focus is on it.
   public var isFocused = false
-  /// Whether it stays at an edge.
+  /// Whether it is pinned to an edge.
   public var isPinned = false
-  /// The surroundings.
+  /// The traits.
   public var traitCollection: UITraitCollection
   /// A state.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }

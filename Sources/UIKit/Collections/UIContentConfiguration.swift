@@ -6,13 +6,13 @@ import Foundation
   @preconcurrency @MainActor
 #endif
 public protocol UIContentConfiguration {
-  /// A view that shows it.
+  /// Makes a view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
   /// The same for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view of such a value.
+/// A view that shows a content configuration.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

@@ -33,23 +33,23 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       /// To capitals at the beginning of words.
       case capitalized
     }
-    /// Kept: the alignment of lines.
+    /// Stored only: the alignment of lines.
     public var alignment = TextAlignment.natural
-    /// Kept: the change of letter case.
+    /// Stored only: the change of letter case.
     public var transform = TextTransform.none
-    /// Kept: the least scale factor of the font.
+    /// Stored only: the least scale factor of the font.
     public var minimumScaleFactor: CGFloat = 0
-    /// Kept: a transformer of the colour.
+    /// Stored only: a transformer of the colour.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// Kept: the line break mode.
+    /// Stored only: the line break mode.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Kept: whether the font becomes smaller.
+    /// Stored only: whether the font becomes smaller.
     public var adjustsFontSizeToFitWidth = false
-    /// Kept: whether letters move together before text is cut.
+    /// Stored only: whether letters move together before text is cut.
     public var allowsDefaultTighteningForTruncation = false
-    /// Kept: whether a text that is cut shows whole under a pointer.
+    /// Stored only: whether a text that is cut shows whole under a pointer.
     public var showsExpansionTextWhenTruncated = false
-    /// Kept: whether the font follows the reader's text size.
+    /// Stored only: whether the font follows the reader's text size.
     public var adjustsFontForContentSizeCategory = true
   }
 
@@ -57,23 +57,23 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct ImageProperties {
     /// The colour.
     public var tintColor: UIColor?
-    /// Kept: the radius of corners.
+    /// Stored only: the radius of corners.
     public var cornerRadius: CGFloat = 0
     /// The largest size; zero for any.
     public var maximumSize = CGSize.zero
-    /// Kept: the room of the picture.
+    /// Stored only: the room of the picture.
     public var reservedLayoutSize = CGSize.zero
-    /// Kept: a transformer of the colour.
+    /// Stored only: a transformer of the colour.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// Kept: whether colours stay when others are inverted.
+    /// Stored only: whether colours stay when others are inverted.
     public var accessibilityIgnoresInvertColors = false
     /// The natural space of symbols.
     public static let standardDimension: CGFloat = 0
-    /// The colour; without one, the view's.
+    /// The resolved colour: its own, or else the given tint.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       tintColorTransformer?(self.tintColor ?? tintColor) ?? self.tintColor ?? tintColor
     }
-    /// Kept: the configuration of a symbol.
+    /// Stored only: the configuration of a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   }
 
@@ -104,9 +104,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// Whether the texts are side by side.
   public var prefersSideBySideTextAndSecondaryText = false
 
-  /// Kept: the axes on which the superview's margins apply.
+  /// Stored only: the axes on which the superview's margins apply.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-  /// Kept: opacity.
+  /// Stored only: opacity.
   public var alpha: CGFloat = 1
 
   /// A text.
@@ -159,7 +159,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// A row of a side bar.
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
 
-  /// A view that shows it.
+  /// Makes a view that shows the configuration.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
   /// The same.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
@@ -175,7 +175,7 @@ open class UIListContentView: UIView, UIContentView {
   private var edges: [NSLayoutConstraint] = []
   /// The contents.
   open var configuration: any UIContentConfiguration { didSet { refresh() } }
-  /// The frame of the text; `nil` without one.
+  /// The frame of the text; `nil` without a text.
   open var textLayoutGuide: UILayoutGuide? { guide(first, first.text != nil || first.attributedText != nil) }
   /// The frame of the second text; `nil` without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
@@ -244,7 +244,7 @@ open class UIListContentView: UIView, UIContentView {
 }
 
 extension UIView {
-  /// Shows contents in the view, in place of those before.
+  /// Replaces the contents shown in the view.
   final func show(_ contents: (any UIContentConfiguration)?) {
     if let contents, let shown = subviews.first as? any UIView & UIContentView,
       type(of: shown.configuration) == type(of: contents)

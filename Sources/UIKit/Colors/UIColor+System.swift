@@ -1,6 +1,6 @@
 import LayoutAppearance
 
-// The colours of UIKit, those of the system in light and in dark surroundings.
+// The colours of UIKit, those of the system in light and dark appearance.
 
 extension UIColor {
   /// No colour.

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 public import LayoutAppearance
 
-/// A colour, which may differ in light and dark surroundings; drawn.
+/// A colour, which may differ in light and dark appearance; drawn.
 public typealias UIColor = ViewColor
 
 extension UIColor {
@@ -31,7 +31,7 @@ extension UIColor {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// A colour queried for light and for dark surroundings.
+  /// A colour from a closure, called for light and dark appearance.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).color.light
     let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).color.dark
@@ -73,7 +73,7 @@ extension UIColor {
   /// The same colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.withAlpha(alpha)) }
 
-  /// The colour in surroundings.
+  /// The colour for traits.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor {
     UIColor(Color(color.components(in: traits.userInterfaceStyle == .dark ? .dark : .light)))
   }
@@ -81,7 +81,7 @@ extension UIColor {
   /// The colour of a layer.
   public var cgColor: CGColor { CGColor(color) }
 
-  /// Writes the parts of the colour in light surroundings, where there is a place for them.
+  /// Writes the parts of the colour in light appearance, where there is a place for them.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -95,7 +95,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes brightness and opacity in light surroundings, where there is a place for them.
+  /// Writes brightness and opacity in light appearance, where there is a place for them.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     unsafe white?.pointee = color.light.red * 0.299 + color.light.green * 0.587 + color.light.blue * 0.114
@@ -103,7 +103,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes hue, saturation, brightness and opacity in light surroundings, where there is a place for them.
+  /// Writes hue, saturation, brightness and opacity in light appearance, where there is a place for them.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -152,7 +152,7 @@ public struct ColorResource: Hashable, Sendable {
 public final class CGColor: Hashable, Sendable {
   /// The colour as a value.
   public let color: Color
-  /// What the numbers of the colour mean: sRGB.
+  /// The colour space: sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
 
   /// A layer colour with a value.
@@ -175,10 +175,10 @@ public final class CGColor: Hashable, Sendable {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// The opacity in light surroundings.
+  /// The opacity in light appearance.
   public var alpha: CGFloat { color.light.alpha }
 
-  /// Red, green, blue and opacity in light surroundings.
+  /// Red, green, blue and opacity in light appearance.
   public var components: [CGFloat]? { [color.light.red, color.light.green, color.light.blue, color.light.alpha] }
 
   /// The number of parts: 4.

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// An object that gives the shared item itself; kept.
+/// An object that gives the shared item itself; stored only.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -49,7 +49,7 @@ extension UIActivityItemSource {
 open class UIActivityItemProvider: ViewIsolated, UIActivityItemSource {
   /// An item of the same type.
   public final let placeholderItem: Any?
-  /// The way of sharing: not known.
+  /// The activity; always `nil`.
   open var activityType: UIActivity.ActivityType? { nil }
   /// Gives an item later.
   public init(placeholderItem: Any) { self.placeholderItem = placeholderItem }
@@ -74,17 +74,17 @@ public protocol UIActivityItemsConfigurationReading: AnyObject {
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
 }
 
-/// Says which items are shared; kept.
+/// Says which items are shared; stored only.
 open class UIActivityItemsConfiguration: ViewIsolated, UIActivityItemsConfigurationReading {
-  /// Kept: an object of the application's.
+  /// Stored only: an object of the application's.
   open var localObject: Any?
-  /// Kept: the ways of sharing that suit.
+  /// Stored only: the ways of sharing that suit.
   open var supportedInteractions: [UIActivityItemsConfigurationInteraction] = [.share]
-  /// Kept: gives facts about all items.
+  /// Stored only: gives facts about all items.
   open var metadataProvider: ((UIActivityItemsConfigurationMetadataKey) -> Any?)?
-  /// Kept: gives facts about an item.
+  /// Stored only: gives facts about an item.
   open var perItemMetadataProvider: ((Int, UIActivityItemsConfigurationMetadataKey) -> Any?)?
-  /// Kept: further ways of sharing.
+  /// Stored only: further ways of sharing.
   open var applicationActivitiesProvider: (() -> [UIActivity])?
   /// Gives the items.
   public final let itemProvidersForActivityItemsConfiguration: [NSItemProvider]

@@ -1,21 +1,21 @@
 import AutoLayout
 public import Foundation
 
-/// The look of a bar; kept.
+/// The look of a bar; stored only.
 open class UIBarAppearance: ViewIsolated {
-  /// Kept: the content mode of the bar's picture.
+  /// Stored only: the content mode of the bar's picture.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// The same look in another object.
   open func copy() -> Any { type(of: self).init(barAppearance: self) }
-  /// Kept: the surface.
+  /// Stored only: the surface.
   open var backgroundColor: UIColor?
-  /// Kept: the effect.
+  /// Stored only: the effect.
   open var backgroundEffect: UIBlurEffect?
-  /// Kept: the picture.
+  /// Stored only: the picture.
   open var backgroundImage: UIImage?
-  /// Kept: the line.
+  /// Stored only: the line.
   open var shadowColor: UIColor?
-  /// Kept: the picture of the line.
+  /// Stored only: the picture of the line.
   open var shadowImage: UIImage?
   /// The usual look.
   public init() {}
@@ -30,82 +30,82 @@ open class UIBarAppearance: ViewIsolated {
   public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
   /// The usual surface.
   open func configureWithDefaultBackground() {}
-  /// A surface that nothing shows through.
+  /// An opaque background.
   open func configureWithOpaqueBackground() {}
   /// No surface.
   open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
 }
 
-/// The look of a navigation bar; kept.
+/// The look of a navigation bar; stored only.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// Kept: the look of the buttons that matter most.
+  /// Stored only: the look of the buttons that matter most.
   open var prominentButtonAppearance = UIBarButtonItemAppearance()
-  /// Kept: the look of the second line.
+  /// Stored only: the look of the second line.
   open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept: the look of the second line below a large title.
+  /// Stored only: the look of the second line below a large title.
   open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept: the look of the title.
+  /// Stored only: the look of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept: the appearance of a large title.
+  /// Stored only: the appearance of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept: the offset of the title.
+  /// Stored only: the offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
-  /// Kept: the appearance of buttons.
+  /// Stored only: the appearance of buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// Kept: the appearance of the done button.
+  /// Stored only: the appearance of the done button.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
-  /// Kept: the appearance of the back button.
+  /// Stored only: the appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
-  /// Kept: the arrow back.
+  /// Stored only: the arrow back.
   open var backIndicatorImage = UIImage()
-  /// Kept: the outline of the arrow back in transitions.
+  /// Stored only: the outline of the arrow back in transitions.
   open private(set) var backIndicatorTransitionMaskImage = UIImage()
-  /// Kept: the arrow back, and its outline in transitions.
+  /// Stored only: the arrow back, and its outline in transitions.
   open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
     backIndicatorImage = image ?? UIImage()
     backIndicatorTransitionMaskImage = transitionMaskImage ?? UIImage()
   }
 }
 
-/// The look of a tab bar; kept.
+/// The look of a tab bar; stored only.
 open class UITabBarAppearance: UIBarAppearance {
-  /// Kept: the distribution of items with the title below.
+  /// Stored only: the distribution of items with the title below.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
-  /// Kept: the space between items with the title below.
+  /// Stored only: the space between items with the title below.
   open var stackedItemSpacing: CGFloat = 0
-  /// Kept: the width of items with the title below.
+  /// Stored only: the width of items with the title below.
   open var stackedItemWidth: CGFloat = 0
-  /// Kept: a picture behind the chosen item.
+  /// Stored only: a picture behind the chosen item.
   open var selectionIndicatorImage: UIImage?
-  /// Kept: items with the title below.
+  /// Stored only: items with the title below.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
-  /// Kept: items with the title at the side.
+  /// Stored only: items with the title at the side.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// Kept: items of a low bar.
+  /// Stored only: items of a low bar.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-  /// Kept: the colour of the chosen item.
+  /// Stored only: the colour of the chosen item.
   open var selectionIndicatorTintColor: UIColor?
 }
 
-/// The look of a tool bar; kept.
+/// The look of a tool bar; stored only.
 open class UIToolbarAppearance: UIBarAppearance {
-  /// Kept: the appearance of buttons.
+  /// Stored only: the appearance of buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// Kept: the appearance of the done button.
+  /// Stored only: the appearance of the done button.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
 }
 
-/// The look of a bar's buttons; kept.
+/// The look of a bar's buttons; stored only.
 open class UIBarButtonItemAppearance: ViewIsolated {
-  /// Kept: under the focus.
+  /// Stored only: under the focus.
   open var focused = UIBarItemStateAppearance()
   /// The usual look of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {}
-  /// Kept: the usual state.
+  /// Stored only: the usual state.
   open var normal = UIBarItemStateAppearance()
-  /// Kept: under a finger.
+  /// Stored only: under a finger.
   open var highlighted = UIBarItemStateAppearance()
-  /// Kept: that cannot be used.
+  /// Stored only: that cannot be used.
   open var disabled = UIBarItemStateAppearance()
   /// The usual look.
   public init() {}
@@ -113,11 +113,11 @@ open class UIBarButtonItemAppearance: ViewIsolated {
   public init(style: UIBarButtonItem.Style) {}
 }
 
-/// The look of a tab bar's items; kept.
+/// The look of a tab bar's items; stored only.
 open class UITabBarItemAppearance: ViewIsolated {
-  /// Kept: under the focus.
+  /// Stored only: under the focus.
   open var focused = UIBarItemStateAppearance()
-  /// Kept: that cannot be used.
+  /// Stored only: that cannot be used.
   open var disabled = UIBarItemStateAppearance()
   /// The arrangement of items.
   public enum Style: Int, Hashable, Sendable {
@@ -130,31 +130,31 @@ open class UITabBarItemAppearance: ViewIsolated {
   }
   /// The usual look of a style.
   public convenience init(style: Style) { self.init() }
-  /// Kept: the usual state.
+  /// Stored only: the usual state.
   open var normal = UIBarItemStateAppearance()
-  /// Kept: the chosen one.
+  /// Stored only: the chosen one.
   open var selected = UIBarItemStateAppearance()
   /// The usual look.
   public init() {}
 }
 
-/// The look of an item in a state; kept.
+/// The look of an item in a state; stored only.
 open class UIBarItemStateAppearance: ViewIsolated {
-  /// Kept: the appearance of the title.
+  /// Stored only: the appearance of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept: the offset of the title.
+  /// Stored only: the offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
-  /// Kept: the colour of the picture.
+  /// Stored only: the colour of the picture.
   open var iconColor: UIColor?
-  /// Kept: the colour of the badge.
+  /// Stored only: the colour of the badge.
   open var badgeBackgroundColor: UIColor?
-  /// Kept: the look of the text of the badge.
+  /// Stored only: the look of the text of the badge.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept: how far the badge is moved.
+  /// Stored only: how far the badge is moved.
   open var badgePositionAdjustment = UIOffset.zero
-  /// Kept: how far the text of the badge is moved.
+  /// Stored only: how far the text of the badge is moved.
   open var badgeTitlePositionAdjustment = UIOffset.zero
-  /// Kept: a picture behind.
+  /// Stored only: a picture behind.
   open var backgroundImage: UIImage?
   /// The usual look.
   public init() {}

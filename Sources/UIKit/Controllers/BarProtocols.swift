@@ -21,7 +21,7 @@ public struct UIOffset: Hashable, Sendable {
 #endif
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
 
-/// Whom a bar asks where it is; nobody asks here.
+/// Gives the position of a bar; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -35,12 +35,12 @@ extension UIBarPositioningDelegate {
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// A bar that is somewhere.
+/// A bar with a position.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIBarPositioning: AnyObject {
-  /// Where it is.
+  /// The position.
   var barPosition: UIBarPosition { get }
 }
 

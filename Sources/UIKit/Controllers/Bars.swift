@@ -3,9 +3,9 @@ public import Foundation
 
 /// The bar of a navigation controller: 44 points high, 96 with a large title.
 open class UINavigationBar: UIView {
-  /// Kept: the preferred behaviour.
+  /// Stored only: the preferred behaviour.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
-  /// Stored nowhere: an offset of titles.
+  /// No effect: an offset of titles.
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
   /// The vertical offset of titles: zero.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
@@ -15,41 +15,41 @@ open class UINavigationBar: UIView {
   open var topItem: UINavigationItem? { items?.last }
   /// The item below.
   open var backItem: UINavigationItem? { items.flatMap { $0.count > 1 ? $0[$0.count - 2] : nil } }
-  /// Kept: whether titles are large; acts.
+  /// Stored only: whether titles are large; acts.
   open var prefersLargeTitles = false
-  /// Kept: whether content shows through.
+  /// Stored only: whether content shows through.
   open var isTranslucent = true
-  /// Kept: the appearance.
+  /// Stored only: the appearance.
   open var barStyle = UIBarStyle.default
-  /// Kept: the surface.
+  /// Stored only: the surface.
   open var barTintColor: UIColor?
-  /// Kept: the line.
+  /// Stored only: the line.
   open var shadowImage: UIImage?
-  /// Kept: the appearance of the title.
+  /// Stored only: the appearance of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// Kept: the appearance of a large title.
+  /// Stored only: the appearance of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// Kept: the arrow back.
+  /// Stored only: the arrow back.
   open var backIndicatorImage: UIImage?
-  /// Kept: the back arrow during a transition.
+  /// Stored only: the back arrow during a transition.
   open var backIndicatorTransitionMaskImage: UIImage?
-  /// Kept: the appearance.
+  /// Stored only: the appearance.
   open var standardAppearance = UINavigationBarAppearance()
-  /// Kept: the appearance of a low bar.
+  /// Stored only: the appearance of a low bar.
   open var compactAppearance: UINavigationBarAppearance?
-  /// Kept: the appearance above the end of content.
+  /// Stored only: the appearance above the end of content.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// Kept: the appearance of a low bar above the end of content.
+  /// Stored only: the appearance of a low bar above the end of content.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// Kept: its delegate.
+  /// Stored only: its delegate.
   open weak var delegate: (any UINavigationBarDelegate)?
-  /// Kept nowhere: a picture behind.
+  /// No effect: a picture behind.
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
-  /// Kept nowhere: a picture behind.
+  /// No effect: a picture behind.
   open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {}
   /// Pushes an item.
   open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
-  /// Takes away the item on top, unless it is the last.
+  /// Removes the top item, unless it is the last.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     items.flatMap { $0.count > 1 ? items?.removeLast() : nil }
@@ -58,9 +58,9 @@ open class UINavigationBar: UIView {
   open func backgroundImage(for metrics: UIBarMetrics) -> UIImage? { nil }
   /// Sets the items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
-  /// The looks of all bars; kept.
+  /// The looks of all bars; stored only.
   public static func appearance() -> UINavigationBar { UINavigationBar() }
-  /// The looks of all bars in containers; kept.
+  /// The looks of all bars in containers; stored only.
   public static func appearance(whenContainedInInstancesOf types: [AnyClass]) -> UINavigationBar { UINavigationBar() }
   /// The height of the bar for an item.
   final func height(for item: UINavigationItem) -> CGFloat {
@@ -72,9 +72,9 @@ open class UINavigationBar: UIView {
 
 /// A bar of buttons: 44 points high.
 open class UIToolbar: UIView {
-  /// Kept: the receiver of its messages.
+  /// Stored only: the receiver of its messages.
   open weak var delegate: (any UIToolbarDelegate)?
-  /// Kept: the look of a low bar.
+  /// Stored only: the look of a low bar.
   open var compactAppearance: UIToolbarAppearance?
   /// The picture behind: none.
   open func backgroundImage(
@@ -82,23 +82,23 @@ open class UIToolbar: UIView {
   ) -> UIImage? { nil }
   /// The buttons.
   open var items: [UIBarButtonItem]?
-  /// Kept: whether content shows through.
+  /// Stored only: whether content shows through.
   open var isTranslucent = true
-  /// Kept: the appearance.
+  /// Stored only: the appearance.
   open var barStyle = UIBarStyle.default
-  /// Kept: the surface.
+  /// Stored only: the surface.
   open var barTintColor: UIColor?
-  /// Kept: the appearance.
+  /// Stored only: the appearance.
   open var standardAppearance = UIToolbarAppearance()
-  /// Kept: the appearance above the end of content.
+  /// Stored only: the appearance above the end of content.
   open var scrollEdgeAppearance: UIToolbarAppearance?
   /// Sets the buttons.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
-  /// Kept nowhere: a picture behind.
+  /// No effect: a picture behind.
   open func setBackgroundImage(
     _ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
   ) {}
-  /// Kept nowhere: the line.
+  /// No effect: the line.
   open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {}
   /// 44 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
@@ -115,39 +115,39 @@ open class UITabBar: UIView {
     /// In the middle.
     case centered
   }
-  /// Kept: the distribution of items.
+  /// Stored only: the distribution of items.
   open var itemPositioning = ItemPositioning.automatic
-  /// Kept: the space between items.
+  /// Stored only: the space between items.
   open var itemSpacing: CGFloat = 0
-  /// Kept: the width of items.
+  /// Stored only: the width of items.
   open var itemWidth: CGFloat = 0
   /// The items.
   open var items: [UITabBarItem]?
   /// The chosen item.
   open var selectedItem: UITabBarItem?
-  /// Kept: its delegate.
+  /// Stored only: its delegate.
   open weak var delegate: (any UITabBarDelegate)?
-  /// Kept: whether content shows through.
+  /// Stored only: whether content shows through.
   open var isTranslucent = true
-  /// Kept: the appearance.
+  /// Stored only: the appearance.
   open var barStyle = UIBarStyle.default
-  /// Kept: the surface.
+  /// Stored only: the surface.
   open var barTintColor: UIColor?
-  /// Kept: the colour of other items.
+  /// Stored only: the colour of other items.
   open var unselectedItemTintColor: UIColor?
-  /// Kept: a picture behind.
+  /// Stored only: a picture behind.
   open var backgroundImage: UIImage?
-  /// Kept: the line.
+  /// Stored only: the line.
   open var shadowImage: UIImage?
-  /// Kept: a picture behind the chosen item.
+  /// Stored only: a picture behind the chosen item.
   open var selectionIndicatorImage: UIImage?
-  /// Kept: the appearance.
+  /// Stored only: the appearance.
   open var standardAppearance = UITabBarAppearance()
-  /// Kept: the appearance above the end of content.
+  /// Stored only: the appearance above the end of content.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// Sets the items.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
-  /// The looks of all bars; kept.
+  /// The looks of all bars; stored only.
   public static func appearance() -> UITabBar { UITabBar() }
   /// 49 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }

@@ -11,13 +11,13 @@ open class DeviceViewController: ViewController {
   open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
   /// Never called here: the interface has turned.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
-  /// Kept: whether the pointer stays in place.
+  /// Stored only: whether the pointer stays in place.
   open var prefersPointerLocked: Bool { false }
-  /// Kept: the child that determines whether the pointer stays in place.
+  /// Stored only: the child that determines whether the pointer stays in place.
   open var childViewControllerForPointerLock: UIViewController? { nil }
   /// Requests an update of the pointer: there is none.
   open func setNeedsUpdateOfPrefersPointerLocked() {}
-  /// Kept: the actions of a preview of the controller.
+  /// Stored only: the actions of a preview of the controller.
   open var previewActionItems: [any UIPreviewActionItem] { [] }
 
   /// The controller that performs an action: this one if it can, or else the first one that contains it and can.

@@ -12,7 +12,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   /// The duration, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// Whether it was given up.
+  /// Whether it was cancelled.
   var isCancelled: Bool { get }
   /// The view around.
   var containerView: UIView { get }
@@ -36,21 +36,21 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinatorContext {
-  /// How far it has come: to its end.
+  /// The completed fraction: 1.
   public var percentComplete: CGFloat { 1 }
-  /// How fast it goes on: as fast as it began.
+  /// The speed after an interaction: the initial one.
   public var completionVelocity: CGFloat { 1 }
-  /// How time passes.
+  /// The timing curve after an interaction.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// Whether a finger leads it: no.
+  /// Whether a finger controls it: no.
   public var isInteractive: Bool { false }
-  /// Whether a finger led it: no.
+  /// Whether a finger controlled it at first: no.
   public var initiallyInteractive: Bool { false }
-  /// Whether it can be stopped: no.
+  /// Whether it can be interrupted: no.
   public var isInterruptible: Bool { false }
   /// The turn that views take: none.
   public var targetTransform: CGAffineTransform { .identity }
-  /// How the controller comes.
+  /// The style of the presentation.
   public var presentationStyle: UIModalPresentationStyle { .fullScreen }
 }
 
@@ -81,9 +81,9 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   var containerView: UIView { get }
   /// Whether it is animated.
   var isAnimated: Bool { get }
-  /// Whether a finger leads it.
+  /// Whether a finger controls it.
   var isInteractive: Bool { get }
-  /// Whether it was given up.
+  /// Whether it was cancelled.
   var transitionWasCancelled: Bool { get }
   /// One of the controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -106,18 +106,18 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 /// Which controller of a transition.
 public struct UITransitionContextViewControllerKey: Hashable, Sendable {
   private let name: String
-  /// The one that disappears.
+  /// The disappearing controller or view.
   public static let from = UITransitionContextViewControllerKey(name: "from")
-  /// The one that appears.
+  /// The appearing controller or view.
   public static let to = UITransitionContextViewControllerKey(name: "to")
 }
 
 /// Which view of a transition.
 public struct UITransitionContextViewKey: Hashable, Sendable {
   private let name: String
-  /// The one that disappears.
+  /// The disappearing controller or view.
   public static let from = UITransitionContextViewKey(name: "from")
-  /// The one that appears.
+  /// The appearing controller or view.
   public static let to = UITransitionContextViewKey(name: "to")
 }
 
@@ -128,7 +128,7 @@ public struct UITransitionContextViewKey: Hashable, Sendable {
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// The duration, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-  /// Makes it.
+  /// Runs the transition.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// Called after it ended.
   func animationEnded(_ transitionCompleted: Bool)
@@ -144,29 +144,29 @@ extension UIViewControllerAnimatedTransitioning {
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// Begins it.
+  /// Begins the transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// A transition that a finger leads; kept.
+/// A transition that a finger leads; stored only.
 open class UIPercentDrivenInteractiveTransition: ViewIsolated, UIViewControllerInteractiveTransitioning {
-  /// Kept: whether a finger leads from the beginning.
+  /// Stored only: whether a finger leads from the beginning.
   open var wantsInteractiveStart = true
-  /// Kept: the timing after the finger is lifted.
+  /// Stored only: the timing after the finger is lifted.
   open var timingCurve: (any UITimingCurveProvider)?
   /// The duration, in seconds.
   open var duration: CGFloat { 0.35 }
-  /// Stops it for a finger.
+  /// Pauses the transition for a finger.
   open func pause() {}
   /// A transition.
   public init() {}
   /// The progress.
   open private(set) var percentComplete: CGFloat = 0
-  /// Kept: the speed of the completion.
+  /// Stored only: the speed of the completion.
   open var completionSpeed: CGFloat = 1
-  /// Kept: the curve.
+  /// Stored only: the curve.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// Begins it.
+  /// Begins the transition.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
   /// Sets the progress.
   open func update(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Opens a sheet for sharing items; kept.
+/// Opens a sheet for sharing items; stored only.
 open class UIActivityViewController: UIViewController {
   /// Kinds of sharing.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
@@ -41,9 +41,9 @@ open class UIActivityViewController: UIViewController {
   }
   /// The shared items.
   public final let activityItems: [Any]
-  /// Kept: excluded kinds.
+  /// Stored only: excluded kinds.
   open var excludedActivityTypes: [ActivityType]?
-  /// Kept: called at the end.
+  /// Stored only: called at the end.
   open var completionWithItemsHandler: ((ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
   /// Shares items.
   public init(activityItems: [Any], applicationActivities: [UIActivity]? = nil) {
@@ -57,18 +57,18 @@ open class UIActivityViewController: UIViewController {
   }
 }
 
-/// A way to share of the application's own; kept.
+/// A way to share of the application's own; stored only.
 open class UIActivity: ViewIsolated {
-  /// What a way is for.
+  /// The category of an activity.
   public enum Category: Int, Hashable, Sendable {
     /// An action on the shared content.
     case action
-    /// To share it.
+    /// Shares.
     case share
   }
-  /// What the way is for.
+  /// The category of the activity.
   open class var activityCategory: Category { .action }
-  /// The controller that it shows: none.
+  /// The controller to show: none.
   open var activityViewController: UIViewController? { nil }
   /// The name of the way.
   public typealias ActivityType = UIActivityViewController.ActivityType
@@ -84,7 +84,7 @@ open class UIActivity: ViewIsolated {
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   /// Called with the shared items.
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// Shares it.
+  /// Performs the activity.
   open func perform() {}
   /// Ends the activity.
   open func activityDidFinish(_ completed: Bool) {}

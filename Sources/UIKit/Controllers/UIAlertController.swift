@@ -8,7 +8,7 @@ open class UIAlertAction: ViewIsolated {
   private var values: [String: Any] = [:]
   /// Keeps a value by name, such as a colour of the title.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// The value kept by name.
+  /// The value stored by name.
   open func value(forKey key: String) -> Any? { values[key] }
   /// The meaning.
   public final let style: Style
@@ -25,7 +25,7 @@ open class UIAlertAction: ViewIsolated {
 
 /// An alert: its actions can be run.
 open class UIAlertController: UIViewController {
-  /// Kept: the severity.
+  /// Stored only: the severity.
   open var severity = Severity.default
   /// The severity of an alert.
   public enum Severity: Int, Hashable, Sendable {

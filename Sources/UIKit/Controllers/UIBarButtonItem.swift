@@ -13,34 +13,34 @@ open class UIBarItem: ViewIsolated {
   open var isEnabled = true
   /// A number for the application's use.
   open var tag = 0
-  /// Kept: the space around the picture.
+  /// Stored only: the space around the picture.
   open var imageInsets = UIEdgeInsets.zero
-  /// Kept: the picture of a phone held across.
+  /// Stored only: the picture of a phone held across.
   open var landscapeImagePhone: UIImage?
-  /// Kept: its name for assistive software.
+  /// Stored only: its name for assistive software.
   open var accessibilityLabel: String?
-  /// Kept: a name for tests.
+  /// Stored only: a name for tests.
   open var accessibilityIdentifier: String?
-  /// Kept: its purpose for assistive software.
+  /// Stored only: its purpose for assistive software.
   open var accessibilityHint: String?
   private var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// Kept: the appearance of the title.
+  /// Stored only: the appearance of the title.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     looks[state.rawValue] = attributes
   }
-  /// The kept look of the title.
+  /// The stored look of the title.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { looks[state.rawValue] }
 }
 
 /// A button of a bar; its action can be sent.
 open class UIBarButtonItem: UIBarItem {
-  /// Kept: the order of the menu's items.
+  /// Stored only: the order of the menu's items.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Kept: whether symbols move.
+  /// Stored only: whether symbols move.
   open var isSymbolAnimationEnabled = false
-  /// Kept: whether the surface that buttons share is hidden.
+  /// Stored only: whether the surface that buttons share is hidden.
   open var hidesSharedBackground = false
-  /// Kept: whether it shares a surface with others.
+  /// Stored only: whether it shares a surface with others.
   open var sharesBackground = true
   /// A button with a title, and a menu.
   open func creatingFixedGroup() -> UIBarButtonItemGroup {
@@ -51,7 +51,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The kept value of a name; `nil` for the button's view, which is not made.
   open func value(forKey key: String) -> Any? { values[key] }
   private var values: [String: Any] = [:]
-  /// Kept: whether the menu changes the selection.
+  /// Stored only: whether the menu changes the selection.
   open var changesSelectionAsPrimaryAction = false
   /// The target.
   open weak var target: AnyObject?
@@ -63,21 +63,21 @@ open class UIBarButtonItem: UIBarItem {
   open var menu: UIMenu?
   /// The view in place of title and picture.
   open var customView: UIView?
-  /// Kept: the appearance.
+  /// Stored only: the appearance.
   open var style = Style.plain
-  /// Kept: the width.
+  /// Stored only: the width.
   open var width: CGFloat = 0
-  /// Kept: the titles that it may have.
+  /// Stored only: the titles that it may have.
   open var possibleTitles: Set<String>?
-  /// Kept: the colour.
+  /// Stored only: the colour.
   open var tintColor: UIColor?
-  /// Kept: whether it opens under a dragged item.
+  /// Stored only: whether it opens under a dragged item.
   open var isSpringLoaded = false
-  /// Kept: whether it is chosen.
+  /// Stored only: whether it is chosen.
   open var isSelected = false
-  /// Kept: whether it is hidden.
+  /// Stored only: whether it is hidden.
   open var isHidden = false
-  /// The system's button that it is.
+  /// The system item.
   open private(set) var systemItem: SystemItem?
   /// A button.
   public override init() { super.init() }
@@ -122,7 +122,7 @@ open class UIBarButtonItem: UIBarItem {
     (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
     (self.primaryAction, self.menu) = (primaryAction, menu)
   }
-  /// A space as wide as there is.
+  /// A space that takes the remaining width.
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
@@ -138,19 +138,19 @@ open class UIBarButtonItem: UIBarItem {
     primaryAction?.performWithSender(self, target: nil)
     if let target, let action { action.perform(on: target, self) }
   }
-  /// Kept nowhere: a picture behind.
+  /// No effect: a picture behind.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
-  /// Stored nowhere: an offset of the title.
+  /// No effect: an offset of the title.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
-  /// Stored nowhere: an offset of the back button's title.
+  /// No effect: an offset of the back button's title.
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
-  /// The looks of all buttons; kept.
+  /// The looks of all buttons; stored only.
   public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }
-  /// The looks of all buttons in containers; kept.
+  /// The looks of all buttons in containers; stored only.
   public static func appearance(whenContainedInInstancesOf types: [AnyClass]) -> UIBarButtonItem { UIBarButtonItem() }
 }
 
-/// Buttons that belong together; kept.
+/// Buttons that belong together; stored only.
 open class UIBarButtonItemGroup: ViewIsolated {
   /// The buttons.
   open var barButtonItems: [UIBarButtonItem]

@@ -26,12 +26,12 @@ extension UIColorPickerViewControllerDelegate {
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
-/// A colour picker; kept, because there is nobody to pick.
+/// A colour picker; stored only, because nobody can pick here.
 open class UIColorPickerViewController: UIViewController {
   /// Its delegate; not kept alive.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
   /// The colour.
   open var selectedColor = UIColor.white
-  /// Kept: whether colours may be translucent.
+  /// Stored only: whether colours may be translucent.
   open var supportsAlpha = true
 }

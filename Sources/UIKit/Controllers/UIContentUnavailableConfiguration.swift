@@ -1,16 +1,16 @@
 public import AutoLayout
 public import Foundation
 
-/// Contents shown if there is nothing else to show; kept.
+/// The contents shown when there is no content; stored only.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   /// Where contents are.
   public enum Alignment: Int, Hashable, Sendable {
     /// In the middle.
     case center
-    /// As the surroundings say.
+    /// By the trait collection.
     case natural
   }
-  /// What a button does.
+  /// The action and appearance of a button.
   public struct ButtonProperties {
     /// The operation.
     public var primaryAction: UIAction?
@@ -72,16 +72,16 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var buttonToSecondaryButtonPadding: CGFloat = 10
   /// Where the contents are.
   public var alignment = Alignment.center
-  /// Along which lines margins of the surroundings count too.
+  /// The axes on which the superview's margins count too.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
   /// The second text with its look.
   public var secondaryAttributedText: NSAttributedString?
   /// The space around.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
 
-  /// For nothing.
+  /// An empty configuration.
   public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
-  /// For content that is being loaded.
+  /// The configuration for loading content.
   public static func loading() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
   /// For a search without results.
   public static func search() -> UIContentUnavailableConfiguration {
@@ -100,16 +100,16 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration { self }
 }
 
-/// The state of a controller that has nothing else to show.
+/// The state of a controller without content.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
-  /// The surroundings.
+  /// The traits.
   public var traitCollection: UITraitCollection
   /// The text that is searched for, if there is a search.
   public var searchText: String?
 
   private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// A state in surroundings.
+  /// A state for traits.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   /// A value of the application's.
@@ -120,13 +120,13 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hash
 }
 
 extension UIViewController {
-  /// The state of the controller: its surroundings, and the text of the search of its navigation item.
+  /// The state of the controller: its traits, and the search text of its navigation item.
   public final var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
     if let search = navigationItem.searchController, search.isActive { state.searchText = search.searchBar.text }
     return state
   }
-  /// Kept: contents shown if there is nothing else to show.
+  /// Stored only: the contents shown when there is no content.
   public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { view.kept("contentUnavailableConfiguration") }
     set { view.keep(newValue, "contentUnavailableConfiguration") }
@@ -139,7 +139,7 @@ extension UIViewController {
   public final func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
 }
 
-/// A view of what shows where there is nothing to show.
+/// A view that shows a content-unavailable configuration.
 open class UIContentUnavailableView: UIView, UIContentView {
   /// What shows.
   open var configuration: any UIContentConfiguration { didSet { show() } }

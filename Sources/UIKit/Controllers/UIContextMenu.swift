@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A menu of a view; kept.
+/// A menu of a view; stored only.
 open class UIContextMenuConfiguration: ViewIsolated {
   /// The order of a menu's items.
   public enum ElementOrder: Int, Hashable, Sendable {
@@ -32,7 +32,7 @@ open class UIContextMenuConfiguration: ViewIsolated {
   }
 }
 
-/// Shows a menu of a view; kept.
+/// Shows a menu of a view; stored only.
 open class UIContextMenuInteraction: ViewIsolated, UIInteraction {
   /// The appearance of a menu.
   public enum Appearance: Int, Hashable, Sendable {

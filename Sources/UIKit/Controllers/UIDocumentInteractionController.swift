@@ -1,16 +1,16 @@
 public import AutoLayout
 public import Foundation
 
-/// Whom a controller of a document asks and tells; nobody asks here.
+/// The delegate of a document controller; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIDocumentInteractionControllerDelegate: AnyObject {
-  /// The controller in front of which a preview comes.
+  /// The controller that presents the preview.
   func documentInteractionControllerViewControllerForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIViewController
-  /// Told that a preview has gone.
+  /// Called when a preview has closed.
   func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController)
 }
 
@@ -23,11 +23,11 @@ extension UIDocumentInteractionControllerDelegate {
   public func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {}
 }
 
-/// Shows and passes on a document; kept: no other application is there to take it.
+/// Shows and passes on a document; stored only: no other application is there to take it.
 open class UIDocumentInteractionController: ViewIsolated {
-  /// Kept: where the document is.
+  /// Stored only: where the document is.
   open var url: URL?
-  /// Kept: the kind of the document.
+  /// Stored only: the kind of the document.
   open var uti: String?
   /// The name of the document; that of its file unless set.
   open var name: String? {
@@ -35,9 +35,9 @@ open class UIDocumentInteractionController: ViewIsolated {
     set { ownName = newValue }
   }
   private var ownName: String?
-  /// Kept: what the application that opens it is told.
+  /// Stored only: the annotation for the application that opens it.
   open var annotation: Any?
-  /// Kept: the object that it would ask.
+  /// Stored only: the object that it would ask.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
   /// Without a document.
   public init() {}
@@ -62,12 +62,12 @@ open class UIDocumentInteractionController: ViewIsolated {
   open func dismissMenu(animated: Bool) {}
 }
 
-/// Shows what a word means; kept: there are no dictionaries here.
+/// Shows the definition of a word; stored only: there are no dictionaries here.
 open class UIReferenceLibraryViewController: UIViewController {
   /// For a word.
   public init(term: String) { super.init(nibName: nil, bundle: nil) }
   /// From an archive, of which there is none here.
   public required init?(coder: NSCoder) { super.init(nibName: nil, bundle: nil) }
-  /// Whether there is a meaning: no.
+  /// Whether a dictionary defines a term: no.
   open class func dictionaryHasDefinition(forTerm term: String) -> Bool { false }
 }

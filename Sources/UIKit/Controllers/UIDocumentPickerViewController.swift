@@ -31,15 +31,15 @@ public enum UIDocumentPickerMode: UInt, Hashable, Sendable {
   case moveToService
 }
 
-/// A file picker; kept, because there is nobody to pick.
+/// A file picker; stored only, because nobody can pick here.
 open class UIDocumentPickerViewController: UIViewController {
   /// Its delegate; not kept alive.
   open weak var delegate: (any UIDocumentPickerDelegate)?
-  /// Kept: whether several may be picked.
+  /// Stored only: whether several may be picked.
   open var allowsMultipleSelection = false
-  /// Kept: whether the ends of names show.
+  /// Stored only: whether the ends of names show.
   open var shouldShowFileExtensions = false
-  /// Kept: its initial folder.
+  /// Stored only: its initial folder.
   open var directoryURL: URL?
   /// The purpose of picking files.
   public private(set) final var documentPickerMode = UIDocumentPickerMode.import

@@ -18,9 +18,9 @@ extension UIFontPickerViewControllerDelegate {
   public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
 }
 
-/// A font picker; kept, because there is nobody to pick.
+/// A font picker; stored only, because nobody can pick here.
 open class UIFontPickerViewController: UIViewController {
-  /// Which fonts are offered; kept.
+  /// Which fonts are offered; stored only.
   open class Configuration: ViewIsolated {
     /// Whether the faces of families show.
     open var includeFaces = false
@@ -33,7 +33,7 @@ open class UIFontPickerViewController: UIViewController {
   open weak var delegate: (any UIFontPickerViewControllerDelegate)?
   /// The font.
   open var selectedFontDescriptor: UIFontDescriptor?
-  /// Kept: the fonts on offer.
+  /// Stored only: the fonts on offer.
   public private(set) final var configuration = Configuration()
   /// Picks a font of some.
   public convenience init(configuration: Configuration) {

@@ -24,17 +24,17 @@ extension UIImagePickerControllerDelegate {
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
-/// A picture picker; kept, because there is nobody to pick.
+/// A picture picker; stored only, because nobody can pick here.
 open class UIImagePickerController: UINavigationController {
-  /// Kept: whether the camera takes pictures or films.
+  /// Stored only: whether the camera takes pictures or films.
   open var cameraCaptureMode = CameraCaptureMode.photo
-  /// Kept: the quality of videos.
+  /// Stored only: the quality of videos.
   open var videoQuality = QualityType.typeMedium
-  /// Kept: the flash.
+  /// Stored only: the flash.
   open var cameraFlashMode = CameraFlashMode.auto
-  /// Kept: the greatest duration of videos, in seconds.
+  /// Stored only: the greatest duration of videos, in seconds.
   open var videoMaximumDuration: TimeInterval = 600
-  /// Kept: the transform of the camera's picture.
+  /// Stored only: the transform of the camera's picture.
   open var cameraViewTransform = CGAffineTransform.identity
   /// Takes a picture: does nothing, because there is no camera.
   open func takePicture() {}
@@ -103,17 +103,17 @@ open class UIImagePickerController: UINavigationController {
     public static let phAsset = InfoKey(rawValue: "phAsset")
   }
 
-  /// Kept: the source of pictures.
+  /// Stored only: the source of pictures.
   open var sourceType = SourceType.photoLibrary
-  /// Kept: the kinds of media.
+  /// Stored only: the kinds of media.
   open var mediaTypes = ["public.image"]
-  /// Kept: whether the picture may be edited.
+  /// Stored only: whether the picture may be edited.
   open var allowsEditing = false
-  /// Kept: the camera.
+  /// Stored only: the camera.
   open var cameraDevice = CameraDevice.rear
-  /// Kept: a view over the camera's.
+  /// Stored only: a view over the camera's.
   open var cameraOverlayView: UIView?
-  /// Kept: whether the camera's buttons show.
+  /// Stored only: whether the camera's buttons show.
   open var showsCameraControls = true
 
   /// Whether a source is available: none is here.

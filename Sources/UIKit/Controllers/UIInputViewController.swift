@@ -3,31 +3,31 @@ public import Foundation
 
 /// A view in place of the keyboard.
 open class UIInputView: UIView {
-  /// The look of a view in place of the keyboard; kept.
+  /// The look of a view in place of the keyboard; stored only.
   public enum Style: Int, Hashable, Sendable {
     /// Automatic.
     case `default`
     /// Like the keyboard.
     case keyboard
   }
-  /// Kept: whether constraints decide its height.
+  /// Stored only: whether constraints decide its height.
   open var allowsSelfSizing = false
   /// A view with a frame.
   public convenience init(frame: CGRect, inputViewStyle: Style) { self.init(frame: frame) }
 }
 
-/// A keyboard of an application; kept.
+/// A keyboard of an application; stored only.
 open class UIInputViewController: UIViewController, UITextInputDelegate {
-  /// What it types in.
+  /// The document that receives the text.
   open var textDocumentProxy: any UITextDocumentProxy { NoDocument() }
   /// Its view.
   open override var inputView: UIView? {
     get { view }
     set { view = newValue }
   }
-  /// Kept: whether it may use the net.
+  /// Stored only: whether it may use the net.
   open var hasFullAccess = false
-  /// Kept: whether a key for others is needed.
+  /// Stored only: whether a key for others is needed.
   open var needsInputModeSwitchKey = true
   /// Told that the text will change.
   open func textWillChange(_ textInput: (any UITextInput)?) {}
@@ -37,8 +37,8 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
   open func selectionWillChange(_ textInput: (any UITextInput)?) {}
   /// Told that the selection has changed.
   open func selectionDidChange(_ textInput: (any UITextInput)?) {}
-  /// Kept nowhere.
+  /// No effect.
   open func dismissKeyboard() {}
-  /// Kept nowhere.
+  /// No effect.
   open func advanceToNextInputMode() {}
 }

@@ -5,17 +5,17 @@ import Foundation
 open class UICommand: UIMenuElement {
   /// The method.
   public final let action: Selector
-  /// More to tell commands apart.
+  /// Data that distinguishes commands.
   public final let propertyList: Any?
-  /// What it is while modifier keys are held.
+  /// The alternatives while modifier keys are held.
   public final let alternates: [UICommandAlternate]
-  /// Kept: the picture of a chosen command.
+  /// Stored only: the picture of a chosen command.
   open var selectedImage: UIImage?
-  /// Kept: more about it.
+  /// Stored only: more about it.
   open var discoverabilityTitle: String?
-  /// Kept: the attributes of the command.
+  /// Stored only: the attributes of the command.
   open var attributes: UIMenuElement.Attributes = []
-  /// Kept: whether it is chosen.
+  /// Stored only: whether it is chosen.
   open var state = UIMenuElement.State.off
 
   /// A command.
@@ -30,7 +30,7 @@ open class UICommand: UIMenuElement {
   }
 }
 
-/// What a command is while modifier keys are held; kept.
+/// An alternative of a command while modifier keys are held; stored only.
 open class UICommandAlternate: ViewIsolated {
   /// The title.
   public final let title: String
@@ -64,13 +64,13 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// A command with keys; kept: there is no keyboard.
+/// A command with keys; stored only: there is no keyboard.
 open class UIKeyCommand: UICommand {
   /// The key.
   public final let input: String?
   /// The modifier keys.
   public final let modifierFlags: UIKeyModifierFlags
-  /// Kept: whether it has precedence over the system's.
+  /// Stored only: whether it has precedence over the system's.
   open var wantsPriorityOverSystemBehavior = false
 
   /// A command with keys.
@@ -87,9 +87,9 @@ open class UIKeyCommand: UICommand {
     (self.subtitle, self.selectedImage) = (subtitle, selectedImage)
   }
 
-  /// Kept: whether the key repeats while it is held.
+  /// Stored only: whether the key repeats while it is held.
   open var allowsAutomaticLocalization = true
-  /// Kept: whether the key is mirrored from right to left.
+  /// Stored only: whether the key is mirrored from right to left.
   open var allowsAutomaticMirroring = true
 
   /// A command with keys.
@@ -122,7 +122,7 @@ open class UIKeyCommand: UICommand {
   public static let inputPageUp = "UIKeyInputPageUp"
   /// The key to the next page.
   public static let inputPageDown = "UIKeyInputPageDown"
-  /// The key that deletes what follows.
+  /// The key that deletes forwards.
   public static let inputDelete = "UIKeyInputDelete"
 }
 
@@ -153,7 +153,7 @@ extension UIKeyCommand {
   public static let f12 = "UIKeyInputF12"
 }
 
-/// A way to type; kept.
+/// A way to type; stored only.
 public final class UITextInputMode: Hashable, Sendable {
   /// Its language.
   public let primaryLanguage: String?

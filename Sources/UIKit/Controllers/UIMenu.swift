@@ -13,13 +13,13 @@ open class UIMenuElement: ViewIsolated, Hashable {
   public init(title: String, subtitle: String?, image: UIImage?) {
     (self.title, self.subtitle, self.image) = (title, subtitle, image)
   }
-  /// Whether the two are one item.
+  /// Whether both are the same item.
   public static func == (first: UIMenuElement, second: UIMenuElement) -> Bool { first === second }
   /// Hashes the object's identity.
   open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A menu; kept.
+/// A menu; stored only.
 open class UIMenu: UIMenuElement {
   /// The name of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -56,7 +56,7 @@ open class UIMenu: UIMenuElement {
     /// The system's menu of closing.
     public static let close = Identifier("close")
   }
-  /// Kept: the size of items.
+  /// Stored only: the size of items.
   open var preferredElementSize = ElementSize.large
   /// The chosen items.
   open var selectedElements: [UIMenuElement] { children.filter { ($0 as? UIAction)?.state == .on } }
@@ -88,7 +88,7 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// Items made when the menu appears; kept.
+/// Items made when the menu appears; stored only.
 open class UIDeferredMenuElement: UIMenuElement {
   /// Items.
   public init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
@@ -116,7 +116,7 @@ public typealias UIMenuBuilder = MenuBuilder
 public typealias UIFocusUpdateContext = FocusUpdateContext
 /// Runs changes beside a move of the focus: at once.
 public typealias UIFocusAnimationCoordinator = FocusAnimationCoordinator
-/// An object that can have the focus, and knows those around it.
+/// An object that can have the focus.
 public typealias UIFocusEnvironment = UIResponder
 
 /// A set of menus.
@@ -126,9 +126,9 @@ public final class UIMenuSystem: ViewIsolated {
   /// The menus of a view.
   public static var context: UIMenuSystem { UIMenuSystem() }
   init() {}
-  /// Has menus built again: there are none.
+  /// No effect: requests a rebuild of menus.
   public func setNeedsRebuild() {}
-  /// Has menus checked again: there are none.
+  /// No effect: requests a validation of menus.
   public func setNeedsRevalidate() {}
 }
 

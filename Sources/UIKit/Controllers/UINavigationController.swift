@@ -49,34 +49,34 @@ extension UINavigationControllerDelegate {
 
 /// Controllers on top of each other, below a bar: the top one's view fills the container, and the bar is part of its safe area.
 open class UINavigationController: UIViewController {
-  /// Kept: the tap that hides bars.
+  /// Stored only: the tap that hides bars.
   public final let barHideOnTapGestureRecognizer = UITapGestureRecognizer(target: nil, action: nil)
-  /// Kept: the swipe that hides bars.
+  /// Stored only: the swipe that hides bars.
   public final let barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
-  /// Kept: the gesture that goes back from anywhere.
+  /// Stored only: the gesture that goes back from anywhere.
   public final let interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer(
     target: nil, action: nil)
-  /// Kept: whether bars are hidden at small heights.
+  /// Stored only: whether bars are hidden at small heights.
   open var hidesBarsWhenVerticallyCompact = false
-  /// Kept: whether bars go with the keyboard.
+  /// Stored only: whether bars go with the keyboard.
   open var hidesBarsWhenKeyboardAppears = false
   private var stack: [UIViewController] = []
   /// The bar.
   open var navigationBar: UINavigationBar { bar }
   private let bar: UINavigationBar
-  /// The bar at the bottom; kept.
+  /// The bar at the bottom; stored only.
   open lazy var toolbar: UIToolbar! = UIToolbar()
   /// Its delegate; not kept alive.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Whether the bar is hidden.
   open var isNavigationBarHidden = false { didSet { showTop() } }
-  /// Kept: whether the bar at the bottom is hidden.
+  /// Stored only: whether the bar at the bottom is hidden.
   open var isToolbarHidden = true
-  /// Kept: whether bars go when content is scrolled.
+  /// Stored only: whether bars go when content is scrolled.
   open var hidesBarsOnSwipe = false
-  /// Kept: whether bars go at a tap.
+  /// Stored only: whether bars go at a tap.
   open var hidesBarsOnTap = false
-  /// Kept: the gesture that goes back.
+  /// Stored only: the gesture that goes back.
   public final let interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer(
     target: nil, action: nil)
 
@@ -154,10 +154,10 @@ open class UINavigationController: UIViewController {
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) { change(to: controllers, animated) }
   /// Hides the bar or shows it.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
-  /// Kept: hides the bar at the bottom.
+  /// Stored only: hides the bar at the bottom.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-  /// Only the top shows.
+  /// The top controller.
   override var shownChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
 
   private func change(to controllers: [UIViewController], _ animated: Bool) {

@@ -3,25 +3,25 @@ public import Foundation
 
 /// A controller's contents of a navigation bar.
 open class UINavigationItem: ViewIsolated {
-  /// Kept: groups of buttons in the middle.
+  /// Stored only: groups of buttons in the middle.
   open var centerItemGroups: [UIBarButtonItemGroup] = []
-  /// Kept: groups of buttons before the title.
+  /// Stored only: groups of buttons before the title.
   open var leadingItemGroups: [UIBarButtonItemGroup] = []
-  /// Kept: groups of buttons after the title.
+  /// Stored only: groups of buttons after the title.
   open var trailingItemGroups: [UIBarButtonItemGroup] = []
-  /// Kept: the group that stays at the end.
+  /// Stored only: the group that stays at the end.
   open var pinnedTrailingGroup: UIBarButtonItemGroup?
-  /// Kept: the name under which the reader's changes are stored.
+  /// Stored only: the name under which the reader's changes are stored.
   open var customizationIdentifier: String?
-  /// Kept: the appearance of a low bar above the end of content.
+  /// Stored only: the appearance of a low bar above the end of content.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// Kept: the large title.
+  /// Stored only: the large title.
   open var largeTitle: String?
-  /// Kept: the title with attributes.
+  /// Stored only: the title with attributes.
   open var attributedTitle: AttributedString?
-  /// Kept: a menu of the title.
+  /// Stored only: a menu of the title.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
-  /// Kept: the action of going back.
+  /// Stored only: the action of going back.
   open var backAction: UIAction?
   /// The distribution of a bar's items.
   public enum ItemStyle: Int, Hashable, Sendable {
@@ -41,9 +41,9 @@ open class UINavigationItem: ViewIsolated {
     /// Below the items.
     case stacked
   }
-  /// Kept: the distribution of the bar's items.
+  /// Stored only: the distribution of the bar's items.
   open var style = ItemStyle.navigator
-  /// Kept: the position of the search bar.
+  /// Stored only: the position of the search bar.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   /// The title.
   open var title: String?
@@ -53,31 +53,31 @@ open class UINavigationItem: ViewIsolated {
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The buttons after the title, from the end.
   open var rightBarButtonItems: [UIBarButtonItem]?
-  /// Kept: a text above the title.
+  /// Stored only: a text above the title.
   open var prompt: String?
-  /// Kept: a text below the title.
+  /// Stored only: a text below the title.
   open var subtitle: String?
-  /// Kept: the back button to this item.
+  /// Stored only: the back button to this item.
   open var backBarButtonItem: UIBarButtonItem?
-  /// Kept: the title of that button.
+  /// Stored only: the title of that button.
   open var backButtonTitle: String?
-  /// Kept: the label of that button.
+  /// Stored only: the label of that button.
   open var backButtonDisplayMode = BackButtonDisplayMode.default
-  /// Kept: whether the back button is hidden.
+  /// Stored only: whether the back button is hidden.
   open var hidesBackButton = false
-  /// Kept: whether other buttons appear beside the back button.
+  /// Stored only: whether other buttons appear beside the back button.
   open var leftItemsSupplementBackButton = false
-  /// Kept: whether the title is large; acts.
+  /// Stored only: whether the title is large; acts.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// Kept: the search.
+  /// Stored only: the search.
   open var searchController: UISearchController?
-  /// Kept: whether the search bar is hidden while scrolling.
+  /// Stored only: whether the search bar is hidden while scrolling.
   open var hidesSearchBarWhenScrolling = true
-  /// Kept: the appearance.
+  /// Stored only: the appearance.
   open var standardAppearance: UINavigationBarAppearance?
-  /// Kept: the appearance of a low bar.
+  /// Stored only: the appearance of a low bar.
   open var compactAppearance: UINavigationBarAppearance?
-  /// Kept: the appearance above the end of content.
+  /// Stored only: the appearance above the end of content.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// An item with a title.
   public init(title: String) { self.title = title.isEmpty ? nil : title }

@@ -73,13 +73,13 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   /// Its delegate; not kept alive.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Kept: the style of page turns.
+  /// Stored only: the style of page turns.
   public final let transitionStyle: TransitionStyle
-  /// Kept: the direction of pages.
+  /// Stored only: the direction of pages.
   public final let navigationOrientation: NavigationOrientation
   /// The pages that show.
   open private(set) var viewControllers: [UIViewController]?
-  /// Kept: whether pages have backs.
+  /// Stored only: whether pages have backs.
   open var isDoubleSided = false
 
   /// Pages.

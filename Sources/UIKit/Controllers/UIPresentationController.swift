@@ -3,15 +3,15 @@
 public import AutoLayout
 public import Foundation
 
-/// Presents a controller; kept.
+/// Presents a controller; stored only.
 open class UIPresentationController: ViewIsolated {
-  /// The presented one.
+  /// The presented controller.
   public final unowned let presentedViewController: UIViewController
   /// The presenting controller.
   open weak var presentingViewController: UIViewController!
   /// The view around.
   open lazy var containerView: UIView? = UIView()
-  /// Kept: its delegate.
+  /// Stored only: its delegate.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// For a controller.
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
@@ -39,9 +39,9 @@ open class UIPresentationController: ViewIsolated {
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
   /// Whether it covers all.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Kept: other surroundings.
+  /// Stored only: the overridden traits.
   open var overrideTraitCollection: UITraitCollection?
-  /// The surroundings.
+  /// The traits.
   open var traitCollection: UITraitCollection { containerView?.traitCollection ?? .phone }
   /// The size of a controller inside.
   open func size(
@@ -61,42 +61,42 @@ open class UIPresentationController: ViewIsolated {
   open func containerViewDidLayoutSubviews() {}
 }
 
-/// Presents a popover; kept.
+/// Presents a popover; stored only.
 public final class UIPopoverPresentationController: UIPresentationController {
-  /// Kept: the views that can be used meanwhile.
+  /// Stored only: the views that can be used meanwhile.
   public var passthroughViews: [UIView]?
-  /// Kept: whether it may cover its source.
+  /// Stored only: whether it may cover its source.
   public var canOverlapSourceViewRect = false
-  /// Kept: the space around.
+  /// Stored only: the space around.
   public var popoverLayoutMargins = UIEdgeInsets.zero
-  /// Kept: the class of its surface.
+  /// Stored only: the class of its surface.
   public var popoverBackgroundViewClass: AnyClass?
   /// The direction of its arrow: unknown.
   public var arrowDirection: UIPopoverArrowDirection { .unknown }
   /// The sheet that replaces it if space is short.
   public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: presentingViewController)
-  /// Kept: its source.
+  /// Stored only: its source.
   public var sourceItem: Any?
-  /// Kept: the view that it points to.
+  /// Stored only: the view that it points to.
   public var sourceView: UIView?
-  /// Kept: the part that it points to.
+  /// Stored only: the part that it points to.
   public var sourceRect = CGRect.zero
-  /// Kept: the button that it points to.
+  /// Stored only: the button that it points to.
   public var barButtonItem: UIBarButtonItem?
-  /// Kept: the permitted directions of its arrow.
+  /// Stored only: the permitted directions of its arrow.
   public var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// Kept: the surface.
+  /// Stored only: the surface.
   public var backgroundColor: UIColor?
 }
 
-/// Presents a sheet; kept.
+/// Presents a sheet; stored only.
 public final class UISheetPresentationController: UIPresentationController {
-  /// Kept: whether the width is the wished one.
+  /// Stored only: whether the width is the wished one.
   public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// Kept: its source view.
+  /// Stored only: its source view.
   public var sourceView: UIView?
-  /// Kept: whether it is as large as a page.
+  /// Stored only: whether it is as large as a page.
   public var prefersPageSizing = true
   /// Requests heights again: they always are.
   public func invalidateDetents() {}
@@ -121,31 +121,31 @@ public final class UISheetPresentationController: UIPresentationController {
     public struct ResolutionContext {
       /// The full height.
       public let maximumDetentValue: CGFloat
-      /// The surroundings.
+      /// The traits.
       public let containerTraitCollection: UITraitCollection
     }
     /// Half the height.
     public static func medium() -> Detent { Detent(identifier: .medium) }
     /// The full height.
     public static func large() -> Detent { Detent(identifier: .large) }
-    /// A custom height; kept.
+    /// A custom height; stored only.
     public static func custom(identifier: Identifier? = nil, resolver: (ResolutionContext) -> CGFloat?) -> Detent {
       Detent(identifier: identifier ?? Identifier(""))
     }
   }
-  /// Kept: the heights.
+  /// Stored only: the heights.
   public var detents: [Detent] = [.large()]
-  /// Kept: the height.
+  /// Stored only: the height.
   public var selectedDetentIdentifier: Detent.Identifier?
-  /// Kept: the largest height that does not dim the background.
+  /// Stored only: the largest height that does not dim the background.
   public var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// Kept: whether a handle shows.
+  /// Stored only: whether a handle shows.
   public var prefersGrabberVisible = false
-  /// Kept: the radius of corners.
+  /// Stored only: the radius of corners.
   public var preferredCornerRadius: CGFloat?
-  /// Kept: whether scrolling makes it higher.
+  /// Stored only: whether scrolling makes it higher.
   public var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Kept: whether it is attached to the bottom at small heights.
+  /// Stored only: whether it is attached to the bottom at small heights.
   public var prefersEdgeAttachedInCompactHeight = false
   /// Makes changes.
   public func animateChanges(_ changes: () -> Void) { changes() }

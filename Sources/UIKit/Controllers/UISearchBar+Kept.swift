@@ -2,43 +2,43 @@ public import AutoLayout
 public import Foundation
 
 extension UISearchBar {
-  /// Kept: whether the results are chosen.
+  /// Stored only: whether the results are chosen.
   public final var isSearchResultsButtonSelected: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether a button shows the results.
+  /// Stored only: whether a button shows the results.
   public final var showsSearchResultsButton: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: the offset of the field.
+  /// Stored only: the offset of the field.
   public final var searchFieldBackgroundPositionAdjustment: UIOffset {
     get { kept() ?? .zero }
     set { keep(newValue) }
   }
 
-  /// Kept: the offset of the text.
+  /// Stored only: the offset of the text.
   public final var searchTextPositionAdjustment: UIOffset {
     get { kept() ?? .zero }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the text is hidden.
+  /// Stored only: whether the text is hidden.
   public final var isSecureTextEntry: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: the appearance of the keyboard.
+  /// Stored only: the appearance of the keyboard.
   public final var keyboardAppearance: UIKeyboardAppearance {
     get { kept() ?? .default }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the bar can be used.
+  /// Stored only: whether the bar can be used.
   public final var isEnabled: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
@@ -46,13 +46,13 @@ extension UISearchBar {
 }
 
 extension UISearchBar {
-  /// Kept nowhere: the picture behind the bar.
+  /// No effect: the picture behind the bar.
   public final func setBackgroundImage(
     _ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics
   ) {}
-  /// Kept nowhere: how a picture is moved.
+  /// No effect: how a picture is moved.
   public final func setPositionAdjustment(_ adjustment: UIOffset, for icon: UISearchBar.Icon) {}
-  /// Kept nowhere: the appearance of scopes.
+  /// No effect: the appearance of scopes.
   public final func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {}

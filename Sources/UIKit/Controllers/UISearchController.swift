@@ -4,12 +4,12 @@ public import Foundation
 /// A field to search: 56 points high.
 open class UISearchBar: UIView {
   private var accessory: UIView?
-  /// The view above the keyboard; kept.
+  /// The view above the keyboard; stored only.
   open override var inputAccessoryView: UIView? {
     get { accessory }
     set { accessory = newValue }
   }
-  /// Kept: its delegate.
+  /// Stored only: its delegate.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field.
   public final let searchTextField = UISearchTextField()
@@ -18,46 +18,46 @@ open class UISearchBar: UIView {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
-  /// The text shown while there is no other.
+  /// The text shown while the field is empty.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// Kept: a text above.
+  /// Stored only: a text above.
   open var prompt: String?
-  /// Kept: whether a button ends the search.
+  /// Stored only: whether a button ends the search.
   open var showsCancelButton = false
-  /// Kept: whether a button shows bookmarks.
+  /// Stored only: whether a button shows bookmarks.
   open var showsBookmarkButton = false
-  /// Kept: whether scopes show.
+  /// Stored only: whether scopes show.
   open var showsScopeBar = false
-  /// Kept: the scopes.
+  /// Stored only: the scopes.
   open var scopeButtonTitles: [String]?
-  /// Kept: the chosen scope.
+  /// Stored only: the chosen scope.
   open var selectedScopeButtonIndex = 0
-  /// Kept: the appearance.
+  /// Stored only: the appearance.
   open var searchBarStyle = Style.default
-  /// Kept: the appearance.
+  /// Stored only: the appearance.
   open var barStyle = UIBarStyle.default
-  /// Kept: the surface.
+  /// Stored only: the surface.
   open var barTintColor: UIColor?
-  /// Kept: a picture behind.
+  /// Stored only: a picture behind.
   open var backgroundImage: UIImage?
-  /// Kept: whether content shows through.
+  /// Stored only: whether content shows through.
   open var isTranslucent = true
-  /// Kept: the capitalisation of typed text.
+  /// Stored only: the capitalisation of typed text.
   open var autocapitalizationType = UITextAutocapitalizationType.none
-  /// Kept: whether words are corrected.
+  /// Stored only: whether words are corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Kept: the kind of keyboard.
+  /// Stored only: the kind of keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// Kept: the label of the return key.
+  /// Stored only: the label of the return key.
   open var returnKeyType = UIReturnKeyType.search
-  /// Kept: whether the return key needs a text.
+  /// Stored only: whether the return key needs a text.
   open var enablesReturnKeyAutomatically = true
-  /// Kept nowhere: a picture of the field.
+  /// No effect: a picture of the field.
   open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
-  /// Kept nowhere: a picture.
+  /// No effect: a picture.
   open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
   /// Shows the button that ends the search.
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
@@ -70,9 +70,9 @@ open class UISearchBar: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
 }
 
-/// A search; kept.
+/// A search; stored only.
 open class UISearchController: UIViewController {
-  /// Kept: the condition for the row of scopes.
+  /// Stored only: the condition for the row of scopes.
   open var scopeBarActivation = ScopeBarActivation.automatic
   /// The condition for the row of scopes.
   public enum ScopeBarActivation: Int, Hashable, Sendable {
@@ -90,25 +90,25 @@ open class UISearchController: UIViewController {
   private let ownSearchBar = UISearchBar()
   /// The controller of results.
   public final let searchResultsController: UIViewController?
-  /// Kept: the object that updates results.
+  /// Stored only: the object that updates results.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Kept: its delegate.
+  /// Stored only: its delegate.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether a search is active.
   open var isActive = false
-  /// Kept: whether the content below is dimmed.
+  /// Stored only: whether the content below is dimmed.
   open var obscuresBackgroundDuringPresentation = true
-  /// Kept: whether the navigation bar is hidden.
+  /// Stored only: whether the navigation bar is hidden.
   open var hidesNavigationBarDuringPresentation = true
-  /// Kept: whether the content below is dimmed.
+  /// Stored only: whether the content below is dimmed.
   open var dimsBackgroundDuringPresentation = true
-  /// Kept: whether a button ends the search.
+  /// Stored only: whether a button ends the search.
   open var automaticallyShowsCancelButton = true
-  /// Kept: whether scopes show.
+  /// Stored only: whether scopes show.
   open var automaticallyShowsScopeBar = true
-  /// Kept: whether results show.
+  /// Stored only: whether results show.
   open var showsSearchResultsController = false
-  /// Kept: the suggestions below the bar.
+  /// Stored only: the suggestions below the bar.
   open var searchSuggestions: [any UISearchSuggestion]?
   /// A search.
   public init(searchResultsController: UIViewController? = nil) {

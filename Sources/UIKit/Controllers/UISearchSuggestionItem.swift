@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A suggestion below a search bar; kept.
+/// A suggestion below a search bar; stored only.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -15,7 +15,7 @@ public protocol UISearchSuggestion: AnyObject {
   var representedObject: Any? { get set }
 }
 
-/// A suggestion of a text and a picture; kept.
+/// A suggestion of a text and a picture; stored only.
 open class UISearchSuggestionItem: ViewIsolated, UISearchSuggestion {
   /// The text that the reader sees.
   public final let localizedSuggestion: String?

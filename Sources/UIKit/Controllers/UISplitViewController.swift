@@ -3,19 +3,19 @@
 import AutoLayout
 public import Foundation
 
-/// Controllers side by side; the last one shows here.
+/// Controllers side by side; only the last one is shown here.
 open class UISplitViewController: UIViewController {
-  /// Kept: the division of the room between columns.
+  /// Stored only: the division of the room between columns.
   open var preferredSplitBehavior = SplitBehavior.automatic
-  /// Kept: the surface of the first column.
+  /// Stored only: the surface of the first column.
   open var primaryBackgroundStyle = BackgroundStyle.none
-  /// Kept: the width of the first column.
+  /// Stored only: the width of the first column.
   open var preferredPrimaryColumnWidth: CGFloat = -1
-  /// Kept: the width of the column between.
+  /// Stored only: the width of the column between.
   open var preferredSupplementaryColumnWidth: CGFloat = -1
-  /// Kept: whether a button shows the last column alone.
+  /// Stored only: whether a button shows the last column alone.
   open var showsSecondaryOnlyButton = false
-  /// Kept: the side of the first column.
+  /// Stored only: the side of the first column.
   open var primaryEdge = PrimaryEdge.leading
   /// The division of the room between columns.
   public enum SplitBehavior: Int, Hashable, Sendable {
@@ -46,11 +46,11 @@ open class UISplitViewController: UIViewController {
   open var viewControllers: [UIViewController] = [] {
     didSet { for controller in viewControllers { addChild(controller) } }
   }
-  /// Kept: the visible columns.
+  /// Stored only: the visible columns.
   open var preferredDisplayMode = DisplayMode.automatic
-  /// Kept: the part of the first column.
+  /// Stored only: the part of the first column.
   open var preferredPrimaryColumnWidthFraction: CGFloat = 0
-  /// Kept: the columns.
+  /// Stored only: the columns.
   public enum Style: Int, Hashable, Sendable {
     /// Not specified.
     case unspecified
@@ -65,26 +65,26 @@ open class UISplitViewController: UIViewController {
   public enum Column: Int, Hashable, Sendable {
     /// The first.
     case primary
-    /// The one between.
+    /// The column between the two.
     case supplementary
     /// The last.
     case secondary
     /// The only column, if space is short.
     case compact
   }
-  /// Kept: its delegate.
+  /// Stored only: its delegate.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// Which columns show.
   open var displayMode: DisplayMode { preferredDisplayMode }
   /// Whether there is only one column: no.
   open var isCollapsed: Bool { false }
-  /// Kept: the least width of the first column.
+  /// Stored only: the least width of the first column.
   open var minimumPrimaryColumnWidth: CGFloat = 0
-  /// Kept: the greatest width of the first column.
+  /// Stored only: the greatest width of the first column.
   open var maximumPrimaryColumnWidth: CGFloat = 0
-  /// Kept: whether a finger shows the first column.
+  /// Stored only: whether a finger shows the first column.
   open var presentsWithGesture = true
-  /// Kept: whether the button that shows columns is in the bar.
+  /// Stored only: whether the button that shows columns is in the bar.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
   /// Whether the button that shows columns is in the bar.
   public enum DisplayModeButtonVisibility: Int, Hashable, Sendable {
@@ -103,9 +103,9 @@ open class UISplitViewController: UIViewController {
   }
   /// The controller in a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
-  /// Kept nowhere: shows a column.
+  /// No effect: shows a column.
   open func show(_ column: Column) {}
-  /// Kept nowhere: hides a column.
+  /// No effect: hides a column.
   open func hide(_ column: Column) {}
   /// A button that shows and hides the first column.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(

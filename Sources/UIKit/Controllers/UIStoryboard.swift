@@ -15,7 +15,7 @@ public final class UIStoryboard: ViewIsolated {
   }
   /// A plain controller, reported.
   public func instantiateInitialViewController() -> UIViewController? { instantiateViewController(withIdentifier: "") }
-  /// What a closure makes, or a plain controller; reported.
+  /// A controller made by a registered closure, or else a plain one, with a report.
   public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
@@ -23,7 +23,7 @@ public final class UIStoryboard: ViewIsolated {
     Misuse.report("the storyboard '\(name)' is not read: a plain controller stands for '\(identifier)'")
     return Controller.makeObjectOfClass()
   }
-  /// What a closure makes, or a plain controller; reported.
+  /// A controller made by a registered closure, or else a plain one, with a report.
   public func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? { instantiateViewController(identifier: "", creator: creator) }
@@ -33,15 +33,15 @@ public final class UIStoryboard: ViewIsolated {
 open class UIStoryboardSegue: ViewIsolated {
   /// The name.
   public final let identifier: String?
-  /// Where it leads.
+  /// The destination.
   public final let destination: UIViewController
-  /// Where it begins.
+  /// The source.
   public final let source: UIViewController
   /// A way.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)
   }
-  /// Goes: the destination comes in front of the source.
+  /// Shows the destination from the source.
   open func perform() { source.show(destination, sender: nil) }
 }
 

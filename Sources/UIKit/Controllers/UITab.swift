@@ -3,7 +3,7 @@ import Foundation
 
 /// A tab of a tab bar controller, as iOS has them from version 18 on: its controller is made when it is needed.
 open class UITab: ViewIsolated, Hashable {
-  /// Where a tab may be; kept.
+  /// Where a tab may be; stored only.
   public enum Placement: Int, Hashable, Sendable {
     /// As the system likes.
     case automatic
@@ -26,17 +26,17 @@ open class UITab: ViewIsolated, Hashable {
   open var title: String { didSet { made?.tabBarItem.title = title } }
   /// The picture.
   open var image: UIImage? { didSet { made?.tabBarItem.image = image } }
-  /// Kept: a text below the title.
+  /// Stored only: a text below the title.
   open var subtitle: String?
   /// The text of the badge.
   open var badgeValue: String? { didSet { made?.tabBarItem.badgeValue = badgeValue } }
-  /// Kept: the application's data for it.
+  /// Stored only: the application's data for it.
   open var userInfo: Any?
-  /// Kept: where it may be.
+  /// Stored only: where it may be.
   open var preferredPlacement = Placement.automatic
-  /// Kept: whether the reader can hide it.
+  /// Stored only: whether the reader can hide it.
   open var allowsHiding = false
-  /// Kept: whether it is hidden.
+  /// Stored only: whether it is hidden.
   open var isHidden = false
   /// Whether it can be selected.
   open var isEnabled = true
@@ -69,13 +69,13 @@ open class UITab: ViewIsolated, Hashable {
 open class UITabGroup: UITab {
   /// The tabs.
   open var children: [UITab] { didSet { adopt() } }
-  /// The chosen one.
+  /// The selected tab.
   open var selectedChild: UITab?
-  /// Kept: the navigation that shows the controllers.
+  /// Stored only: the navigation that shows the controllers.
   open var managingNavigationController: UINavigationController?
-  /// Kept: the order that the reader has made.
+  /// Stored only: the order that the reader has made.
   open var displayOrderIdentifiers: [String] = []
-  /// Kept: whether the reader can rearrange them.
+  /// Stored only: whether the reader can rearrange them.
   open var allowsReordering = false
 
   /// Tabs that belong together.
@@ -97,7 +97,7 @@ open class UITabGroup: UITab {
 
 /// The tab of a search.
 open class UISearchTab: UITab {
-  /// Kept: whether choosing it opens the keyboard.
+  /// Stored only: whether choosing it opens the keyboard.
   open var automaticallyActivatesSearch = false
   /// A tab of a search.
   public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
@@ -108,7 +108,7 @@ open class UISearchTab: UITab {
 }
 
 extension UITabBarController {
-  /// How tabs show; kept.
+  /// How tabs show; stored only.
   public enum Mode: Int, Hashable, Sendable {
     /// As the system likes.
     case automatic
@@ -117,7 +117,7 @@ extension UITabBarController {
     /// Beside the content.
     case tabSidebar
   }
-  /// When the bar becomes small; kept.
+  /// When the bar becomes small; stored only.
   public enum MinimizeBehavior: Int, Hashable, Sendable {
     /// As the system likes.
     case automatic
@@ -155,26 +155,26 @@ extension UITabBarController {
     tabs.first { $0.identifier == identifier }
       ?? tabs.lazy.compactMap { $0 as? UITabGroup }.flatMap(\.children).first { $0.identifier == identifier }
   }
-  /// Kept: how tabs show.
+  /// Stored only: how tabs show.
   public final var mode: Mode {
     get { value(forKey: "mode") as? Mode ?? .automatic }
     set { setValue(newValue, forKey: "mode") }
   }
-  /// Kept: when the bar becomes small.
+  /// Stored only: when the bar becomes small.
   public final var tabBarMinimizeBehavior: MinimizeBehavior {
     get { value(forKey: "tabBarMinimizeBehavior") as? MinimizeBehavior ?? .automatic }
     set { setValue(newValue, forKey: "tabBarMinimizeBehavior") }
   }
-  /// Kept: a view above the bar.
+  /// Stored only: a view above the bar.
   public final var bottomAccessory: UITabAccessory? {
     get { value(forKey: "bottomAccessory") as? UITabAccessory }
     set { setValue(newValue, forKey: "bottomAccessory") }
   }
-  /// Kept: a view above the bar.
+  /// Stored only: a view above the bar.
   public final func setBottomAccessory(_ accessory: UITabAccessory?, animated: Bool) { bottomAccessory = accessory }
 }
 
-/// A view above a tab bar; kept.
+/// A view above a tab bar; stored only.
 open class UITabAccessory: ViewIsolated {
   /// The view.
   public final let contentView: UIView

@@ -42,9 +42,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     bar = new
   }
-  /// Kept: the controllers that the reader may rearrange.
+  /// Stored only: the controllers that the reader may rearrange.
   open var customizableViewControllers: [UIViewController]?
-  /// The controller of those that do not fit into the bar; never shown here.
+  /// The controller for tabs that do not fit into the bar; never shown here.
   open private(set) lazy var moreNavigationController = UINavigationController()
   /// Its delegate; not kept alive.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -87,7 +87,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Called after an item of the bar was selected.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  /// Only the chosen one shows.
+  /// The selected child.
   override var shownChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
 
   /// Makes the view.

@@ -4,25 +4,25 @@ public import Foundation
 /// An item of a tab bar.
 open class UITabBarItem: UIBarItem {
   private var badgeLooks: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// Kept: the appearance of the badge.
+  /// Stored only: the appearance of the badge.
   open func setBadgeTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     badgeLooks[state.rawValue] = attributes
   }
-  /// The kept look of the badge.
+  /// The stored look of the badge.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeLooks[state.rawValue]
   }
-  /// Kept: the badge.
+  /// Stored only: the badge.
   open var badgeValue: String?
-  /// Kept: the badge's colour.
+  /// Stored only: the badge's colour.
   open var badgeColor: UIColor?
-  /// Kept: the picture of the chosen item.
+  /// Stored only: the picture of the chosen item.
   open var selectedImage: UIImage?
-  /// Kept: the offset of the title.
+  /// Stored only: the offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
-  /// Kept: the appearance.
+  /// Stored only: the appearance.
   open var standardAppearance: UITabBarAppearance?
-  /// Kept: the appearance above the end of content.
+  /// Stored only: the appearance above the end of content.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// An item.
   public override init() { super.init() }

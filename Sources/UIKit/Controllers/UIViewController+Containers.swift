@@ -37,7 +37,7 @@ extension UIViewController {
   public final var tabBarController: UITabBarController? { container(UITabBarController.self) }
   /// The split view controller that the controller is in.
   public final var splitViewController: UISplitViewController? { container(UISplitViewController.self) }
-  /// What the storyboard was: none here.
+  /// The storyboard: none here.
   public final var storyboard: UIStoryboard? { nil }
   /// The coordinator of the present transition: none.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
@@ -49,11 +49,11 @@ extension UIViewController {
   public final var isMovingFromParent: Bool { parent == nil }
   /// Whether the controller is coming to a container.
   public final var isMovingToParent: Bool { parent != nil && !hasAppeared }
-  /// Kept nowhere: the line at the bottom.
+  /// No effect: the line at the bottom.
   public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// Kept nowhere: how the interface is held.
+  /// No effect: how the interface is held.
   public final func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Kept nowhere: the scroll view that a bar follows.
+  /// No effect: the scroll view that a bar follows.
   public final func setContentScrollView(_ scrollView: UIScrollView?) {}
   /// Replaces one child's view by another's.
   public final func transition(
@@ -69,6 +69,6 @@ extension UIViewController {
   }
   /// A controller of a storyboard: there is none here.
   public final func instantiate(_ name: String) -> UIViewController? { nil }
-  /// Registers for peeking: kept nowhere.
+  /// Registers for peeking: no effect.
   public final func registerForPreviewing(with delegate: AnyObject, sourceView: UIView) {}
 }

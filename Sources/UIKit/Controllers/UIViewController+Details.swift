@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 extension UIViewController {
-  /// The transition of a controller; kept.
+  /// The transition of a controller; stored only.
   public struct Transition {
     let name: String
     /// It grows from a view.
@@ -21,13 +21,13 @@ extension UIViewController {
     public final class ZoomOptions: ViewIsolated {
       /// Automatic.
       public init() {}
-      /// Kept: the colour over the content below.
+      /// Stored only: the colour over the content below.
       public var dimmingColor: UIColor?
-      /// Kept: an effect on the content below.
+      /// Stored only: an effect on the content below.
       public var dimmingVisualEffect: UIVisualEffect?
-      /// Kept: the part of the view that the source's view covers.
+      /// Stored only: the part of the view that the source's view covers.
       public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
-      /// Kept: whether a finger may end the presentation.
+      /// Stored only: whether a finger may end the presentation.
       public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
       /// The views for which a rectangle is requested.
       public struct AlignmentRectContext {
@@ -61,7 +61,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// The surroundings that the controller's view looks at.
+  /// The overridden traits of the controller's view.
   public final var traitOverrides: UITraitCollection {
     get { view.traitOverrides }
     set { view.traitOverrides = newValue }

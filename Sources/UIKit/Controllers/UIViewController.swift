@@ -6,22 +6,22 @@ public import Foundation
 /// Manages a view: lifecycle, children, presentation and containers act; features of a screen are kept.
 open class UIViewController: DeviceViewController {
 
-  /// Kept: whether the status bar is the presented one's.
+  /// Stored only: whether the status bar is the presented one's.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Kept: the group within which the focus moves.
+  /// Stored only: the group within which the focus moves.
   open var focusGroupIdentifier: String?
-  /// Kept: the transition with which the controller appears.
+  /// Stored only: the transition with which the controller appears.
   open var preferredTransition: Transition?
-  /// Kept: a name for measurements.
+  /// Stored only: a name for measurements.
   open var interactionActivityTrackingBaseName: String?
   private var values: [String: Any] = [:]
   /// Stores a value by name.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// The kept value of a name.
+  /// The stored value of a name.
   open func value(forKey key: String) -> Any? { values[key] }
-  /// Kept: the name of a nib, which is not read.
+  /// Stored only: the name of a nib, which is not read.
   public final let nibName: String?
-  /// Kept: the bundle of a nib.
+  /// Stored only: the bundle of a nib.
   public final let nibBundle: Bundle?
   /// The title; that of the navigation item unless that has its own.
   open var title: String? { didSet { navigationItem.title = navigationItem.title ?? title } }
@@ -29,40 +29,40 @@ open class UIViewController: DeviceViewController {
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// The controller's contents of a tab bar.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
-  /// The buttons of a tool bar; kept.
+  /// The buttons of a tool bar; stored only.
   open var toolbarItems: [UIBarButtonItem]?
-  /// The presentation style of the controller; kept.
+  /// The presentation style of the controller; stored only.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// The transition with which the controller appears; kept.
+  /// The transition with which the controller appears; stored only.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Kept: whether it cannot be dismissed by a finger.
+  /// Stored only: whether it cannot be dismissed by a finger.
   open var isModalInPresentation = false
-  /// Kept: whether presentations stay inside.
+  /// Stored only: whether presentations stay inside.
   open var definesPresentationContext = false
-  /// Kept: whether the presenting controller determines the transition.
+  /// Stored only: whether the presenting controller determines the transition.
   open var providesPresentationContextTransitionStyle = false
-  /// Kept: the edges below bars.
+  /// Stored only: the edges below bars.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Kept: whether the view extends below opaque bars.
+  /// Stored only: whether the view extends below opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Kept: whether scroll views get insets automatically.
+  /// Stored only: whether scroll views get insets automatically.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// Kept: whether a tab bar is hidden when the controller is pushed.
+  /// Stored only: whether a tab bar is hidden when the controller is pushed.
   open var hidesBottomBarWhenPushed = false
-  /// The wished size of the contents; kept.
+  /// The wished size of the contents; stored only.
   open var preferredContentSize = CGSize.zero
   /// Whether the contents are edited.
   open var isEditing = false
-  /// Kept: a name for archives.
+  /// Stored only: a name for archives.
   open var restorationIdentifier: String?
-  /// Light or dark for the controller alone; kept.
+  /// Light or dark for the controller alone; stored only.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// Kept: the source of transitions.
+  /// Stored only: the source of transitions.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The controller that is presented on this one.
   open private(set) var presentedViewController: UIViewController?
   private weak var presenting: UIViewController?
-  /// The controller of its presentation; kept.
+  /// The controller of its presentation; stored only.
   open var presentationController: UIPresentationController? {
     switch modalPresentationStyle {
     case .popover: ownPopover
@@ -72,10 +72,10 @@ open class UIViewController: DeviceViewController {
   }
   private lazy var plainPresentationController = UIPresentationController(
     presentedViewController: self, presenting: presenting)
-  /// The controller of its presentation as a popover; kept.
+  /// The controller of its presentation as a popover; stored only.
   open var popoverPresentationController: UIPopoverPresentationController? { ownPopover }
   private lazy var ownPopover = UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
-  /// The controller of its presentation as a sheet; kept.
+  /// The controller of its presentation as a sheet; stored only.
   open var sheetPresentationController: UISheetPresentationController? { ownSheet }
   private lazy var ownSheet = UISheetPresentationController(presentedViewController: self, presenting: presenting)
   private(set) final var hasAppeared = false
@@ -110,7 +110,7 @@ open class UIViewController: DeviceViewController {
     view.followInsets(below: navigationController != nil || tabBarController != nil)
   }
 
-  /// The surroundings of the view.
+  /// The traits of the view.
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .phone }
   /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
@@ -148,25 +148,25 @@ open class UIViewController: DeviceViewController {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// The button that edits.
   open private(set) lazy var editButtonItem = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
-  /// The look of the status bar; kept.
+  /// The look of the status bar; stored only.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden; kept.
+  /// Whether the status bar is hidden; stored only.
   open var prefersStatusBarHidden: Bool { false }
-  /// The animation of the status bar's disappearance; kept.
+  /// The animation of the status bar's disappearance; stored only.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Whether the line at the bottom is hidden; kept.
+  /// Whether the line at the bottom is hidden; stored only.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Which edges are the application's first; kept.
+  /// Which edges are the application's first; stored only.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Ways to hold the interface; kept.
+  /// Ways to hold the interface; stored only.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The way to hold the interface; kept.
+  /// The way to hold the interface; stored only.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Whether the interface turns; kept.
+  /// Whether the interface turns; stored only.
   open var shouldAutorotate: Bool { true }
-  /// The child that determines the status bar; kept.
+  /// The child that determines the status bar; stored only.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that determines the status bar; kept.
+  /// The child that determines the status bar; stored only.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// A magic tap of assistive software.
   open func accessibilityPerformMagicTap() -> Bool { false }
@@ -261,23 +261,23 @@ open class UIViewController: DeviceViewController {
   open func endAppearanceTransition() {}
   /// Whether the container calls its children's appearance methods: yes.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Adds a key command; kept nowhere.
+  /// Adds a key command; no effect.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
-  /// The child that determines the home indicator; kept.
+  /// The child that determines the home indicator; stored only.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Kept: whether the focus returns after a transition.
+  /// Stored only: whether the focus returns after a transition.
   open var restoresFocusAfterTransition: Bool { true }
   /// The orientation of the interface: upright.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
-  /// Kept nowhere: other traits for a child.
+  /// No effect: other traits for a child.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {}
   /// Rotates the interface to the device's orientation: it always is.
   public static func attemptRotationToDeviceOrientation() {}
-  /// Kept: whether the keyboard stays when input ends.
+  /// Stored only: whether the keyboard stays when input ends.
   open var disablesAutomaticKeyboardDismissal: Bool { false }
-  /// Kept nowhere: the edges at which the application's gestures precede the system's.
+  /// No effect: the edges at which the application's gestures precede the system's.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// The key commands; kept.
+  /// The key commands; stored only.
   open var keyCommands: [UIKeyCommand]? { nil }
   /// Called after an observed property changed: never here.
   open func observeValue(

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-// Previews by pressing hard, as iOS had them until version 13; kept, because nobody presses here.
+// Previews by pressing hard, as iOS had them until version 13; stored only, because nothing can be pressed here.
 
 /// The registration of a view that can be pressed.
 #if MainActorViews
@@ -40,12 +40,12 @@ private final class Previewing: ViewIsolated, UIViewControllerPreviewing {
 }
 
 extension UIViewController {
-  /// Kept nowhere: a view that can be pressed.
+  /// No effect: a view that can be pressed.
   @discardableResult
   public final func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
   ) -> any UIViewControllerPreviewing { Previewing(delegate, sourceView) }
-  /// Kept nowhere: a view that can be pressed no longer.
+  /// No effect: a view that can be pressed no longer.
   public final func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 }
 
@@ -73,7 +73,7 @@ open class UIPreviewAction: ViewIsolated, UIPreviewActionItem {
   public final let title: String
   /// The look.
   public final let style: Style
-  /// What it does.
+  /// The action's closure.
   public final let handler: (any UIPreviewActionItem, UIViewController) -> Void
   /// An action.
   public init(title: String, style: Style, handler: @escaping (UIPreviewAction, UIViewController) -> Void) {
@@ -84,7 +84,7 @@ open class UIPreviewAction: ViewIsolated, UIPreviewActionItem {
   }
 }
 
-/// Actions below a preview that open together; kept.
+/// Actions below a preview that open together; stored only.
 open class UIPreviewActionGroup: ViewIsolated, UIPreviewActionItem {
   /// The title.
   public final let title: String

@@ -12,7 +12,7 @@ final class ButtonLabel: UILabel {
   }
 }
 
-/// What a button shows, by state.
+/// A button's contents by state.
 final class ButtonContents {
   var titles: [UInt: String] = [:]
   var attributedTitles: [UInt: NSAttributedString] = [:]

@@ -14,14 +14,14 @@ extension UISegmentedControl {
 }
 
 extension UISearchBar {
-  /// Kept: a picture behind the choices.
+  /// Stored only: a picture behind the choices.
   public final var scopeBarBackgroundImage: UIImage? {
     get { kept() }
     set { keep(newValue) }
   }
   /// Shows or hides the choices.
   public final func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
-  /// What the text is; kept by the field.
+  /// The kind of text; stored by the field.
   public final var textContentType: UITextContentType? {
     get { searchTextField.textContentType }
     set { searchTextField.textContentType = newValue }
@@ -31,7 +31,7 @@ extension UISearchBar {
     get { searchTextField.spellCheckingType }
     set { searchTextField.spellCheckingType = newValue }
   }
-  /// Kept: whether looking at it begins dictation.
+  /// Stored only: whether looking at it begins dictation.
   public final var isLookToDictateEnabled: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -39,22 +39,22 @@ extension UISearchBar {
 }
 
 extension UISplitViewController {
-  /// Kept nowhere: how narrow the middle column may be, in points.
+  /// No effect: how narrow the middle column may be, in points.
   public final var minimumSupplementaryColumnWidth: CGFloat {
     get { Self.automaticDimension }
     set { _ = newValue }
   }
-  /// Kept nowhere: how wide the middle column may be, in points.
+  /// No effect: how wide the middle column may be, in points.
   public final var maximumSupplementaryColumnWidth: CGFloat {
     get { Self.automaticDimension }
     set { _ = newValue }
   }
-  /// Kept nowhere: how narrow the last column may be, in points.
+  /// No effect: how narrow the last column may be, in points.
   public final var minimumSecondaryColumnWidth: CGFloat {
     get { Self.automaticDimension }
     set { _ = newValue }
   }
-  /// Kept nowhere: how wide the last column is, in points.
+  /// No effect: how wide the last column is, in points.
   public final var preferredSecondaryColumnWidth: CGFloat {
     get { Self.automaticDimension }
     set { _ = newValue }

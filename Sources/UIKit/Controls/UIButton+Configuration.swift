@@ -4,13 +4,13 @@ public import Foundation
 extension UIButton {
   /// The contents and look of a button: title, picture, insets, padding and colours act, the rest is kept.
   public struct Configuration {
-    /// Kept: the appearance on a computer.
+    /// Stored only: the appearance on a computer.
     public var macIdiomStyle = MacIdiomStyle.automatic
-    /// Kept: the sign that there is a menu.
+    /// Stored only: the sign that there is a menu.
     public var indicator = Indicator.automatic
-    /// Kept: a transformer of the indicator's colour.
+    /// Stored only: a transformer of the indicator's colour.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
-    /// Kept: a transformer of the spinner's colour.
+    /// Stored only: a transformer of the spinner's colour.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The look on a computer.
     public enum MacIdiomStyle: Int, Hashable, Sendable {
@@ -23,7 +23,7 @@ extension UIButton {
       /// A border with a colour.
       case borderedTinted
     }
-    /// The sign that there is a menu.
+    /// The indicator of a menu.
     public enum Indicator: Int, Hashable, Sendable {
       /// By the button.
       case automatic
@@ -36,15 +36,15 @@ extension UIButton {
     public var title: String?
     /// The title with attributes.
     public var attributedTitle: AttributedString?
-    /// Kept: a second title.
+    /// Stored only: a second title.
     public var subtitle: String?
-    /// Kept: the second title with attributes.
+    /// Stored only: the second title with attributes.
     public var attributedSubtitle: AttributedString?
     /// The picture.
     public var image: UIImage?
     /// The space between picture and title.
     public var imagePadding: CGFloat = 0
-    /// Kept: the space between the titles.
+    /// Stored only: the space between the titles.
     public var titlePadding: CGFloat = 1
     /// The position of the picture relative to the title; acts for the size.
     public var imagePlacement: NSDirectionalRectEdge = .leading
@@ -54,25 +54,25 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour of the surface.
     public var baseBackgroundColor: UIColor?
-    /// Kept: the rounding of corners.
+    /// Stored only: the rounding of corners.
     public var cornerStyle: CornerStyle = .dynamic
-    /// Kept: the size of the button.
+    /// Stored only: the size of the button.
     public var buttonSize: Size = .medium
-    /// Kept: the alignment of the titles.
+    /// Stored only: the alignment of the titles.
     public var titleAlignment: TitleAlignment = .automatic
-    /// Kept: the line break mode of the titles.
+    /// Stored only: the line break mode of the titles.
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
-    /// Kept: whether a spinner shows in place of the picture.
+    /// Stored only: whether a spinner shows in place of the picture.
     public var showsActivityIndicator = false
-    /// Kept: the configuration of a symbol.
+    /// Stored only: the configuration of a symbol.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Kept: changes of the title's look.
+    /// Stored only: changes of the title's look.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Kept: changes of the picture's colour.
+    /// Stored only: changes of the picture's colour.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The surface.
     public var background = UIBackgroundConfiguration.clear()
-    /// Kept: whether the button changes with its state.
+    /// Stored only: whether the button changes with its state.
     public var automaticallyUpdateForSelection = true
 
     /// Without a surface.
@@ -85,7 +85,7 @@ extension UIButton {
     public static func glass() -> Configuration { tinted() }
     /// On glass of the tint: as on the tint.
     public static func prominentGlass() -> Configuration { filled() }
-    /// On clear glass: as on nothing.
+    /// Clear glass; drawn as a transparent background.
     public static func clearGlass() -> Configuration { borderless() }
     /// On clear glass of the tint: as on a light tint.
     public static func prominentClearGlass() -> Configuration { tinted() }

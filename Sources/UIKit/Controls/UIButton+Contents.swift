@@ -38,7 +38,7 @@ extension UIButton {
     placeContents()
   }
 
-  /// Puts picture and title side by side, where the alignment says.
+  /// Places picture and title side by side, by the alignment.
   final func placeContents() {
     let area = bounds.inset(by: contentEdgeInsets)
     let text = contents.label.intrinsicContentSize

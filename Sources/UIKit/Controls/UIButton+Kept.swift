@@ -1,25 +1,25 @@
 public import AutoLayout
 
 extension UIButton {
-  /// Kept: whether the shadow of the title is turned under a finger.
+  /// Stored only: whether the shadow of the title is turned under a finger.
   public final var reversesTitleShadowWhenHighlighted: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether it opens under a dragged item.
+  /// Stored only: whether it opens under a dragged item.
   public final var isSpringLoaded: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: the preferred behaviour.
+  /// Stored only: the preferred behaviour.
   public final var preferredBehavioralStyle: UIBehavioralStyle {
     get { kept() ?? .automatic }
     set { keep(newValue) }
   }
 
-  /// Kept: the order of the menu's items.
+  /// Stored only: the order of the menu's items.
   public final var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
     get { kept() ?? .automatic }
     set { keep(newValue) }
@@ -36,7 +36,7 @@ extension UIButton {
     if let action { made.addTarget(target, action: action, for: .touchUpInside) }
     return made
   }
-  /// Kept nowhere: whether symbols move.
+  /// No effect: whether symbols move.
   public final var isSymbolAnimationEnabled: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -44,7 +44,7 @@ extension UIButton {
 }
 
 extension ViewIsolated where Self: UIButton {
-  /// Kept: whether a pointer holds it.
+  /// Stored only: whether a pointer holds it.
   public var isHeld: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

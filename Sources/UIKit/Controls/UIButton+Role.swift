@@ -1,5 +1,5 @@
 extension UIButton {
-  /// The purpose of a button; kept.
+  /// The purpose of a button; stored only.
   public enum Role: Int, Hashable, Sendable {
     /// Nothing special.
     case normal
@@ -13,7 +13,7 @@ extension UIButton {
 }
 
 extension UIButton {
-  /// Kept: the purpose of the button.
+  /// Stored only: the purpose of the button.
   public final var role: Role {
     get { kept() ?? .normal }
     set { keep(newValue) }

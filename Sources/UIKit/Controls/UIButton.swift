@@ -74,12 +74,12 @@ open class UIButton: Button {
     refreshContents()
   }
 
-  /// Kept: the colour of the shadow of the title.
+  /// Stored only: the colour of the shadow of the title.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     contents.titleShadowColors[state.rawValue] = color
   }
 
-  /// The kept colour of the shadow in a state.
+  /// The stored colour of the shadow in a state.
   open func titleShadowColor(for state: State) -> UIColor? {
     ButtonContents.value(contents.titleShadowColors, for: state)
   }
@@ -147,25 +147,25 @@ open class UIButton: Button {
     }
   }
 
-  /// Kept: whether the picture dims when the button is highlighted.
+  /// Stored only: whether the picture dims when the button is highlighted.
   open var adjustsImageWhenHighlighted: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the picture dims when the button is disabled.
+  /// Stored only: whether the picture dims when the button is disabled.
   open var adjustsImageWhenDisabled: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the button glows.
+  /// Stored only: whether the button glows.
   open var showsTouchWhenHighlighted: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the menu changes the selection.
+  /// Stored only: whether the menu changes the selection.
   open var changesSelectionAsPrimaryAction: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -180,13 +180,13 @@ open class UIButton: Button {
     }
   }
 
-  /// Kept: whether a pointer changes the appearance.
+  /// Stored only: whether a pointer changes the appearance.
   open var isPointerInteractionEnabled: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the configuration follows the state.
+  /// Stored only: whether the configuration follows the state.
   open var automaticallyUpdatesConfiguration: Bool {
     get { kept() ?? true }
     set { keep(newValue) }

@@ -1,9 +1,9 @@
 public import AutoLayout
 public import Foundation
 
-/// A month to choose days from: 375 by 425 points; what is chosen is kept, and days are not drawn.
+/// A month with selectable days: 375 by 425 points; the selection is stored, and days are not drawn.
 open class UICalendarView: UIView {
-  /// A mark at a day; kept.
+  /// A mark at a day; stored only.
   public struct Decoration {
     /// How large a mark is.
     public enum Size: Int, Hashable, Sendable {
@@ -24,9 +24,9 @@ open class UICalendarView: UIView {
     public static func customView(_ provider: @escaping () -> UIView) -> Decoration { Decoration() }
   }
 
-  /// Kept: the object that it would ask.
+  /// Stored only: the object that it would ask.
   open weak var delegate: (any UICalendarViewDelegate)?
-  /// What is chosen.
+  /// The selection.
   open var selectionBehavior: UICalendarSelection?
   /// The calendar.
   open var calendar = Calendar.current
@@ -34,11 +34,11 @@ open class UICalendarView: UIView {
   open var locale = Locale.current
   /// The time zone.
   open var timeZone: TimeZone?
-  /// Kept: the days that can be chosen.
+  /// Stored only: the days that can be chosen.
   open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture)
-  /// Kept: whether there are marks.
+  /// Stored only: whether there are marks.
   open var wantsDateDecorations = true
-  /// Kept: the design of the font.
+  /// Stored only: the design of the font.
   open var fontDesign = UIFontDescriptor.SystemDesign.default
   /// The month that shows; that of today unless set.
   open var visibleDateComponents: DateComponents {
@@ -49,13 +49,13 @@ open class UICalendarView: UIView {
 
   /// Shows a month.
   open func setVisibleDateComponents(_ components: DateComponents, animated: Bool) { visible = components }
-  /// Has marks asked for again: nobody asks.
+  /// No effect: requests decorations again.
   open func reloadDecorations(forDateComponents components: [DateComponents], animated: Bool) {}
   /// 375 by 425 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 375, height: 425) }
 }
 
-/// Whom a calendar asks; nobody asks here.
+/// The delegate of a calendar; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -79,16 +79,16 @@ extension UICalendarViewDelegate {
   ) {}
 }
 
-/// What is chosen in a calendar.
+/// The selection of a calendar.
 open class UICalendarSelection: ViewIsolated {
   init() {}
-  /// Has asked again which days can be chosen: nobody asks.
+  /// No effect: requests again which days can be selected.
   open func updateSelectableDates() {}
 }
 
 /// One day.
 open class UICalendarSelectionSingleDate: UICalendarSelection {
-  /// Kept: the object that it would notify.
+  /// Stored only: the object that it would notify.
   open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
   /// The day.
   open var selectedDate: DateComponents?
@@ -103,7 +103,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
 
 /// Several days.
 open class UICalendarSelectionMultiDate: UICalendarSelection {
-  /// Kept: the object that it would notify.
+  /// Stored only: the object that it would notify.
   open weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
   /// The days.
   open var selectedDates: [DateComponents] = []
@@ -116,7 +116,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
   open func setSelectedDates(_ dates: [DateComponents], animated: Bool) { selectedDates = dates }
 }
 
-/// Whom the choice of a day asks and tells; nobody does here.
+/// The delegate of a single-day selection; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -136,7 +136,7 @@ extension UICalendarSelectionSingleDateDelegate {
   ) -> Bool { true }
 }
 
-/// Whom the choice of days asks and tells; nobody does here.
+/// The delegate of a multi-day selection; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

@@ -1,7 +1,7 @@
 public import AutoLayout
 
 extension UIControl {
-  /// Kept: whether a menu shows on a long press.
+  /// Stored only: whether a menu shows on a long press.
   public final var isContextMenuInteractionEnabled: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -26,7 +26,7 @@ extension UIControl {
   public final func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 }
 
-/// The behaviour of a control; kept.
+/// The behaviour of a control; stored only.
 public enum UIBehavioralStyle: UInt, Hashable, Sendable {
   /// By the device.
   case automatic
@@ -45,7 +45,7 @@ extension UIControl {
   }
 }
 
-/// A text that shows under a pointer; kept.
+/// A text that shows under a pointer; stored only.
 open class UIToolTipInteraction: ViewIsolated, UIInteraction {
   /// The text.
   open var defaultToolTip: String?

@@ -162,19 +162,19 @@ extension UIControl {
   /// Whether the finger is inside of the control.
   public final var isTouchInside: Bool { isHighlighted }
 
-  /// Kept: a menu that the control shows.
+  /// Stored only: a menu that the control shows.
   public final var menu: UIMenu? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: whether a tap shows the menu.
+  /// Stored only: whether a tap shows the menu.
   public final var showsMenuAsPrimaryAction: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: a text about the control.
+  /// Stored only: a text about the control.
   public final var toolTip: String? {
     get { kept() }
     set { keep(newValue) }

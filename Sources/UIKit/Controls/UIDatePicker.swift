@@ -3,31 +3,31 @@
 public import AutoLayout
 public import Foundation
 
-/// A date that is picked: 320 by 216 points.
+/// A control for picking a date: 320 by 216 points.
 open class UIDatePicker: UIControl {
-  /// Kept: whether dates are rounded to the minutes between times.
+  /// Stored only: whether dates are rounded to the minutes between times.
   open var roundsToMinuteInterval = true
-  /// The look that it has.
+  /// The resolved style.
   open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle }
   /// The date.
   open var date = Date(timeIntervalSinceReferenceDate: 0)
-  /// Kept: the picked values: date, time or both.
+  /// Stored only: the picked values: date, time or both.
   open var datePickerMode = Mode.dateAndTime
-  /// Kept: the appearance.
+  /// Stored only: the appearance.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-  /// Kept: the first date.
+  /// Stored only: the first date.
   open var minimumDate: Date?
-  /// Kept: the last date.
+  /// Stored only: the last date.
   open var maximumDate: Date?
-  /// Kept: the minutes between times.
+  /// Stored only: the minutes between times.
   open var minuteInterval = 1
-  /// Kept: seconds.
+  /// Stored only: seconds.
   open var countDownDuration: Double = 0
-  /// Kept: the locale of dates.
+  /// Stored only: the locale of dates.
   open var locale: Locale?
-  /// Kept: the calendar.
+  /// Stored only: the calendar.
   open var calendar: Calendar! = Calendar(identifier: .gregorian)
-  /// Kept: the time zone.
+  /// Stored only: the time zone.
   open var timeZone: TimeZone?
   /// Sets the date.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }

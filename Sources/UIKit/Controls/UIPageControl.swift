@@ -3,25 +3,25 @@ public import Foundation
 
 /// Dots for pages: 26 points high.
 open class UIPageControl: UIControl {
-  /// Kept: the direction of the dots.
+  /// Stored only: the direction of the dots.
   open var direction = Direction.natural
-  /// Kept: whether the dot of the page waits.
+  /// Stored only: whether the dot of the page waits.
   open var defersCurrentPageDisplay = false
-  /// Kept: a picture for the dot of the page.
+  /// Stored only: a picture for the dot of the page.
   open var preferredCurrentPageIndicatorImage: UIImage?
-  /// Kept: the indicator of a page's progress.
+  /// Stored only: the indicator of a page's progress.
   open var progress: UIPageControlProgress?
   /// Whether a finger is on the dots: no.
   open var interactionState: InteractionState { .none }
   /// Shows the page that waits.
   open func updateCurrentPageDisplay() { setNeedsDisplay() }
-  /// Kept nowhere: a picture for the dot of a page.
+  /// No effect: a picture for the dot of a page.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {}
   /// The picture of a dot: none.
   open func indicatorImage(forPage page: Int) -> UIImage? { nil }
   /// The direction of the dots.
   public enum Direction: Int, Hashable, Sendable {
-    /// As one reads.
+    /// In reading direction.
     case natural
     /// To the right.
     case leftToRight
@@ -40,7 +40,7 @@ open class UIPageControl: UIControl {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The page that shows: one of the pages.
+  /// The current page, clamped to the number of pages.
   open var currentPage = 0 {
     didSet {
       currentPage = pinned(currentPage)
@@ -54,17 +54,17 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor?
   /// The colour of the dot of the page that shows; drawn.
   open var currentPageIndicatorTintColor: UIColor?
-  /// Kept: the background.
+  /// Stored only: the background.
   open var backgroundStyle = BackgroundStyle.automatic
-  /// Kept: whether a finger changes pages.
+  /// Stored only: whether a finger changes pages.
   open var allowsContinuousInteraction = true
-  /// Kept: a picture for dots.
+  /// Stored only: a picture for dots.
   open var preferredIndicatorImage: UIImage?
   /// The size for a number of pages.
   open func size(forNumberOfPages count: Int) -> CGSize {
     CGSize(width: count > 0 ? CGFloat(count) * 17 + 22 : 0, height: 26)
   }
-  /// Kept nowhere: a picture for a dot.
+  /// No effect: a picture for a dot.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
   /// 26 points high, 17 points a dot.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -87,7 +87,7 @@ open class UIPageControl: UIControl {
   }
 }
 
-/// The progress of a page; kept.
+/// The progress of a page; stored only.
 open class UIPageControlProgress: ViewIsolated {
   /// The part that has passed.
   open var currentProgress: Float = 0

@@ -8,7 +8,7 @@ open class UIPickerView: UIView {
   /// Its delegate.
   open weak var delegate: (any UIPickerViewDelegate)?
   private var chosen: [Int: Int] = [:]
-  /// Kept: whether the chosen row is marked.
+  /// Stored only: whether the chosen row is marked.
   open var showsSelectionIndicator = true
   /// The number of wheels.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }

@@ -10,17 +10,17 @@ open class UIProgressView: UIView {
       setNeedsDisplay()
     }
   }
-  /// Kept: the appearance.
+  /// Stored only: the appearance.
   open var progressViewStyle = Style.default
   /// The colour of the completed part; drawn.
   open var progressTintColor: UIColor?
   /// The colour of the remaining part; drawn.
   open var trackTintColor: UIColor?
-  /// Kept: a picture.
+  /// Stored only: a picture.
   open var progressImage: UIImage?
-  /// Kept: a picture.
+  /// Stored only: a picture.
   open var trackImage: UIImage?
-  /// Kept: the observed progress.
+  /// Stored only: the observed progress.
   open var observedProgress: Progress?
   /// A view of a look.
   public convenience init(progressViewStyle style: Style) {

@@ -9,7 +9,7 @@ open class UIRefreshControl: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Whether content is loaded.
   open private(set) var isRefreshing = false
-  /// Kept: a text.
+  /// Stored only: a text.
   open var attributedTitle: NSAttributedString?
   /// Notes that loading has begun.
   open func beginRefreshing() { isRefreshing = true }

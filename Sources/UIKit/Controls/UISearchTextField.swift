@@ -5,13 +5,13 @@ public import Foundation
 
 /// A search field: 36 points high, without an intrinsic width.
 open class UISearchTextField: UITextField {
-  /// Kept: the tokens before the text.
+  /// Stored only: the tokens before the text.
   open var tokens: [UISearchToken] = []
-  /// Kept: the background of the tokens.
+  /// Stored only: the background of the tokens.
   open var tokenBackgroundColor: UIColor! = .systemGray
-  /// Kept: whether tokens can be deleted.
+  /// Stored only: whether tokens can be deleted.
   open var allowsDeletingTokens = true
-  /// Kept: whether tokens can be copied.
+  /// Stored only: whether tokens can be copied.
   open var allowsCopyingTokens = true
   /// Adds a token before the text.
   open func insertToken(_ token: UISearchToken, at index: Int) {
@@ -26,7 +26,7 @@ open class UISearchTextField: UITextField {
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 36) }
 }
 
-/// A token before the text of a search field; kept.
+/// A token before the text of a search field; stored only.
 open class UISearchToken: ViewIsolated {
   /// The picture.
   public final let icon: UIImage?

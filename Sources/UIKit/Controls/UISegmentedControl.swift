@@ -21,9 +21,9 @@ open class UISegmentedControl: UIControl {
     self.init(frame: frame)
     for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
   }
-  /// Stored nowhere: an offset of a title.
+  /// No effect: an offset of a title.
   open func setContentOffset(_ offset: CGSize, forSegmentAt index: Int) {}
-  /// Stored nowhere: an offset of titles.
+  /// No effect: an offset of titles.
   open func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType type: Segment, barMetrics: UIBarMetrics
   ) {}
@@ -37,7 +37,7 @@ open class UISegmentedControl: UIControl {
     case center
     /// The last.
     case right
-    /// A single one.
+    /// A single segment.
     case alone
   }
   private var segments: [(title: String?, image: UIImage?, width: CGFloat)] = []
@@ -52,9 +52,9 @@ open class UISegmentedControl: UIControl {
   }
   /// No segment.
   public static let noSegment = -1
-  /// Kept: the colour of the chosen one.
+  /// Stored only: the colour of the chosen one.
   open var selectedSegmentTintColor: UIColor?
-  /// Kept: whether a choice lasts only a moment.
+  /// Stored only: whether a choice lasts only a moment.
   open var isMomentary = false
   /// Whether widths follow the titles.
   open var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
@@ -126,7 +126,7 @@ open class UISegmentedControl: UIControl {
     segments[index].width = width
     invalidateIntrinsicContentSize()
   }
-  /// Kept nowhere: whether a segment can be chosen.
+  /// No effect: whether a segment can be chosen.
   open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {}
   /// The look of titles; their font acts.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
@@ -136,9 +136,9 @@ open class UISegmentedControl: UIControl {
   /// The look of titles.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { looks[state.rawValue] }
   private var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// Kept nowhere: a picture behind.
+  /// No effect: a picture behind.
   open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
-  /// Kept nowhere: a picture between.
+  /// No effect: a picture between.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState left: State, rightSegmentState right: State, barMetrics: UIBarMetrics
   ) {}

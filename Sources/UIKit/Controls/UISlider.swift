@@ -3,24 +3,24 @@ public import Foundation
 
 /// A slider: 31 points high, without an intrinsic width.
 open class UISlider: UIControl {
-  /// The picture of the knob; kept.
+  /// The picture of the knob; stored only.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
-  /// The picture of the knob; kept.
+  /// The picture of the knob; stored only.
   open func thumbImage(for state: State) -> UIImage? { pictures.knob[state] ?? pictures.knob[.normal] }
-  /// The picture before the knob; kept.
+  /// The picture before the knob; stored only.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// The picture before the knob; kept.
+  /// The picture before the knob; stored only.
   open func minimumTrackImage(for state: State) -> UIImage? { pictures.before[state] ?? pictures.before[.normal] }
-  /// The picture after the knob; kept.
+  /// The picture after the knob; stored only.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
-  /// The picture after the knob; kept.
+  /// The picture after the knob; stored only.
   open func maximumTrackImage(for state: State) -> UIImage? { pictures.after[state] ?? pictures.after[.normal] }
   private var pictures: (knob: [State: UIImage], before: [State: UIImage], after: [State: UIImage]) = ([:], [:], [:])
-  /// Where the picture before is: nowhere, since it is not drawn.
+  /// The frame of the picture at the minimum: empty, since it is not drawn.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
-  /// Where the picture after is: nowhere, since it is not drawn.
+  /// The frame of the picture at the maximum: empty, since it is not drawn.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
-  /// Kept: how it behaves.
+  /// Stored only: how it behaves.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   /// The value, within its bounds.
   open var value: Float = 0 {
@@ -36,7 +36,7 @@ open class UISlider: UIControl {
   private func pinned(_ value: Float, else old: Float) -> Float {
     BoundedValue.pinned(value, else: old, from: minimumValue, to: maximumValue, "UISlider.value")
   }
-  /// Kept: whether the event is sent while a finger moves.
+  /// Stored only: whether the event is sent while a finger moves.
   open var isContinuous = true
   /// The colour before the knob; drawn.
   open var minimumTrackTintColor: UIColor?
@@ -44,17 +44,17 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor?
   /// The colour of the knob; drawn.
   open var thumbTintColor: UIColor?
-  /// Kept: a picture before.
+  /// Stored only: a picture before.
   open var minimumValueImage: UIImage?
-  /// Kept: a picture after.
+  /// Stored only: a picture after.
   open var maximumValueImage: UIImage?
   /// Sets the value.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
-  /// Kept: a picture of the knob.
+  /// Stored only: a picture of the knob.
   open func setThumbImage(_ image: UIImage?, for state: State) { pictures.knob[state] = image }
-  /// Kept: a picture before the knob.
+  /// Stored only: a picture before the knob.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) { pictures.before[state] = image }
-  /// Kept: a picture after the knob.
+  /// Stored only: a picture after the knob.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) { pictures.after[state] = image }
   /// Where the line is.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {

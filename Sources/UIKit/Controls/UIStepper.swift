@@ -11,11 +11,11 @@ open class UIStepper: UIControl {
   open var maximumValue: Double = 100 { didSet { value = pinned(value, else: minimumValue) } }
   /// The step.
   open var stepValue: Double = 1
-  /// Kept: whether the event is sent at each step.
+  /// Stored only: whether the event is sent at each step.
   open var isContinuous = true
-  /// Kept: whether holding repeats.
+  /// Stored only: whether holding repeats.
   open var autorepeat = true
-  /// Kept: whether the value wraps around at its ends.
+  /// Stored only: whether the value wraps around at its ends.
   open var wraps = false
   private func pinned(_ value: Double, else old: Double) -> Double {
     BoundedValue.pinned(value, else: old, from: minimumValue, to: maximumValue, "UIStepper.value")
@@ -31,13 +31,13 @@ extension UIStepper {
   public final func decrementImage(for state: UIControl.State) -> UIImage? { nil }
   /// The picture behind: none.
   public final func backgroundImage(for state: UIControl.State) -> UIImage? { nil }
-  /// Kept nowhere: the picture of more.
+  /// No effect: the picture of more.
   public final func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {}
-  /// Kept nowhere: the picture of less.
+  /// No effect: the picture of less.
   public final func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {}
-  /// Kept nowhere: the picture behind.
+  /// No effect: the picture behind.
   public final func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
-  /// Kept nowhere: the picture between.
+  /// No effect: the picture between.
   public final func setDividerImage(
     _ image: UIImage?, forLeftSegmentState left: UIControl.State, rightSegmentState right: UIControl.State
   ) {}

@@ -3,11 +3,11 @@ public import Foundation
 
 /// A switch: 51 by 31 points.
 open class UISwitch: UIControl {
-  /// Kept: the wished look.
+  /// Stored only: the wished look.
   open var preferredStyle = Style.automatic
-  /// Kept: a title, for a box.
+  /// Stored only: a title, for a box.
   open var title: String?
-  /// The look that it has.
+  /// The resolved style.
   open var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
   /// The appearance of a switch.
   public enum Style: Int, Hashable, Sendable {
@@ -20,13 +20,13 @@ open class UISwitch: UIControl {
   }
   /// Whether it is on.
   open var isOn = false { didSet { setNeedsDisplay() } }
-  /// The colour of one that is on; drawn.
+  /// The colour while it is on; drawn.
   open var onTintColor: UIColor?
   /// The colour of the knob; drawn.
   open var thumbTintColor: UIColor?
-  /// Kept: a picture.
+  /// Stored only: a picture.
   open var onImage: UIImage?
-  /// Kept: a picture.
+  /// Stored only: a picture.
   open var offImage: UIImage?
   /// Turns it on or off.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }

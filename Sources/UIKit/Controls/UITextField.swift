@@ -244,7 +244,7 @@ open class UITextField: TextField {
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { selectedTextRange = UITextRange(beginningOfDocument, endOfDocument) }
 
-  /// Kept: whether the text is hidden.
+  /// Stored only: whether the text is hidden.
   open var isSecureTextEntry: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -261,13 +261,13 @@ open class UITextField: TextField {
     CGRect(x: textRect(forBounds: bounds).maxX, y: 0, width: 2, height: bounds.size.height)
   }
 
-  /// Kept: the kind of keyboard.
+  /// Stored only: the kind of keyboard.
   open var keyboardType: UIKeyboardType {
     get { kept() ?? .default }
     set { keep(newValue) }
   }
 
-  /// Kept: the selected text.
+  /// Stored only: the selected text.
   open var selectedTextRange: UITextRange? {
     get { kept() }
     set { keep(newValue) }

@@ -82,13 +82,13 @@ open class UITextView: UIScrollView {
       restyle(.foregroundColor, textColor)
     }
   }
-  /// Kept: the alignment of lines.
+  /// Stored only: the alignment of lines.
   open var textAlignment = NSTextAlignment.natural
   /// Whether the text can be edited.
   open var isEditable = true
-  /// Kept: whether the text can be selected.
+  /// Stored only: whether the text can be selected.
   open var isSelectable = true
-  /// Kept: the kinds of data found in the text.
+  /// Stored only: the kinds of data found in the text.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The space around the text.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -104,42 +104,42 @@ open class UITextView: UIScrollView {
   open func closestPosition(to point: CGPoint) -> UITextPosition? { placedPosition(nearestTo: point) }
   /// The container of the text; its padding acts.
   public final let textContainer: NSTextContainer
-  /// Kept: the appearance of links.
+  /// Stored only: the appearance of links.
   open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept: the appearance of typed text.
+  /// Stored only: the appearance of typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept: the selection.
+  /// Stored only: the selection.
   open var selectedRange = NSRange(location: 0, length: 0)
-  /// Kept: the selection.
+  /// Stored only: the selection.
   open var selectedTextRange: UITextRange?
-  /// Kept: the capitalisation of typed text.
+  /// Stored only: the capitalisation of typed text.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Kept: whether words are corrected.
+  /// Stored only: whether words are corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Kept: whether spelling is checked.
+  /// Stored only: whether spelling is checked.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Kept: the kind of keyboard.
+  /// Stored only: the kind of keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// Kept: the appearance of the keyboard.
+  /// Stored only: the appearance of the keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Kept: the label of the return key.
+  /// Stored only: the label of the return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// Kept: whether the return key needs a text.
+  /// Stored only: whether the return key needs a text.
   open var enablesReturnKeyAutomatically = false
-  /// Kept: the meaning of the text.
+  /// Stored only: the meaning of the text.
   open var textContentType: UITextContentType?
-  /// Kept: whether the text is hidden.
+  /// Stored only: whether the text is hidden.
   open var isSecureTextEntry = false
-  /// Kept: whether the font follows the reader's text size.
+  /// Stored only: whether the font follows the reader's text size.
   open var adjustsFontForContentSizeCategory = false
-  /// Kept: whether the reader can change the appearance of text.
+  /// Stored only: whether the reader can change the appearance of text.
   open var allowsEditingTextAttributes = false
-  /// Kept: a view in place of the keyboard.
+  /// Stored only: a view in place of the keyboard.
   open override var inputView: UIView? {
     get { keyboards.instead }
     set { keyboards.instead = newValue }
   }
-  /// Kept: a view above the keyboard.
+  /// Stored only: a view above the keyboard.
   open override var inputAccessoryView: UIView? {
     get { keyboards.above }
     set { keyboards.above = newValue }
@@ -251,7 +251,7 @@ open class UITextView: UIScrollView {
     delegate?.textViewDidChange(self)
   }
 
-  /// Scrolls to a part of the text: kept nowhere.
+  /// Scrolls to a part of the text: no effect.
   open func scrollRangeToVisible(_ range: NSRange) {}
 
   private var isSized: Bool { !isScrollEnabled }

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Effects of a view; drawn as nothing.
+/// Effects of a view; not drawn.
 open class UIVisualEffect: ViewIsolated {
   /// No effect.
   public init() {}
@@ -25,7 +25,7 @@ public final class UIVibrancyEffect: UIVisualEffect {
 
 /// A view with an effect; its contents are in ``contentView``, which fills it.
 open class UIVisualEffectView: UIView {
-  /// The effect; kept.
+  /// The effect; stored only.
   open var effect: UIVisualEffect?
   /// The view of the contents.
   open var contentView: UIView { content }

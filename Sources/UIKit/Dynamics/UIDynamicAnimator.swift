@@ -10,14 +10,14 @@ public protocol UIDynamicItem: AnyObject {
   var center: CGPoint { get set }
   /// The rectangle in its own coordinates.
   var bounds: CGRect { get }
-  /// How it is scaled and turned.
+  /// Its scale and rotation.
   var transform: CGAffineTransform { get set }
 }
 
 extension View: UIDynamicItem {}
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
-/// Is told when a dynamic animator runs and rests; nobody tells it here.
+/// The delegate of a dynamic animator; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -35,7 +35,7 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items as bodies; kept: its behaviours can be read back, and items stay where they are.
+/// Simulates the motion of items; stored only: behaviours can be read back, and items do not move.
 ///
 /// A snap alone acts: its item is at the point at once.
 open class UIDynamicAnimator: ViewIsolated {
@@ -43,7 +43,7 @@ open class UIDynamicAnimator: ViewIsolated {
   public private(set) final weak var referenceView: UIView?
   /// The behaviours, in the order in which they were added.
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  /// Who would be told.
+  /// The delegate; never called here.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   /// An animator for views in a view.
@@ -75,15 +75,15 @@ open class UIDynamicAnimator: ViewIsolated {
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     behaviors.flatMap(\.allItems).filter { rect.contains($0.center) }
   }
-  /// Takes over where an item is: nothing else is known.
+  /// No effect: reads the position of an item.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 }
 
-/// A rule for how items move; kept.
+/// A rule for how items move; stored only.
 open class UIDynamicBehavior: ViewIsolated {
   /// The parts of the rule.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// Kept: called at every step; there are none here.
+  /// Stored only: called at every step; there are none here.
   open var action: (() -> Void)?
   /// The animator that the rule was added to.
   public private(set) final weak var dynamicAnimator: UIDynamicAnimator?
@@ -93,7 +93,7 @@ open class UIDynamicBehavior: ViewIsolated {
   open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
   /// Forgets a part.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.removeAll { $0 === behavior } }
-  /// Told that it was added to an animator, or taken away.
+  /// Called when it is added to an animator or removed.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   func begin(in animator: UIDynamicAnimator?) {

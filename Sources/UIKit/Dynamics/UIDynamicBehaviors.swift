@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A rule for items that come and go; kept.
+/// A rule for a changeable set of items; stored only.
 open class ItemsBehavior: UIDynamicBehavior {
   /// The items.
   open private(set) var items: [any UIDynamicItem]
@@ -17,19 +17,19 @@ open class ItemsBehavior: UIDynamicBehavior {
   override var ownItems: [any UIDynamicItem] { items }
 }
 
-/// Items fall; kept.
+/// Items fall; stored only.
 open class UIGravityBehavior: ItemsBehavior {
-  /// Kept: where they fall, in thousands of points a second squared.
+  /// Stored only: where they fall, in thousands of points a second squared.
   open var gravityDirection = CGVector(dx: 0, dy: 1)
-  /// Kept: the direction in radians.
+  /// Stored only: the direction in radians.
   open var angle: CGFloat = .pi / 2
-  /// Kept: how strongly.
+  /// Stored only: how strongly.
   open var magnitude: CGFloat = 1
   /// Sets direction and strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { (self.angle, self.magnitude) = (angle, magnitude) }
 }
 
-/// Items do not go through each other and through boundaries; kept.
+/// Items do not go through each other and through boundaries; stored only.
 open class UICollisionBehavior: ItemsBehavior {
   /// What items bounce off.
   public struct Mode: OptionSet, Hashable, Sendable {
@@ -44,11 +44,11 @@ open class UICollisionBehavior: ItemsBehavior {
     /// Off everything.
     public static let everything: Mode = [.items, .boundaries]
   }
-  /// Kept: what items bounce off.
+  /// Stored only: what items bounce off.
   open var collisionMode = Mode.everything
-  /// Kept: whether the edges of the reference view are boundaries.
+  /// Stored only: whether the edges of the reference view are boundaries.
   open var translatesReferenceBoundsIntoBoundary = false
-  /// Who would be told.
+  /// The delegate; never called here.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   /// The names of the boundaries.
   open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.map(\.name) }
@@ -75,7 +75,7 @@ open class UICollisionBehavior: ItemsBehavior {
   }
   /// Forgets all boundaries.
   open func removeAllBoundaries() { boundaries = [] }
-  /// Kept as `translatesReferenceBoundsIntoBoundary`.
+  /// Stored as `translatesReferenceBoundsIntoBoundary`.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     translatesReferenceBoundsIntoBoundary = true
   }
@@ -85,7 +85,7 @@ open class UICollisionBehavior: ItemsBehavior {
   }
 }
 
-/// Is told when items bounce; nobody tells it here.
+/// The delegate of collisions; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -116,9 +116,9 @@ extension UICollisionBehaviorDelegate {
 /// An item jumps to a point: it is there once the behaviour is added to an animator, and whenever the point changes after.
 open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
-  /// Where the item goes.
+  /// The item's target.
   open var snapPoint: CGPoint { didSet { if dynamicAnimator != nil { item.center = snapPoint } } }
-  /// Kept: how little it swings, from 0 to 1.
+  /// Stored only: how little it swings, from 0 to 1.
   open var damping: CGFloat = 0.5
   /// For an item.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
@@ -132,19 +132,19 @@ open class UISnapBehavior: UIDynamicBehavior {
   }
 }
 
-/// An item hangs on a point or on another item; kept.
+/// An item hangs on a point or on another item; stored only.
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// Kept: the items.
+  /// Stored only: the items.
   open private(set) var items: [any UIDynamicItem]
-  /// Kept: the point that the item hangs on.
+  /// Stored only: the point that the item hangs on.
   open var anchorPoint: CGPoint
-  /// Kept: how long the rod is.
+  /// Stored only: how long the rod is.
   open var length: CGFloat = 0
-  /// Kept: how little it swings.
+  /// Stored only: how little it swings.
   open var damping: CGFloat = 0
-  /// Kept: how often it swings a second.
+  /// Stored only: how often it swings a second.
   open var frequency: CGFloat = 0
-  /// Kept: what holds it back from turning.
+  /// Stored only: what holds it back from turning.
   open var frictionTorque: CGFloat = 0
   /// An item on a point.
   public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
@@ -163,7 +163,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   override var ownItems: [any UIDynamicItem] { items }
 }
 
-/// Items are pushed; kept.
+/// Items are pushed; stored only.
 open class UIPushBehavior: ItemsBehavior {
   /// How long a push is.
   public enum Mode: Int, Hashable, Sendable {
@@ -174,13 +174,13 @@ open class UIPushBehavior: ItemsBehavior {
   }
   /// How long the push is.
   public final let mode: Mode
-  /// Kept: whether it pushes.
+  /// Stored only: whether it pushes.
   open var active = true
-  /// Kept: where to.
+  /// Stored only: where to.
   open var pushDirection = CGVector(dx: 0, dy: 0)
-  /// Kept: the direction in radians.
+  /// Stored only: the direction in radians.
   open var angle: CGFloat = 0
-  /// Kept: how strongly.
+  /// Stored only: how strongly.
   open var magnitude: CGFloat = 0
   /// For items.
   public init(items: [any UIDynamicItem], mode: Mode) {
@@ -189,44 +189,44 @@ open class UIPushBehavior: ItemsBehavior {
   }
   /// Sets direction and strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { (self.angle, self.magnitude) = (angle, magnitude) }
-  /// Kept nowhere: the place of an item that is pushed.
+  /// No effect: the place of an item that is pushed.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {}
 }
 
-/// How items behave as bodies; kept.
+/// How items behave as bodies; stored only.
 open class UIDynamicItemBehavior: ItemsBehavior {
-  /// Kept: how much they bounce, from 0 to 1.
+  /// Stored only: how much they bounce, from 0 to 1.
   open var elasticity: CGFloat = 0
-  /// Kept: how they rub.
+  /// Stored only: how they rub.
   open var friction: CGFloat = 0
-  /// Kept: their mass by their area.
+  /// Stored only: their mass by their area.
   open var density: CGFloat = 1
-  /// Kept: how they lose speed.
+  /// Stored only: how they lose speed.
   open var resistance: CGFloat = 0
-  /// Kept: how they lose their turning.
+  /// Stored only: how they lose their turning.
   open var angularResistance: CGFloat = 0
-  /// Kept: their charge.
+  /// Stored only: their charge.
   open var charge: CGFloat = 0
-  /// Kept: whether they stay.
+  /// Stored only: whether they stay.
   open var isAnchored = false
-  /// Kept: whether they turn.
+  /// Stored only: whether they turn.
   open var allowsRotation = true
   private var speeds: [ObjectIdentifier: (linear: CGPoint, angular: CGFloat)] = [:]
 
-  /// Adds to the kept speed of an item, in points a second.
+  /// Adds to the stored speed of an item, in points a second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     var speed = speeds[ObjectIdentifier(item)] ?? (.zero, 0)
     speed.linear = CGPoint(x: speed.linear.x + velocity.x, y: speed.linear.y + velocity.y)
     speeds[ObjectIdentifier(item)] = speed
   }
-  /// The kept speed of an item, in points a second.
+  /// The stored speed of an item, in points a second.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { speeds[ObjectIdentifier(item)]?.linear ?? .zero }
-  /// Adds to the kept turning of an item, in radians a second.
+  /// Adds to the stored angular speed of an item, in radians a second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     var speed = speeds[ObjectIdentifier(item)] ?? (.zero, 0)
     speed.angular += velocity
     speeds[ObjectIdentifier(item)] = speed
   }
-  /// The kept turning of an item, in radians a second.
+  /// The stored angular speed of an item, in radians a second.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { speeds[ObjectIdentifier(item)]?.angular ?? 0 }
 }

@@ -68,7 +68,7 @@ public final class UIFont: NSObject, Sendable {
   /// The font of a kind of text.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { system(style.size, style.weight) }
 
-  /// The font of a kind of text; the surroundings do not matter.
+  /// The font of a kind of text; traits are ignored.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -219,10 +219,10 @@ public final class UIFontMetrics: Sendable {
     font.withSize(min(font.pointSize, maximumPointSize))
   }
 
-  /// A font in the preferred size; the surroundings do not matter.
+  /// A font in the preferred size; traits are ignored.
   public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont { font }
 
-  /// A font in the preferred size, at most of a size; the surroundings do not matter.
+  /// A font in the preferred size, at most of a size; traits are ignored.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?
   ) -> UIFont { scaledFont(for: font, maximumPointSize: maximumPointSize) }
@@ -230,7 +230,7 @@ public final class UIFontMetrics: Sendable {
   /// A length in proportion to the preferred size.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 
-  /// A length in proportion to the preferred size; the surroundings do not matter.
+  /// A length in proportion to the preferred size; traits are ignored.
   public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat { value }
 }
 

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A tap.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// Kept: the buttons of a pointer.
+  /// Stored only: the buttons of a pointer.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
   /// The number of taps.
   open var numberOfTapsRequired = 1
@@ -13,23 +13,23 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 /// A finger that stays.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Kept: the least duration of the press, in seconds.
+  /// Stored only: the least duration of the press, in seconds.
   open var minimumPressDuration: Double = 0.5
-  /// Kept: the permitted movement of the finger, in points.
+  /// Stored only: the permitted movement of the finger, in points.
   open var allowableMovement: CGFloat = 10
-  /// Kept: the number of taps before.
+  /// Stored only: the number of taps before.
   open var numberOfTapsRequired = 0
-  /// Kept: the number of fingers.
+  /// Stored only: the number of fingers.
   open var numberOfTouchesRequired = 1
 }
 
 /// A finger that moves.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Kept: the kinds of scrolling that count.
+  /// Stored only: the kinds of scrolling that count.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
-  /// Kept: the fewest fingers.
+  /// Stored only: the fewest fingers.
   open var minimumNumberOfTouches = 1
-  /// Kept: the most fingers.
+  /// Stored only: the most fingers.
   open var maximumNumberOfTouches = Int.max
   private var moved = CGPoint.zero
   /// The speed, in points a second; set by tests.
@@ -44,7 +44,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
 /// A finger that moves from the screen's edge.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// Kept: the edges.
+  /// Stored only: the edges.
   open var edges: UIRectEdge = []
 }
 
@@ -52,7 +52,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The direction.
   open var direction = Direction.right
-  /// Kept: the number of fingers.
+  /// Stored only: the number of fingers.
   open var numberOfTouchesRequired = 1
 }
 

@@ -45,9 +45,9 @@ extension UIGestureRecognizerDelegate {
 
 /// Calls methods for a gesture; acts when a test sends one: ``send(_:at:)``, `tap(at:)`.
 open class UIGestureRecognizer: ViewIsolated, Hashable {
-  /// Kept: whether all touches have to be of one kind.
+  /// Stored only: whether all touches have to be of one kind.
   open var requiresExclusiveTouchType = true
-  /// Kept: the kinds of buttons.
+  /// Stored only: the kinds of buttons.
   open var allowedPressTypes: [NSNumber] = []
   /// The modifier keys held: none.
   open var modifierFlags: UIKeyModifierFlags { [] }
@@ -67,15 +67,15 @@ open class UIGestureRecognizer: ViewIsolated, Hashable {
   open var isEnabled = true
   /// Its delegate; not kept alive.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Kept: whether the view gets no touches of the gesture.
+  /// Stored only: whether the view gets no touches of the gesture.
   open var cancelsTouchesInView = true
-  /// Kept: whether the view gets touches late.
+  /// Stored only: whether the view gets touches late.
   open var delaysTouchesBegan = false
-  /// Kept: whether the view gets the end of touches late.
+  /// Stored only: whether the view gets the end of touches late.
   open var delaysTouchesEnded = true
-  /// Kept: a name.
+  /// Stored only: a name.
   open var name: String?
-  /// Kept: the kinds of touches.
+  /// Stored only: the kinds of touches.
   open var allowedTouchTypes: [NSNumber] = []
   /// The number of fingers.
   open var numberOfTouches: Int { 1 }
@@ -127,7 +127,7 @@ open class UIGestureRecognizer: ViewIsolated, Hashable {
   /// Whether another gesture waits for this one to fail.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Kept nowhere: the gesture that must fail first.
+  /// No effect: the gesture that must fail first.
   open func require(toFail other: UIGestureRecognizer) {}
 
   /// Changes the gesture's state, and calls its methods, if it is enabled and the delegate agrees.
@@ -149,7 +149,7 @@ open class UIGestureRecognizer: ViewIsolated, Hashable {
     if [.ended, .cancelled, .failed].contains(state) { self.state = .possible }
   }
 
-  /// Whether the two are one recogniser.
+  /// Whether both are the same recogniser.
   public static func == (first: UIGestureRecognizer, second: UIGestureRecognizer) -> Bool { first === second }
   /// Hashes the object's identity.
   open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

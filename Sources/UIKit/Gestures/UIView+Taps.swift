@@ -59,12 +59,12 @@ extension UIControl {
 }
 
 extension ViewIsolated where Self: View {
-  /// Taps a point of the view's coordinates, as a finger does: the frontmost view there is found (`hitTest`), and what is
-  /// asked for is done.
+  /// Taps a point of the view's coordinates, as a finger does: finds the frontmost view there by `hitTest` and delivers
+  /// the tap.
   ///
-  /// Going up from the view that was hit, the first that answers takes the tap: one with a tap recogniser, an enabled
-  /// control, or a cell of a table or collection. Text fields become first responders. The touch methods of the
-  /// view that was hit are called before.
+  /// The hit view's touch methods are called first. Then the nearest view that handles taps, the hit view or an
+  /// ancestor, takes it: one with a tap recogniser, an enabled control, or a cell of a table or collection. A text field
+  /// becomes first responder.
   ///
   /// - Returns: the view that took the tap; `nil` if none did.
   @discardableResult

@@ -2,7 +2,7 @@ public import Foundation
 
 // A context records drawing commands. It never writes to the memory passed to it.
 
-/// The place of opacity in pixels; kept nowhere.
+/// The position of opacity in pixels; no effect.
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
   /// There is none.
   case none
@@ -18,11 +18,11 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
   case noneSkipLast
   /// There is none, and the beginning is left out.
   case noneSkipFirst
-  /// There is nothing else.
+  /// Only opacity.
   case alphaOnly
 }
 
-/// What pixels look like in memory; kept nowhere.
+/// The format of pixels in memory; no effect.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt32

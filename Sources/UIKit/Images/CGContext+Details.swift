@@ -6,7 +6,7 @@ extension CGContext {
   public var path: CGPath? { currentPath.elements.isEmpty ? nil : CGPath(currentPath) }
   /// Whether nothing was added to the path.
   public var isPathEmpty: Bool { currentPath.elements.isEmpty }
-  /// Where the path ends.
+  /// The end of the path.
   public var currentPointOfPath: CGPoint { currentPath.currentPoint }
   /// The smallest rectangle around the points and control points of the path.
   public var boundingBoxOfPath: CGRect { currentPath.controlBounds }
@@ -14,7 +14,7 @@ extension CGContext {
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     currentPath.contains(point, isEvenOdd: [.eoFill, .eoFillStroke].contains(mode))
   }
-  /// The map of what is drawn next: all maps since the drawing began that were not taken back.
+  /// The current transform: the product of all transforms since the drawing began, without restored ones.
   public var ctm: CGAffineTransform {
     var (map, kept): (CGAffineTransform, [CGAffineTransform]) = (.identity, [])
     for step in steps {
@@ -27,7 +27,7 @@ extension CGContext {
     }
     return map
   }
-  /// What is drawn, as a picture as large as it.
+  /// The drawing as a picture of its size.
   public func makeImage() -> CGImage? {
     UIGraphicsPushContext(self)
     defer { UIGraphicsPopContext() }
@@ -51,11 +51,11 @@ extension CGContext {
   public func clip(using rule: CGPathFillRule) { clip() }
   /// Draws only inside of a rectangle from here on: a mask is not looked at.
   public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
-  /// The smallest rectangle that is drawn in: any.
+  /// The bounds of the clip: infinite.
   public var boundingBoxOfClipPath: CGRect { .infinite }
-  /// Kept nowhere: what numbers of colours mean is always sRGB.
+  /// No effect: the colour space is always sRGB.
   public func setFillColorSpace(_ space: CGColorSpace) {}
-  /// Kept nowhere: what numbers of colours mean is always sRGB.
+  /// No effect: the colour space is always sRGB.
   public func setStrokeColorSpace(_ space: CGColorSpace) {}
   /// No effect: the drawings of a group are drawn directly.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {}
@@ -63,19 +63,19 @@ extension CGContext {
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {}
   /// Ends a group.
   public func endTransparencyLayer() {}
-  /// The outline of the path is not known: the path stays.
+  /// No effect: outlines of paths are not computed.
   public func replacePathWithStrokedPath() {}
-  /// Kept nowhere.
+  /// No effect.
   public func setAllowsAntialiasing(_ flag: Bool) {}
-  /// Kept nowhere.
+  /// No effect.
   public func setShouldSmoothFonts(_ flag: Bool) {}
-  /// Kept nowhere.
+  /// No effect.
   public func setAllowsFontSmoothing(_ flag: Bool) {}
-  /// Kept nowhere: how exact curves are.
+  /// No effect: how exact curves are.
   public func setFlatness(_ flatness: CGFloat) {}
-  /// Kept nowhere: the space between letters.
+  /// No effect: the space between letters.
   public func setCharacterSpacing(_ spacing: CGFloat) {}
-  /// Kept nowhere: how letters are mapped; those that views draw are not mapped.
+  /// No effect: the transform of letters.
   public var textMatrix: CGAffineTransform {
     get { .identity }
     set { _ = newValue }

@@ -29,19 +29,19 @@ public final class CGContext {
   public func setStrokeColor(_ color: CGColor) { strokeColor = color.color }
   /// Sets the width of outlines.
   public func setLineWidth(_ width: CGFloat) { lineWidth = width }
-  /// Kept nowhere.
+  /// No effect.
   public func setLineCap(_ cap: CGLineCap) {}
-  /// Kept nowhere.
+  /// No effect.
   public func setLineJoin(_ join: CGLineJoin) {}
-  /// Kept nowhere.
+  /// No effect.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
-  /// Kept nowhere.
+  /// No effect.
   public func setAlpha(_ alpha: CGFloat) {}
-  /// Kept nowhere.
+  /// No effect.
   public func setBlendMode(_ mode: CGBlendMode) {}
-  /// Kept nowhere.
+  /// No effect.
   public func setShouldAntialias(_ flag: Bool) {}
-  /// Kept nowhere.
+  /// No effect.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
   /// Saves clip and transform.
   public func saveGState() { steps.append(.save) }
@@ -124,7 +124,7 @@ public final class CGContext {
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.add(arcTouching: tangent1End, tangent2End, radius: radius)
   }
-  /// Kept nowhere: how lines that meet at a point end.
+  /// No effect: how lines that meet at a point end.
   public func setMiterLimit(_ limit: CGFloat) {}
   /// Sets the colour of surfaces.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -134,7 +134,7 @@ public final class CGContext {
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// Kept nowhere: how pictures are scaled.
+  /// No effect: how pictures are scaled.
   public var interpolationQuality: CGInterpolationQuality {
     get { .default }
     set { _ = newValue }
@@ -147,7 +147,7 @@ public final class CGContext {
   public func stroke(_ rect: CGRect) { stroke(Path(rectangle: rect), width: lineWidth) }
   /// Draws the outline of an ellipse.
   public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect), width: lineWidth) }
-  /// Clears a rectangle: records nothing.
+  /// No effect: clears a rectangle.
   public func clear(_ rect: CGRect) {}
   /// Draws a picture.
   public func draw(_ image: CGImage, in rect: CGRect) { steps.append(.image(image.image, in: rect)) }

@@ -32,7 +32,7 @@ public final class CGColorSpace: Sendable {
   init() {}
 }
 
-/// What the numbers of colours are.
+/// The model of a colour space.
 public enum CGColorSpaceModel: Int32, Hashable, Sendable {
   /// Not known.
   case unknown = -1
@@ -44,9 +44,9 @@ public enum CGColorSpaceModel: Int32, Hashable, Sendable {
   case cmyk
 }
 
-/// What the numbers of colours mean: sRGB.
+/// The colour space: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
-/// The meaning of greys' components: sRGB.
+/// The colour space of greys: sRGB.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
 /// The ends beyond which a gradient continues.
@@ -61,7 +61,7 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// A gradient; kept.
+/// A gradient; stored only.
 ///
 /// Gradients of layers are drawn, those of contexts are not.
 public final class CGGradient {
@@ -90,11 +90,11 @@ public final class CGGradient {
 }
 
 extension CGContext {
-  /// Kept nowhere: a gradient along a line.
+  /// No effect: a gradient along a line.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {}
-  /// Kept nowhere: a gradient around a point.
+  /// No effect: a gradient around a point.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions

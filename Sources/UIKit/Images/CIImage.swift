@@ -29,7 +29,7 @@ public final class CIImage: Sendable {
     self.init(image.image)
   }
 
-  /// The picture with its extent mapped: the contents are scaled, but not turned.
+  /// The picture with a transformed extent: the contents are scaled, but not rotated.
   public func transformed(by matrix: CGAffineTransform) -> CIImage { CIImage(image, extent: extent.applying(matrix)) }
   /// The picture with the part of its extent in a rectangle.
   public func cropped(to rect: CGRect) -> CIImage { CIImage(image, extent: extent.intersection(rect)) }

@@ -2,21 +2,21 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// The format of a drawn picture; kept.
+/// The format of a drawn picture; stored only.
 public final class UIGraphicsImageRendererFormat {
-  /// Kept: the pixels of a point.
+  /// Stored only: the pixels of a point.
   public var scale: CGFloat = 3
-  /// Kept: whether nothing shows through.
+  /// Stored only: whether nothing shows through.
   public var opaque = false
-  /// Kept: whether colours beyond sRGB are kept.
+  /// Stored only: whether colours beyond sRGB are kept.
   public var prefersExtendedRange = false
-  /// Kept: which colours are kept.
+  /// Stored only: which colours are kept.
   public var preferredRange = Range.standard
-  /// The rectangle of the picture: not known before it is drawn.
+  /// The rectangle of the picture: zero, since it is unknown before drawing.
   public var bounds: CGRect { .zero }
-  /// Which colours are kept.
+  /// The range of colours.
   public enum Range: Int, Hashable, Sendable {
-    /// Not said.
+    /// Unspecified.
     case unspecified = -1
     /// As the system likes.
     case automatic
@@ -25,7 +25,7 @@ public final class UIGraphicsImageRendererFormat {
     /// Those of sRGB.
     case standard
   }
-  /// The usual format; the surroundings do not matter.
+  /// The usual format; traits are ignored.
   public convenience init(for traitCollection: UITraitCollection) { self.init() }
   /// The usual format.
   public init() {}
@@ -132,7 +132,7 @@ public enum CGPathDrawingMode: Int, Hashable, Sendable {
   case eoFillStroke
 }
 
-/// The quality of scaled pictures; stored nowhere.
+/// The quality of scaled pictures; no effect.
 public enum CGInterpolationQuality: Int, Hashable, Sendable {
   /// Automatic.
   case `default`

@@ -41,21 +41,21 @@ extension UIImage {
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
   /// The same picture.
   public func withoutBaseline() -> UIImage { self }
-  /// A system symbol with a marked part, which is not kept.
+  /// A system symbol with a variable value, which is not stored.
   public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
     self.init(systemName: name, withConfiguration: configuration)
   }
 }
 
-/// The asset of a picture; variants for other surroundings are not kept.
+/// The asset of a picture; variants for other traits are not stored.
 public final class UIImageAsset {
   /// No pictures.
   public init() {}
-  /// Kept nowhere: a picture for surroundings.
+  /// No effect: a picture for traits.
   public func register(_ image: UIImage, with traitCollection: UITraitCollection) {}
 }
 
-/// Kept nowhere: there is no album.
+/// No effect: there is no album.
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) {}

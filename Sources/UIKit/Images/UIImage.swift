@@ -24,7 +24,7 @@ public final class UIImage: Hashable, Sendable {
     self.init(UIKitResources.image(named: name))
   }
 
-  /// A picture of the program's folder; bundle and surroundings do not matter.
+  /// A picture of the program's folder; bundle and traits are ignored.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     self.init(UIKitResources.image(named: name))
   }
@@ -56,7 +56,7 @@ public final class UIImage: Hashable, Sendable {
       Image(size: CGSize(width: side, height: side), scale: 3, source: .symbol(name: name), isTemplate: true))
   }
 
-  /// A symbol of the system; the surroundings do not matter.
+  /// A symbol of the system; traits are ignored.
   public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -122,7 +122,7 @@ public final class UIImage: Hashable, Sendable {
   /// The same in a colour.
   public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
 
-  /// The same in a colour, drawn through with it.
+  /// The same picture, filled with a colour.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     var image = image
     (image.tint, image.isTemplate) = (color.color, true)
@@ -215,7 +215,7 @@ public final class CGImage: Sendable {
   public var width: Int { Int(image.size.width * image.scale) }
   /// The number of pixels from top to bottom.
   public var height: Int { Int(image.size.height * image.scale) }
-  /// What the numbers of its pixels mean: sRGB.
+  /// The colour space of its pixels: sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
   /// The bits of a part of a pixel.
   public var bitsPerComponent: Int { 8 }

@@ -23,46 +23,46 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ animation: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation of a layer; kept: the model's value is shown.
+/// An animation of a layer; stored only: the model's value is shown.
 open class CAAnimation: CAAction {
   /// An animation.
   public init() {}
-  /// Kept: seconds.
+  /// Stored only: seconds.
   open var duration: Double = 0
-  /// Kept: the beginning.
+  /// Stored only: the beginning.
   open var beginTime: Double = 0
-  /// Kept: the number of repetitions.
+  /// Stored only: the number of repetitions.
   open var repeatCount: Float = 0
-  /// Kept: the duration of the repetitions.
+  /// Stored only: the duration of the repetitions.
   open var repeatDuration: Double = 0
-  /// Kept: whether it also runs back.
+  /// Stored only: whether it also runs back.
   open var autoreverses = false
-  /// Kept: the speed of time.
+  /// Stored only: the speed of time.
   open var speed: Float = 1
-  /// Kept: the offset of time.
+  /// Stored only: the offset of time.
   open var timeOffset: Double = 0
-  /// Kept: the values shown before and after.
+  /// Stored only: the values shown before and after.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// Kept: whether it is removed at its end.
+  /// Stored only: whether it is removed at its end.
   open var isRemovedOnCompletion = true
-  /// Kept: the curve of time.
+  /// Stored only: the curve of time.
   open var timingFunction: CAMediaTimingFunction?
-  /// Kept: its delegate.
+  /// Stored only: its delegate.
   open var delegate: (any CAAnimationDelegate)?
   private var values: [String: Any] = [:]
   /// Stores a value by name.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// The value kept by name.
+  /// The value stored by name.
   open func value(forKey key: String) -> Any? { values[key] }
 }
 
-/// An animation of one property; kept.
+/// An animation of one property; stored only.
 open class CAPropertyAnimation: CAAnimation {
-  /// Kept: the property.
+  /// Stored only: the property.
   open var keyPath: String?
-  /// Kept: whether values add to the model's.
+  /// Stored only: whether values add to the model's.
   open var isAdditive = false
-  /// Kept: whether runs add up.
+  /// Stored only: whether runs add up.
   open var isCumulative = false
   /// An animation of a property.
   public convenience init(keyPath path: String?) {
@@ -71,38 +71,38 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// From one value to another; kept.
+/// From one value to another; stored only.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Kept: the value at the beginning.
+  /// Stored only: the value at the beginning.
   open var fromValue: Any?
-  /// Kept: the value at the end.
+  /// Stored only: the value at the end.
   open var toValue: Any?
-  /// Kept: the difference.
+  /// Stored only: the difference.
   open var byValue: Any?
 }
 
-/// As a spring moves; kept.
+/// As a spring moves; stored only.
 open class CASpringAnimation: CABasicAnimation {
-  /// Kept: the mass.
+  /// Stored only: the mass.
   open var mass: CGFloat = 1
-  /// Kept: the stiffness.
+  /// Stored only: the stiffness.
   open var stiffness: CGFloat = 100
-  /// Kept: the damping.
+  /// Stored only: the damping.
   open var damping: CGFloat = 10
-  /// Kept: the speed at the beginning.
+  /// Stored only: the speed at the beginning.
   public final var initialVelocity: CGFloat = 0
   /// The seconds until rest: those of the animation.
   open var settlingDuration: Double { duration }
-  /// Kept: whether it may go beyond its end without swinging.
+  /// Stored only: whether overdamping is allowed.
   open var allowsOverdamping = false
-  /// The seconds that it seems to take, by its mass and stiffness.
+  /// The perceived duration in seconds, from mass and stiffness.
   open var perceptualDuration: Double { 2 * .pi * (Double(mass) / max(Double(stiffness), 1e-9)).squareRoot() }
-  /// How much it swings, from 0 to 1.
+  /// The bounce, from 0 to 1.
   open var bounce: CGFloat { 1 - damping / (2 * (stiffness * mass).squareRoot()) }
 }
 
 extension CASpringAnimation {
-  /// A spring by how long it seems to take, in seconds, and how much it swings, from 0 to 1.
+  /// A spring by its perceived duration in seconds and its bounce, from 0 to 1.
   public convenience init(perceptualDuration: Double, bounce: CGFloat) {
     self.init(keyPath: nil)
     let pace = 2 * CGFloat.pi / CGFloat(max(perceptualDuration, 1e-9))
@@ -111,29 +111,29 @@ extension CASpringAnimation {
   }
 }
 
-/// Through several values; kept.
+/// Through several values; stored only.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// Kept: the values.
+  /// Stored only: the values.
   open var values: [Any]?
-  /// Kept: the times of the values, from 0 to 1.
+  /// Stored only: the times of the values, from 0 to 1.
   open var keyTimes: [NSNumber]?
-  /// Kept: the way of a point.
+  /// Stored only: the way of a point.
   open var path: CGPath?
-  /// Kept: the curves between values.
+  /// Stored only: the curves between values.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// Kept: the interpolation of values.
+  /// Stored only: the interpolation of values.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Kept: whether the object rotates along the path.
+  /// Stored only: whether the object rotates along the path.
   open var rotationMode: CAAnimationRotationMode?
-  /// Kept: how tight curves are.
+  /// Stored only: how tight curves are.
   open var tensionValues: [NSNumber]?
-  /// Kept: how smoothly curves go on.
+  /// Stored only: how smoothly curves go on.
   open var continuityValues: [NSNumber]?
-  /// Kept: to which side curves lean.
+  /// Stored only: to which side curves lean.
   open var biasValues: [NSNumber]?
 }
 
-/// The interpolation of values between keyframes; kept.
+/// The interpolation of values between keyframes; stored only.
 public enum CAAnimationCalculationMode: String, Hashable, Sendable {
   /// Along lines.
   case linear
@@ -145,7 +145,7 @@ public enum CAAnimationCalculationMode: String, Hashable, Sendable {
   case cubic
 }
 
-/// The rotation of the object; kept.
+/// The rotation of the object; stored only.
 public enum CAAnimationRotationMode: String, Hashable, Sendable {
   /// Along the way.
   case rotateAuto
@@ -153,25 +153,25 @@ public enum CAAnimationRotationMode: String, Hashable, Sendable {
   case rotateAutoReverse
 }
 
-/// Several animations; kept.
+/// Several animations; stored only.
 open class CAAnimationGroup: CAAnimation {
-  /// Kept: the animations.
+  /// Stored only: the animations.
   open var animations: [CAAnimation]?
 }
 
-/// A change of contents; kept.
+/// A change of contents; stored only.
 open class CATransition: CAAnimation {
-  /// Kept: its initial folder.
+  /// Stored only: its initial folder.
   open var startProgress: Float = 0
-  /// Kept: the progress at its end.
+  /// Stored only: the progress at its end.
   open var endProgress: Float = 1
-  /// Kept: the kind.
+  /// Stored only: the kind.
   open var type = CATransitionType.fade
-  /// Kept: the direction.
+  /// Stored only: the direction.
   open var subtype: CATransitionSubtype?
 }
 
-/// Kinds of changes of contents; kept.
+/// Kinds of changes of contents; stored only.
 public enum CATransitionType: String, Hashable, Sendable {
   /// Over into each other.
   case fade
@@ -183,7 +183,7 @@ public enum CATransitionType: String, Hashable, Sendable {
   case reveal
 }
 
-/// Directions of changes of contents; kept.
+/// Directions of changes of contents; stored only.
 public enum CATransitionSubtype: String, Hashable, Sendable {
   /// From the right.
   case fromRight
@@ -195,7 +195,7 @@ public enum CATransitionSubtype: String, Hashable, Sendable {
   case fromBottom
 }
 
-/// The values shown before and after an animation; kept.
+/// The values shown before and after an animation; stored only.
 public enum CAMediaTimingFillMode: String, Hashable, Sendable {
   /// The last value.
   case forwards
@@ -221,7 +221,7 @@ public enum CAMediaTimingFunctionName: String, Hashable, Sendable {
   case `default`
 }
 
-/// A curve of time; kept.
+/// A curve of time; stored only.
 public final class CAMediaTimingFunction: Sendable {
   /// The control points.
   public let controlPoints: [Float]

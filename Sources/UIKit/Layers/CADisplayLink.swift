@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Is told of each frame of a screen; kept: call ``fire()`` to have it told.
+/// Calls a method for each frame of a screen; stored only: call ``fire()`` yourself.
 public final class CADisplayLink {
   private weak var target: AnyObject?
   private let action: Selector
-  /// Kept: whether it is told.
+  /// Stored only: whether it is told.
   public var isPaused = false
-  /// Kept: how often it is told.
+  /// Stored only: how often it is told.
   public var preferredFramesPerSecond = 60
-  /// Kept: how often it is told.
+  /// Stored only: how often it is told.
   public var preferredFrameRateRange = CAFrameRateRange.default
-  /// Kept: of which frames it is told, 1 for all.
+  /// Stored only: of which frames it is told, 1 for all.
   public var frameInterval = 1
   /// The time of the frame.
   public private(set) var timestamp: Double = 0
@@ -22,9 +22,9 @@ public final class CADisplayLink {
   public init(target: AnyObject, selector: Selector) {
     (self.target, action) = (target, selector)
   }
-  /// Kept nowhere: nothing draws frames here.
+  /// No effect: nothing draws frames here.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
-  /// Kept nowhere.
+  /// No effect.
   public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
   /// Ends telling.
   public func invalidate() { target = nil }
@@ -42,7 +42,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
   /// The most.
   public var maximum: Float
-  /// The number that is best; 0 for any, as `nil`.
+  /// The preferred number; 0 or `nil` for any.
   public var preferred: Float?
   /// A wish.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
@@ -53,7 +53,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
 }
 
 extension CAAnimation {
-  /// Kept nowhere: how many frames a second are wished.
+  /// No effect: the preferred frame rate.
   public final var preferredFrameRateRange: CAFrameRateRange {
     get { .default }
     set { _ = newValue }

@@ -1,117 +1,117 @@
 public import Foundation
 
-/// Particles; kept, and not drawn.
+/// Particles; stored, and not drawn.
 open class CAEmitterLayer: CALayer {
-  /// Kept: the kinds of particles.
+  /// Stored only: the kinds of particles.
   open var emitterCells: [CAEmitterCell]?
-  /// Kept: the centre of the emitter.
+  /// Stored only: the centre of the emitter.
   open var emitterPosition = CGPoint.zero
-  /// Kept: the size of the emitter.
+  /// Stored only: the size of the emitter.
   open var emitterSize = CGSize.zero
-  /// Kept: its shape.
+  /// Stored only: its shape.
   open var emitterShape = CAEmitterLayerEmitterShape.point
-  /// Kept: the part of the shape that emits.
+  /// Stored only: the part of the shape that emits.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
-  /// Kept: the blending of particles.
+  /// Stored only: the blending of particles.
   open var renderMode = CAEmitterLayerRenderMode.unordered
-  /// Kept: a factor for the number of particles.
+  /// Stored only: a factor for the number of particles.
   open var birthRate: Float = 1
-  /// Kept: a factor of the particles' lifetime.
+  /// Stored only: a factor of the particles' lifetime.
   open var lifetime: Float = 1
-  /// Kept: a factor for their speed.
+  /// Stored only: a factor for their speed.
   open var velocity: Float = 1
-  /// Kept: a factor for their size.
+  /// Stored only: a factor for their size.
   open var scale: Float = 1
-  /// Kept: a factor for how they turn.
+  /// Stored only: a factor for how they turn.
   open var spin: Float = 1
-  /// Kept: the seed of randomness.
+  /// Stored only: the seed of randomness.
   open var seed: UInt32 = 0
-  /// Kept: how far in front it is.
+  /// Stored only: how far in front it is.
   open var emitterZPosition: CGFloat = 0
-  /// Kept: how deep it is.
+  /// Stored only: how deep it is.
   open var emitterDepth: CGFloat = 0
-  /// Kept: whether particles are in space.
+  /// Stored only: whether particles are in space.
   open var preservesDepth = false
 }
 
-/// A kind of particles; kept.
+/// A kind of particles; stored only.
 open class CAEmitterCell {
   /// A kind of particles.
   public init() {}
   private var values: [String: Any] = [:]
   /// Keeps a value by name; does not set the property of that name.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// The value kept by name.
+  /// The value stored by name.
   open func value(forKey key: String) -> Any? { values[key] }
-  /// Kept: its name.
+  /// Stored only: its name.
   open var name: String?
-  /// Kept: whether there are any.
+  /// Stored only: whether there are any.
   open var isEnabled = true
-  /// Kept: the picture.
+  /// Stored only: the picture.
   open var contents: Any?
-  /// Kept: the pixels of a point of the picture.
+  /// Stored only: the pixels of a point of the picture.
   open var contentsScale: CGFloat = 1
-  /// Kept: the colour.
+  /// Stored only: the colour.
   open var color: CGColor?
-  /// Kept: particles per second.
+  /// Stored only: particles per second.
   open var birthRate: Float = 0
-  /// Kept: the lifetime of a particle, in seconds.
+  /// Stored only: the lifetime of a particle, in seconds.
   open var lifetime: Float = 0
-  /// Kept: the variation of that.
+  /// Stored only: the variation of that.
   open var lifetimeRange: Float = 0
-  /// Kept: the speed.
+  /// Stored only: the speed.
   open var velocity: CGFloat = 0
-  /// Kept: the variation of that.
+  /// Stored only: the variation of that.
   open var velocityRange: CGFloat = 0
-  /// Kept: the acceleration to the right.
+  /// Stored only: the acceleration to the right.
   open var xAcceleration: CGFloat = 0
-  /// Kept: the downward acceleration.
+  /// Stored only: the downward acceleration.
   open var yAcceleration: CGFloat = 0
-  /// Kept: the size.
+  /// Stored only: the size.
   open var scale: CGFloat = 1
-  /// Kept: the variation of that.
+  /// Stored only: the variation of that.
   open var scaleRange: CGFloat = 0
-  /// Kept: the growth of the size per second.
+  /// Stored only: the growth of the size per second.
   open var scaleSpeed: CGFloat = 0
-  /// Kept: the rotation per second.
+  /// Stored only: the rotation per second.
   open var spin: CGFloat = 0
-  /// Kept: the variation of that.
+  /// Stored only: the variation of that.
   open var spinRange: CGFloat = 0
-  /// Kept: the direction.
+  /// Stored only: the direction.
   open var emissionLongitude: CGFloat = 0
-  /// Kept: the angle to the plane.
+  /// Stored only: the angle to the plane.
   open var emissionLatitude: CGFloat = 0
-  /// Kept: the variation of directions.
+  /// Stored only: the variation of directions.
   open var emissionRange: CGFloat = 0
-  /// Kept: the variation of the opacity.
+  /// Stored only: the variation of the opacity.
   open var alphaRange: Float = 0
-  /// Kept: the change of the opacity per second.
+  /// Stored only: the change of the opacity per second.
   open var alphaSpeed: Float = 0
-  /// Kept: the variation of red.
+  /// Stored only: the variation of red.
   open var redRange: Float = 0
-  /// Kept: the variation of green.
+  /// Stored only: the variation of green.
   open var greenRange: Float = 0
-  /// Kept: how red changes.
+  /// Stored only: how red changes.
   open var redSpeed: Float = 0
-  /// Kept: how green changes.
+  /// Stored only: how green changes.
   open var greenSpeed: Float = 0
-  /// Kept: how blue changes.
+  /// Stored only: how blue changes.
   open var blueSpeed: Float = 0
-  /// Kept: the part of the picture that shows.
+  /// Stored only: the part of the picture that shows.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Kept: when it begins, in seconds.
+  /// Stored only: when it begins, in seconds.
   open var beginTime: Double = 0
-  /// Kept: how long it goes on, in seconds.
+  /// Stored only: how long it goes on, in seconds.
   open var duration: Double = 0
-  /// Kept: how the speed changes to the front.
+  /// Stored only: how the speed changes to the front.
   open var zAcceleration: CGFloat = 0
-  /// Kept: how small pictures are scaled.
+  /// Stored only: how small pictures are scaled.
   open var magnificationFilter = "linear"
-  /// Kept: how large pictures are scaled.
+  /// Stored only: how large pictures are scaled.
   open var minificationFilter = "linear"
-  /// Kept: how blue differs.
+  /// Stored only: how blue differs.
   open var blueRange: Float = 0
-  /// Kept: the kinds of particles emitted by this one.
+  /// Stored only: the kinds of particles emitted by this one.
   open var emitterCells: [CAEmitterCell]?
 }
 

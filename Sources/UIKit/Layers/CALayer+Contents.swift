@@ -2,7 +2,7 @@ public import AutoLayout
 import Foundation
 
 extension CALayer: Hashable {
-  /// Whether the two are one layer.
+  /// Whether both are the same layer.
   public static func == (first: CALayer, second: CALayer) -> Bool { first === second }
   /// Hashes the object's identity.
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -14,7 +14,7 @@ extension CALayer: Hashable {
 #endif
 public protocol CALayerDelegate: AnyObject {}
 
-/// The placement of a layer's contents; kept.
+/// The placement of a layer's contents; stored only.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -33,7 +33,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 }
 
 extension CALayer {
-  /// Kept nowhere: how far in front the anchor is.
+  /// No effect: how far in front the anchor is.
   public final var anchorPointZ: CGFloat {
     get { 0 }
     set { _ = newValue }
@@ -43,26 +43,26 @@ extension CALayer {
     get { nil }
     set { _ = newValue }
   }
-  /// Kept nowhere: how contents are stored.
+  /// No effect: how contents are stored.
   public final var contentsFormat: CALayerContentsFormat {
     get { .RGBA8Uint }
     set { _ = newValue }
   }
   /// Asks for new contents of a part: for all.
   public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-  /// Whether new contents are asked for: no.
+  /// Whether new contents were requested: no.
   public final func needsDisplay() -> Bool { false }
-  /// Whether layout is asked for: not known.
+  /// Whether layout was requested: always `false`.
   public final func needsLayout() -> Bool { false }
   /// The size that the layer would have by itself: its own.
   public final func preferredFrameSize() -> CGSize { bounds.size }
-  /// The part that shows: all of it.
+  /// The visible part: all of it.
   public final var visibleRect: CGRect { bounds }
-  /// The value of a property unless it is set: not known.
+  /// The default value of a property: always `nil`.
   public static func defaultValue(forKey key: String) -> Any? { nil }
 }
 
-/// How contents of a layer are stored; kept nowhere.
+/// How contents of a layer are stored; no effect.
 public enum CALayerContentsFormat: String, Hashable, Sendable {
   /// In 8 bits a colour.
   case RGBA8Uint
@@ -74,7 +74,7 @@ public enum CALayerContentsFormat: String, Hashable, Sendable {
 
 extension UIView: CALayerDelegate {}
 
-/// The edges that are antialiased; kept.
+/// The edges that are antialiased; stored only.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt32

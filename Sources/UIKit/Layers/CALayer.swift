@@ -4,27 +4,27 @@ public import LayoutAppearance
 
 /// Draws a view, or a part of it: surface, corners, border and shadow are drawn, the rest is kept.
 open class CALayer {
-  /// Kept: the part of contents that grows.
+  /// Stored only: the part of contents that grows.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Kept: whether y points up.
+  /// Stored only: whether y points up.
   open var isGeometryFlipped = false
-  /// Kept: whether it is drawn asynchronously.
+  /// Stored only: whether it is drawn asynchronously.
   open var drawsAsynchronously = false
-  /// Kept: filters.
+  /// Stored only: filters.
   open var filters: [Any]?
-  /// Kept: the filter for compositing with the content below.
+  /// Stored only: the filter for compositing with the content below.
   open var compositingFilter: Any?
-  /// Kept: the filter for reduced contents.
+  /// Stored only: the filter for reduced contents.
   open var minificationFilter = CALayerContentsFilter.linear
-  /// Kept: the filter for enlarged contents.
+  /// Stored only: the filter for enlarged contents.
   open var magnificationFilter = CALayerContentsFilter.linear
-  /// Kept: seconds of time.
+  /// Stored only: seconds of time.
   open var duration = Double.infinity
-  /// Kept: the number of repetitions.
+  /// Stored only: the number of repetitions.
   open var repeatCount: Float = 0
-  /// Kept: whether time also runs back.
+  /// Stored only: whether time also runs back.
   open var autoreverses = false
-  /// Kept: the values shown before and after.
+  /// Stored only: the values shown before and after.
   open var fillMode = CAMediaTimingFillMode.removed
   /// The view of the layer; `nil` for a sublayer.
   open internal(set) weak var view: UIView?
@@ -66,7 +66,7 @@ open class CALayer {
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// The default action for a change of a property.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-  /// Kept: the edges that are antialiased.
+  /// Stored only: the edges that are antialiased.
   open var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
 
   /// Draws the layer's contents; called by ``display()``.
@@ -123,7 +123,7 @@ open class CALayer {
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
   { didSet { changed() } }
-  /// Kept: the curve of the corners.
+  /// Stored only: the curve of the corners.
   open var cornerCurve = CALayerCornerCurve.circular
   /// The width of the border; drawn.
   open var borderWidth: CGFloat = 0 { didSet { changed() } }
@@ -163,47 +163,47 @@ open class CALayer {
   }
   private var ownOpacity: Float = 1
   private var ownHidden = false
-  /// Kept: the contents.
+  /// Stored only: the contents.
   open var contents: Any?
-  /// Kept: the pixels of a point.
+  /// Stored only: the pixels of a point.
   open var contentsScale: CGFloat = 1
-  /// Kept: the placement of contents.
+  /// Stored only: the placement of contents.
   open var contentsGravity = CALayerContentsGravity.resize
-  /// Kept: the part of the contents that shows.
+  /// Stored only: the part of the contents that shows.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Kept: the point that the position is about.
+  /// Stored only: the point that the position is about.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// Kept: the order from back to front.
+  /// Stored only: the order from back to front.
   open var zPosition: CGFloat = 0
-  /// Kept: the transform in space.
+  /// Stored only: the transform in space.
   open var transform = CATransform3DIdentity
-  /// Kept: the transform of the sublayers.
+  /// Stored only: the transform of the sublayers.
   open var sublayerTransform = CATransform3DIdentity
-  /// Kept: whether the layer is drawn once and reused.
+  /// Stored only: whether the layer is drawn once and reused.
   open var shouldRasterize = false
-  /// Kept: the pixels of a point of a reused picture.
+  /// Stored only: the pixels of a point of a reused picture.
   open var rasterizationScale: CGFloat = 1
-  /// Kept: whether nothing shows through.
+  /// Stored only: whether nothing shows through.
   open var isOpaque = false
-  /// Kept: whether edges are smooth.
+  /// Stored only: whether edges are smooth.
   open var allowsEdgeAntialiasing = false
-  /// Kept: whether opacity is that of the whole group.
+  /// Stored only: whether opacity is that of the whole group.
   open var allowsGroupOpacity = true
-  /// Kept: whether a new size asks for drawing.
+  /// Stored only: whether a new size asks for drawing.
   open var needsDisplayOnBoundsChange = false
-  /// Kept: whether the layer is seen from behind.
+  /// Stored only: whether the layer is seen from behind.
   open var isDoubleSided = true
-  /// Kept: a name.
+  /// Stored only: a name.
   open var name: String?
-  /// Kept: its delegate.
+  /// Stored only: its delegate.
   open weak var delegate: (any CALayerDelegate)?
-  /// Kept: the speed of time.
+  /// Stored only: the speed of time.
   open var speed: Float = 1
-  /// Kept: the beginning.
+  /// Stored only: the beginning.
   open var beginTime: Double = 0
-  /// Kept: the offset of time.
+  /// Stored only: the offset of time.
   open var timeOffset: Double = 0
-  /// Kept: actions by key.
+  /// Stored only: actions by key.
   open var actions: [String: any CAAction]?
   private var animations: [String: CAAnimation] = [:]
 
@@ -239,11 +239,11 @@ open class CALayer {
     around.changed()
   }
 
-  /// Kept: an animation under a key.
+  /// Stored only: an animation under a key.
   open func add(_ animation: CAAnimation, forKey key: String?) { animations[key ?? "\(animations.count)"] = animation }
   /// The animation kept under a key.
   open func animation(forKey key: String) -> CAAnimation? { animations[key] }
-  /// The keys of the kept animations; `nil` if there are none.
+  /// The keys of the stored animations; `nil` if there are none.
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
   /// Forgets an animation.
   open func removeAnimation(forKey key: String) { animations[key] = nil }
@@ -264,25 +264,25 @@ open class CALayer {
     transform = CATransform3DMakeAffineTransform(map)
     view?.appearance.transform = map
   }
-  /// The map of the layer in the plane.
+  /// The affine part of the layer's transform.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
   /// The innermost layer at a point: the layer itself or none.
   open func hitTest(_ point: CGPoint) -> CALayer? { frame.contains(point) ? self : nil }
-  /// What is run for a key: what ``actions`` says.
+  /// The action for a key, from ``actions``.
   open func action(forKey key: String) -> (any CAAction)? { actions?[key] }
   /// Whether a point is in the layer.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-  /// Kept: a value by name, beside the layer's properties.
+  /// Stored only: a value by name, beside the layer's properties.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { values[keyPath] = value }
-  /// A value that is kept by name.
+  /// The value stored by name.
   open func value(forKeyPath keyPath: String) -> Any? { values[keyPath] }
-  /// A value that is kept by name.
+  /// The value stored by name.
   open func value(forKey key: String) -> Any? { values[key] }
   private var values: [String: Any] = [:]
-  /// Draws the layer and those inside: what the view shows, as steps.
+  /// Records the drawing of the layer and its sublayers.
   open func render(in context: CGContext) { view?.record(in: context) }
 
-  /// Passes on to the view that the layer, or one inside it, has changed.
+  /// Notifies the view of a change of the layer or a sublayer.
   final func changed() {
     var layer = self
     while let around = layer.superlayer { layer = around }

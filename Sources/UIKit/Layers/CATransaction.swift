@@ -31,11 +31,11 @@ public final class CATransaction {
       completions.waiting[completions.waiting.count - 1] = block
     }
   }
-  /// Kept nowhere: layers do not animate implicitly.
+  /// No effect: layers do not animate implicitly.
   public static func setDisableActions(_ flag: Bool) {}
-  /// Kept nowhere: layers do not animate implicitly.
+  /// No effect: layers do not animate implicitly.
   public static func setAnimationDuration(_ duration: Double) {}
-  /// Kept nowhere: layers do not animate implicitly.
+  /// No effect: layers do not animate implicitly.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
   /// Nothing waits.
   public static func flush() {}
@@ -45,7 +45,7 @@ public final class CATransaction {
 public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
 
 extension CATransaction {
-  /// Kept nowhere: a value by name.
+  /// No effect: a value by name.
   public static func setValue(_ value: Any?, forKey key: String) {}
   /// A value by name: none.
   public static func value(forKey key: String) -> Any? { nil }
@@ -53,7 +53,7 @@ extension CATransaction {
   public static func animationDuration() -> Double { 0.25 }
   /// The curve of an animation: the usual one.
   public static func animationTimingFunction() -> CAMediaTimingFunction? { nil }
-  /// What is called at the end of the group: not known.
+  /// The closure called at the end of the group: always `nil`.
   public static func completionBlock() -> (() -> Void)? { nil }
   /// Whether layers do not animate by themselves: they do not.
   public static func disableActions() -> Bool { true }

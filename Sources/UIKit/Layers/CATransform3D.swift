@@ -1,14 +1,14 @@
 public import Foundation
 public import LayoutAppearance
 
-/// A map of the plane.
+/// An affine transform of the plane.
 public typealias CGAffineTransform = Transform
 
-/// A map of space by a matrix; kept, and read back in the plane.
+/// A 3D transform by a matrix; stored, and its affine part is readable.
 public struct CATransform3D: Hashable, Sendable {
   private var rows: [CGFloat] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 
-  /// The map that moves nothing.
+  /// The identity transform.
   public init() {}
 
   /// A number of the first row.
@@ -53,7 +53,7 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
-/// The map that moves nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D()
 
 /// One map, then another.
@@ -98,24 +98,24 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
   return map
 }
 
-/// A movement, then a map.
+/// A translation, then a transform.
 public func CATransform3DTranslate(_ map: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(x, y, z), map)
 }
 
-/// A scaling, then a map.
+/// A scaling, then a transform.
 public func CATransform3DScale(_ map: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(x, y, z), map)
 }
 
-/// A turn, then a map.
+/// A rotation, then a transform.
 public func CATransform3DRotate(
   _ map: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), map)
 }
 
-/// The map of space that a map of the plane is.
+/// The 3D transform of an affine transform.
 public func CATransform3DMakeAffineTransform(_ map: CGAffineTransform) -> CATransform3D {
   var result = CATransform3D()
   (result.m11, result.m12, result.m21, result.m22) = (map.a, map.b, map.c, map.d)
@@ -123,7 +123,7 @@ public func CATransform3DMakeAffineTransform(_ map: CGAffineTransform) -> CATran
   return result
 }
 
-/// The map of the plane in a map of space.
+/// The affine part of a 3D transform.
 public func CATransform3DGetAffineTransform(_ map: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: map.m11, b: map.m12, c: map.m21, d: map.m22, tx: map.m41, ty: map.m42)
 }

@@ -46,19 +46,19 @@ open class CAShapeLayer: CALayer {
   open var lineWidth: CGFloat = 1 { didSet { changed() } }
   /// The lengths of dashes and gaps in turn.
   open var lineDashPattern: [NSNumber]? { didSet { changed() } }
-  /// Kept: the start of the dash pattern.
+  /// Stored only: the start of the dash pattern.
   open var lineDashPhase: CGFloat = 0
-  /// Kept: the cap of lines.
+  /// Stored only: the cap of lines.
   open var lineCap = CAShapeLayerLineCap.butt
-  /// Kept: the join of lines.
+  /// Stored only: the join of lines.
   open var lineJoin = CAShapeLayerLineJoin.miter
-  /// Kept: the largest length of mitred corners.
+  /// Stored only: the largest length of mitred corners.
   open var miterLimit: CGFloat = 10
-  /// Kept: the rule that determines the inside.
+  /// Stored only: the rule that determines the inside.
   open var fillRule = CAShapeLayerFillRule.nonZero
-  /// Kept: the start of the outline, from 0 to 1.
+  /// Stored only: the start of the outline, from 0 to 1.
   open var strokeStart: CGFloat = 0
-  /// Kept: the end of the outline, from 0 to 1.
+  /// Stored only: the end of the outline, from 0 to 1.
   open var strokeEnd: CGFloat = 1
 
   final func shape(at origin: CGPoint) -> Shape? {
@@ -70,7 +70,7 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// The cap of lines; kept.
+/// The cap of lines; stored only.
 public enum CAShapeLayerLineCap: String, Hashable, Sendable {
   /// At the end.
   case butt
@@ -80,7 +80,7 @@ public enum CAShapeLayerLineCap: String, Hashable, Sendable {
   case square
 }
 
-/// The join of lines; kept.
+/// The join of lines; stored only.
 public enum CAShapeLayerLineJoin: String, Hashable, Sendable {
   /// In a point.
   case miter
@@ -90,7 +90,7 @@ public enum CAShapeLayerLineJoin: String, Hashable, Sendable {
   case bevel
 }
 
-/// Which parts of a path are inside; kept.
+/// Which parts of a path are inside; stored only.
 public enum CAShapeLayerFillRule: String, Hashable, Sendable {
   /// The points around which the path winds.
   case nonZero
@@ -98,25 +98,25 @@ public enum CAShapeLayerFillRule: String, Hashable, Sendable {
   case evenOdd
 }
 
-/// A layer of text; kept.
+/// A layer of text; stored only.
 open class CATextLayer: CALayer {
-  /// Kept: the truncation of text.
+  /// Stored only: the truncation of text.
   open var truncationMode = CATextLayerTruncationMode.none
-  /// Kept: the text.
+  /// Stored only: the text.
   open var string: Any?
-  /// Kept: the font.
+  /// Stored only: the font.
   open var font: Any?
-  /// Kept: the size of the font.
+  /// Stored only: the size of the font.
   open var fontSize: CGFloat = 36
-  /// Kept: the colour.
+  /// Stored only: the colour.
   open var foregroundColor: CGColor?
-  /// Kept: the alignment of lines.
+  /// Stored only: the alignment of lines.
   open var alignmentMode = CATextLayerAlignmentMode.natural
-  /// Kept: whether lines are broken.
+  /// Stored only: whether lines are broken.
   open var isWrapped = false
 }
 
-/// The alignment of a layer's lines; kept.
+/// The alignment of a layer's lines; stored only.
 public enum CATextLayerAlignmentMode: String, Hashable, Sendable {
   /// In the direction of the text.
   case natural
@@ -130,25 +130,25 @@ public enum CATextLayerAlignmentMode: String, Hashable, Sendable {
   case justified
 }
 
-/// A layer that is repeated; kept.
+/// A layer that is repeated; stored only.
 open class CAReplicatorLayer: CALayer {
-  /// Kept: the number of copies.
+  /// Stored only: the number of copies.
   open var instanceCount = 1
-  /// Kept: the seconds between.
+  /// Stored only: the seconds between.
   open var instanceDelay: Double = 0
-  /// Kept: the transform of each copy relative to the previous one.
+  /// Stored only: the transform of each copy relative to the previous one.
   open var instanceTransform = CATransform3DIdentity
-  /// Kept: the colour of the first.
+  /// Stored only: the colour of the first.
   open var instanceColor: CGColor?
-  /// Kept: how much redder each is than the one before.
+  /// Stored only: how much redder each is than the one before.
   open var instanceRedOffset: Float = 0
-  /// Kept: how much greener each is than the one before.
+  /// Stored only: how much greener each is than the one before.
   open var instanceGreenOffset: Float = 0
-  /// Kept: how much bluer each is than the one before.
+  /// Stored only: how much bluer each is than the one before.
   open var instanceBlueOffset: Float = 0
-  /// Kept: how much less transparent each is than the one before.
+  /// Stored only: how much less transparent each is than the one before.
   open var instanceAlphaOffset: Float = 0
-  /// Kept: whether they are in space.
+  /// Stored only: whether they are in space.
   open var preservesDepth = false
 }
 
@@ -214,7 +214,7 @@ extension Appearance {
   }
 }
 
-/// The filter for scaled contents; kept.
+/// The filter for scaled contents; stored only.
 public enum CALayerContentsFilter: String, Hashable, Sendable {
   /// Smoothly.
   case linear
@@ -224,17 +224,17 @@ public enum CALayerContentsFilter: String, Hashable, Sendable {
   case trilinear
 }
 
-/// A layer that shows a part of its contents; kept.
+/// A layer that shows a part of its contents; stored only.
 open class CAScrollLayer: CALayer {
   /// Scrolls to a point.
   open func scroll(to point: CGPoint) { bounds.origin = point }
   /// Scrolls to the beginning of a rectangle.
   open func scroll(to rect: CGRect) { bounds.origin = rect.origin }
-  /// Kept: the directions in which it may go.
+  /// Stored only: the directions in which it may go.
   open var scrollMode = CAScrollLayerScrollMode.both
 }
 
-/// The directions in which a layer may be scrolled; kept.
+/// The directions in which a layer may be scrolled; stored only.
 public enum CAScrollLayerScrollMode: String, Hashable, Sendable {
   /// In none.
   case none
@@ -246,22 +246,22 @@ public enum CAScrollLayerScrollMode: String, Hashable, Sendable {
   case both
 }
 
-/// A layer that is drawn in pieces; kept, and drawn as a whole.
+/// A layer that is drawn in tiles; here as a whole.
 open class CATiledLayer: CALayer {
-  /// Kept: the size of a piece, in pixels.
+  /// Stored only: the size of a piece, in pixels.
   open var tileSize = CGSize(width: 256, height: 256)
-  /// Kept: how many sizes there are.
+  /// Stored only: how many sizes there are.
   open var levelsOfDetail = 1
-  /// Kept: how many of them are larger.
+  /// Stored only: how many of them are larger.
   open var levelsOfDetailBias = 0
-  /// The seconds in which a piece comes.
+  /// The seconds in which a tile fades in.
   open class func fadeDuration() -> Double { 0.25 }
 }
 
-/// A layer with sublayers in three dimensions; kept.
+/// A layer with sublayers in three dimensions; stored only.
 open class CATransformLayer: CALayer {}
 
-/// The truncation of text; kept.
+/// The truncation of text; stored only.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

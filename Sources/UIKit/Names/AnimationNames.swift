@@ -105,7 +105,7 @@ extension UIViewPropertyAnimator {
 }
 
 extension UIView.AnimationOptions {
-  /// Kept: 30 frames a second.
+  /// Stored only: 30 frames a second.
   public static let preferredFramesPerSecond30 = UIView.AnimationOptions(rawValue: 7 << 24)
 }
 

@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-  /// The look of a bar's button; kept.
+  /// The look of a bar's button; stored only.
   public enum Style: Int, Hashable, Sendable {
     /// Plain.
     case plain
@@ -11,7 +11,7 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem {
-  /// The system's buttons of bars; kept.
+  /// The system's buttons of bars; stored only.
   public enum SystemItem: Int, Hashable, Sendable {
     /// Done.
     case done
@@ -67,7 +67,7 @@ extension UIBarButtonItem {
 }
 
 extension UITabBarItem {
-  /// The system's items of tab bars; kept.
+  /// The system's items of tab bars; stored only.
   public enum SystemItem: Int, Hashable, Sendable {
     /// More.
     case more
@@ -111,7 +111,7 @@ extension UINavigationItem {
 }
 
 extension UINavigationItem {
-  /// The label of the back button; kept.
+  /// The label of the back button; stored only.
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
     /// Default.
     case `default`
@@ -157,7 +157,7 @@ extension UIAlertAction {
 }
 
 extension UIPageViewController {
-  /// The style of page turns; kept.
+  /// The style of page turns; stored only.
   public enum TransitionStyle: Int, Hashable, Sendable {
     /// Page curl.
     case pageCurl
@@ -167,7 +167,7 @@ extension UIPageViewController {
 }
 
 extension UIPageViewController {
-  /// The direction of pages; kept.
+  /// The direction of pages; stored only.
   public enum NavigationOrientation: Int, Hashable, Sendable {
     /// Horizontal.
     case horizontal
@@ -177,7 +177,7 @@ extension UIPageViewController {
 }
 
 extension UIPageViewController {
-  /// The direction in which the next page appears; kept.
+  /// The direction in which the next page appears; stored only.
   public enum NavigationDirection: Int, Hashable, Sendable {
     /// Forward.
     case forward
@@ -187,7 +187,7 @@ extension UIPageViewController {
 }
 
 extension UIPageViewController {
-  /// The position of the spine; kept.
+  /// The position of the spine; stored only.
   public enum SpineLocation: Int, Hashable, Sendable {
     /// None.
     case none
@@ -201,7 +201,7 @@ extension UIPageViewController {
 }
 
 extension UISplitViewController {
-  /// Which columns show; kept.
+  /// Which columns show; stored only.
   public enum DisplayMode: Int, Hashable, Sendable {
     /// Automatic.
     case automatic
@@ -214,7 +214,7 @@ extension UISplitViewController {
   }
 }
 
-/// Whether a controller is in front of another; kept.
+/// Whether a controller is in front of another; stored only.
 public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
   /// Unspecified.
   case unspecified = -1

@@ -1,7 +1,7 @@
 public import AutoLayout
 
 extension UITextField {
-  /// The border of a text field; kept.
+  /// The border of a text field; stored only.
   public enum BorderStyle: Int, Hashable, Sendable {
     /// None.
     case none
@@ -63,7 +63,7 @@ extension UIButton {
 }
 
 extension UISearchBar {
-  /// The look of a search bar; kept.
+  /// The look of a search bar; stored only.
   public enum Style: UInt, Hashable, Sendable {
     /// Default.
     case `default`
@@ -89,7 +89,7 @@ extension UISearchBar {
 }
 
 extension UIDatePicker {
-  /// The picked values: date, time or both; kept.
+  /// The picked values: date, time or both; stored only.
   public enum Mode: Int, Hashable, Sendable {
     /// Time.
     case time
@@ -104,7 +104,7 @@ extension UIDatePicker {
   }
 }
 
-/// The look of a date picker; kept.
+/// The look of a date picker; stored only.
 public enum UIDatePickerStyle: Int, Hashable, Sendable {
   /// Automatic.
   case automatic
@@ -117,7 +117,7 @@ public enum UIDatePickerStyle: Int, Hashable, Sendable {
 }
 
 extension UIProgressView {
-  /// The look of a progress view; kept.
+  /// The look of a progress view; stored only.
   public enum Style: Int, Hashable, Sendable {
     /// Default.
     case `default`
@@ -127,7 +127,7 @@ extension UIProgressView {
 }
 
 extension UIPageControl {
-  /// The background of a page control; kept.
+  /// The background of a page control; stored only.
   public enum BackgroundStyle: Int, Hashable, Sendable {
     /// Automatic.
     case automatic
@@ -139,7 +139,7 @@ extension UIPageControl {
 }
 
 extension UIPageControl {
-  /// The state of a page control's interaction; kept.
+  /// The state of a page control's interaction; stored only.
   public enum InteractionState: Int, Hashable, Sendable {
     /// None.
     case none

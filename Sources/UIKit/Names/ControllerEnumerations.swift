@@ -38,7 +38,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let allButUpsideDown = UIInterfaceOrientationMask(rawValue: 26)
 }
 
-/// The look of the status bar; kept.
+/// The look of the status bar; stored only.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
   /// Default.
   case `default`
@@ -48,7 +48,7 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
   case darkContent = 3
 }
 
-/// The animation of the status bar's disappearance; kept.
+/// The animation of the status bar's disappearance; stored only.
 public enum UIStatusBarAnimation: Int, Hashable, Sendable {
   /// None.
   case none
@@ -58,7 +58,7 @@ public enum UIStatusBarAnimation: Int, Hashable, Sendable {
   case slide
 }
 
-/// The look of a bar; kept.
+/// The look of a bar; stored only.
 public enum UIBarStyle: Int, Hashable, Sendable {
   /// Default.
   case `default`
@@ -66,11 +66,11 @@ public enum UIBarStyle: Int, Hashable, Sendable {
   case black
   /// Black, by its old name.
   public static var blackOpaque: UIBarStyle { .black }
-  /// Black, and what is behind shows through; the same as black here.
+  /// Translucent black; the same as black here.
   public static var blackTranslucent: UIBarStyle { .black }
 }
 
-/// The height of a bar; kept.
+/// The height of a bar; stored only.
 public enum UIBarMetrics: Int, Hashable, Sendable {
   /// Default.
   case `default`
@@ -82,7 +82,7 @@ public enum UIBarMetrics: Int, Hashable, Sendable {
   case compactPrompt
 }
 
-/// The position of a bar; kept.
+/// The position of a bar; stored only.
 public enum UIBarPosition: Int, Hashable, Sendable {
   /// Any.
   case any
@@ -94,7 +94,7 @@ public enum UIBarPosition: Int, Hashable, Sendable {
   case topAttached
 }
 
-/// The presentation style of a controller; kept.
+/// The presentation style of a controller; stored only.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   /// Automatic.
   case automatic = -2
@@ -120,7 +120,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case blurOverFullScreen
 }
 
-/// The transition with which a controller appears; kept.
+/// The transition with which a controller appears; stored only.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   /// Cover vertical.
   case coverVertical
@@ -132,7 +132,7 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   case partialCurl
 }
 
-/// The direction of a popover's arrow; kept.
+/// The direction of a popover's arrow; stored only.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt

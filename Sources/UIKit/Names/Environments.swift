@@ -3,12 +3,12 @@ public import Foundation
 
 // Protocols that UIKit's classes have in common.
 
-/// An object with surroundings.
+/// An object with traits.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UITraitEnvironment: AnyObject {
-  /// The surroundings.
+  /// The traits.
   var traitCollection: UITraitCollection { get }
 }
 
@@ -23,7 +23,7 @@ extension UIWindowScene: UITraitEnvironment {}
   @preconcurrency @MainActor
 #endif
 public protocol UIContentSizeCategoryAdjusting: AnyObject {
-  /// Kept: whether the font follows the reader's text size.
+  /// Stored only: whether the font follows the reader's text size.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
@@ -76,7 +76,7 @@ extension UIScreen {
   public var coordinateSpace: any UICoordinateSpace { self }
   /// The coordinates of windows held upright: the same.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
-  /// Kept nowhere: whether the screen is dimmed by drawing.
+  /// No effect: whether the screen is dimmed by drawing.
   public var wantsSoftwareDimming: Bool {
     get { false }
     set { _ = newValue }
@@ -90,18 +90,18 @@ extension UIScreen {
 extension UIWindowScene {
   /// The coordinates of windows.
   public var coordinateSpace: any UICoordinateSpace { screen }
-  /// The largest and the smallest size of windows: kept nowhere.
+  /// The largest and the smallest size of windows: no effect.
   public var sizeRestrictions: UISceneSizeRestrictions? { UISceneSizeRestrictions() }
 }
 
-/// The largest and the smallest size of windows; kept.
+/// The largest and the smallest size of windows; stored only.
 public final class UISceneSizeRestrictions: ViewIsolated {
   init() {}
-  /// Kept: the smallest size.
+  /// Stored only: the smallest size.
   public var minimumSize = CGSize.zero
-  /// Kept: the largest size.
+  /// Stored only: the largest size.
   public var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-  /// Kept: whether a window may fill the screen.
+  /// Stored only: whether a window may fill the screen.
   public var allowsFullScreen = true
 }
 

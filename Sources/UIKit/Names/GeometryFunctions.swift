@@ -19,9 +19,9 @@ public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
 public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
 /// The bottom edge.
 public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
-/// A rectangle that is smaller on all sides.
+/// A rectangle inset on all sides.
 public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.insetBy(dx: dx, dy: dy) }
-/// A rectangle that is moved.
+/// A moved rectangle.
 public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.offsetBy(dx: dx, dy: dy) }
 /// The smallest rectangle around two.
 public func CGRectUnion(_ first: CGRect, _ second: CGRect) -> CGRect { first.union(second) }
@@ -35,24 +35,24 @@ public func CGRectStandardize(_ rect: CGRect) -> CGRect { rect.standardized }
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
 /// Whether a rectangle is inside of another.
 public func CGRectContainsRect(_ rect: CGRect, _ other: CGRect) -> Bool { rect.contains(other) }
-/// Whether two rectangles have something in common.
+/// Whether two rectangles intersect.
 public func CGRectIntersectsRect(_ first: CGRect, _ second: CGRect) -> Bool { first.intersects(second) }
 /// Whether two rectangles are the same.
 public func CGRectEqualToRect(_ first: CGRect, _ second: CGRect) -> Bool { first == second }
-/// Whether there is nothing inside.
+/// Whether a rectangle is empty.
 public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
-/// Whether it is what rectangles have in common that have nothing in common.
+/// Whether a rectangle is the null rectangle.
 public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
 /// Whether two sizes are the same.
 public func CGSizeEqualToSize(_ first: CGSize, _ second: CGSize) -> Bool { first == second }
 /// Whether two points are the same.
 public func CGPointEqualToPoint(_ first: CGPoint, _ second: CGPoint) -> Bool { first == second }
-/// A point as a map takes it.
+/// A transformed point.
 public func CGPointApplyAffineTransform(_ point: CGPoint, _ map: CGAffineTransform) -> CGPoint { point.applying(map) }
-/// A rectangle as a map takes it.
+/// The bounding box of a transformed rectangle.
 public func CGRectApplyAffineTransform(_ rect: CGRect, _ map: CGAffineTransform) -> CGRect { rect.applying(map) }
 
-/// The map that leaves everything where it is.
+/// The identity transform.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 /// One map after the other.
 public func CGAffineTransformConcat(_ first: CGAffineTransform, _ second: CGAffineTransform) -> CGAffineTransform {
@@ -72,19 +72,19 @@ public func CGAffineTransformScale(_ map: CGAffineTransform, _ x: CGFloat, _ y: 
 public func CGAffineTransformRotate(_ map: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform {
   map.rotated(by: angle)
 }
-/// Whether a map leaves everything where it is.
+/// Whether a transform is the identity.
 public func CGAffineTransformIsIdentity(_ map: CGAffineTransform) -> Bool { map.isIdentity }
-/// Whether two maps are the same.
+/// Whether two transforms are equal.
 public func CGAffineTransformEqualToTransform(_ first: CGAffineTransform, _ second: CGAffineTransform) -> Bool {
   first == second
 }
-/// Whether a map in space leaves everything where it is.
+/// Whether a 3D transform is the identity.
 public func CATransform3DIsIdentity(_ map: CATransform3D) -> Bool {
   map == CATransform3DIdentity
 }
-/// Whether two maps in space are the same.
+/// Whether two 3D transforms are equal.
 public func CATransform3DEqualToTransform(_ first: CATransform3D, _ second: CATransform3D) -> Bool { first == second }
-/// Whether a map in space stays in the plane.
+/// Whether a 3D transform is affine.
 public func CATransform3DIsAffine(_ map: CATransform3D) -> Bool {
   map == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(map))
 }

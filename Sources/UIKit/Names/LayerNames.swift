@@ -56,7 +56,7 @@ extension CALayer {
   }
   /// Redraws at once, if a redraw is pending.
   public final func displayIfNeeded() {}
-  /// Kept: a value by name.
+  /// Stored only: a value by name.
   public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
   /// Replaces a layer inside by another.
   public final func replaceSublayer(_ old: CALayer, with new: CALayer) {

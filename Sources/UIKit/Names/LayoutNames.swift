@@ -2,11 +2,11 @@ public import AutoLayout
 import Foundation
 
 extension UILayoutPriority {
-  /// A priority that is higher by a number.
+  /// A priority raised by a number.
   public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue + number)
   }
-  /// A priority that is lower by a number.
+  /// A priority lowered by a number.
   public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue - number)
   }
@@ -17,7 +17,7 @@ extension UILayoutPriority {
 }
 
 extension NSLayoutConstraint {
-  /// A constraint of nothing, to be replaced by another: it cannot be activated.
+  /// A placeholder to be replaced by another constraint: it cannot be activated.
   public convenience init() {
     self.init(
       item: UILayoutGuide(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,

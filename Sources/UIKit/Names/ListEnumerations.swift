@@ -14,7 +14,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// The animation of rows that appear and disappear; kept.
+  /// The animation of rows that appear and disappear; stored only.
   public enum RowAnimation: Int, Hashable, Sendable {
     /// Fade.
     case fade
@@ -50,7 +50,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// The reference of separators' insets; kept.
+  /// The reference of separators' insets; stored only.
   public enum SeparatorInsetReference: Int, Hashable, Sendable {
     /// From cell edges.
     case fromCellEdges
@@ -74,7 +74,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
-  /// The appearance of a selected cell; kept.
+  /// The appearance of a selected cell; stored only.
   public enum SelectionStyle: Int, Hashable, Sendable {
     /// None.
     case none
@@ -104,7 +104,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
-  /// The editing of a row; kept.
+  /// The editing of a row; stored only.
   public enum EditingStyle: Int, Hashable, Sendable {
     /// None.
     case none
@@ -116,7 +116,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
-  /// The separators of rows; kept.
+  /// The separators of rows; stored only.
   public enum SeparatorStyle: Int, Hashable, Sendable {
     /// None.
     case none
@@ -128,7 +128,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
-  /// The appearance of a focused cell; kept.
+  /// The appearance of a focused cell; stored only.
   public enum FocusStyle: Int, Hashable, Sendable {
     /// Default.
     case `default`
@@ -186,7 +186,7 @@ extension UICollectionView {
 }
 
 extension UIScrollView {
-  /// The dismissal of the keyboard by scrolling; kept.
+  /// The dismissal of the keyboard by scrolling; stored only.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     /// None.
     case none
@@ -202,7 +202,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// The look of scroll indicators; kept.
+  /// The look of scroll indicators; stored only.
   public enum IndicatorStyle: Int, Hashable, Sendable {
     /// Default.
     case `default`
@@ -214,7 +214,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// The deceleration of scrolling; kept.
+  /// The deceleration of scrolling; stored only.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The value.
     public let rawValue: CGFloat

@@ -46,6 +46,6 @@ extension UIView {
 }
 
 extension LayoutItem {
-  /// Whether another object is this one.
+  /// Whether another object is the same object.
   public func isEqual(_ object: Any?) -> Bool { (object as AnyObject) === self }
 }

@@ -51,7 +51,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// The orientation of a picture; kept.
+  /// The orientation of a picture; stored only.
   public enum Orientation: Int, Hashable, Sendable {
     /// Up.
     case up
@@ -73,7 +73,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// The resizing of a picture's middle; kept.
+  /// The resizing of a picture's middle; stored only.
   public enum ResizingMode: Int, Hashable, Sendable {
     /// Tile.
     case tile
@@ -99,7 +99,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// The weight of a symbol; kept.
+  /// The weight of a symbol; stored only.
   public enum SymbolWeight: Int, Hashable, Sendable {
     /// Unspecified.
     case unspecified
@@ -125,7 +125,7 @@ extension UIImage {
 }
 
 extension UIBlurEffect {
-  /// The look of a blur; kept.
+  /// The look of a blur; stored only.
   public enum Style: Int, Hashable, Sendable {
     /// Extra light.
     case extraLight
@@ -171,7 +171,7 @@ extension UIBlurEffect {
 }
 
 extension UIMenu {
-  /// The size of a menu's items; kept.
+  /// The size of a menu's items; stored only.
   public enum Size: Int, Hashable, Sendable {
     /// Small.
     case small
@@ -185,7 +185,7 @@ extension UIMenu {
 }
 
 extension UIMenu {
-  /// The options of a menu; kept.
+  /// The options of a menu; stored only.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: UInt
@@ -207,7 +207,7 @@ extension UIMenu {
 }
 
 extension UIMenuElement {
-  /// The attributes of a menu's item; kept.
+  /// The attributes of a menu's item; stored only.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: UInt
@@ -229,7 +229,7 @@ extension UIMenuElement {
 }
 
 extension UIMenuElement {
-  /// Whether an item of a menu is chosen; kept.
+  /// Whether an item of a menu is chosen; stored only.
   public enum State: Int, Hashable, Sendable {
     /// Off.
     case off

@@ -1,10 +1,10 @@
 /// The reader's interaction with a link or a picture of a text.
 public enum UITextItemInteraction: Int, Hashable, Sendable {
-  /// Follows it.
+  /// Follows the link.
   case invokeDefaultAction
   /// Shows the possible actions.
   case presentActions
-  /// Looks at it.
+  /// Previews the link.
   case preview
 }
 
@@ -48,7 +48,7 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
   case rightToLeft
 }
 
-/// Lines below text or through it; kept.
+/// Lines below text or through it; stored only.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: Int

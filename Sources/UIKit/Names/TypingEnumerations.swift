@@ -1,4 +1,4 @@
-/// Which letters become capitals; kept.
+/// Which letters become capitals; stored only.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   /// None.
   case none
@@ -10,7 +10,7 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   case allCharacters
 }
 
-/// Whether words are corrected; kept.
+/// Whether words are corrected; stored only.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
   /// Default.
   case `default`
@@ -20,7 +20,7 @@ public enum UITextAutocorrectionType: Int, Hashable, Sendable {
   case yes
 }
 
-/// Whether spelling is checked; kept.
+/// Whether spelling is checked; stored only.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
   /// Default.
   case `default`
@@ -30,7 +30,7 @@ public enum UITextSpellCheckingType: Int, Hashable, Sendable {
   case yes
 }
 
-/// Whether quotes are replaced; kept.
+/// Whether quotes are replaced; stored only.
 public enum UITextSmartQuotesType: Int, Hashable, Sendable {
   /// Default.
   case `default`
@@ -40,7 +40,7 @@ public enum UITextSmartQuotesType: Int, Hashable, Sendable {
   case yes
 }
 
-/// Whether dashes are replaced; kept.
+/// Whether dashes are replaced; stored only.
 public enum UITextSmartDashesType: Int, Hashable, Sendable {
   /// Default.
   case `default`
@@ -50,7 +50,7 @@ public enum UITextSmartDashesType: Int, Hashable, Sendable {
   case yes
 }
 
-/// Whether spaces are inserted; kept.
+/// Whether spaces are inserted; stored only.
 public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
   /// Default.
   case `default`
@@ -60,7 +60,7 @@ public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
   case yes
 }
 
-/// Whether text is predicted; kept.
+/// Whether text is predicted; stored only.
 public enum UITextInlinePredictionType: Int, Hashable, Sendable {
   /// Default.
   case `default`
@@ -70,7 +70,7 @@ public enum UITextInlinePredictionType: Int, Hashable, Sendable {
   case yes
 }
 
-/// The kind of keyboard; kept.
+/// The kind of keyboard; stored only.
 public enum UIKeyboardType: Int, Hashable, Sendable {
   /// Default.
   case `default`
@@ -98,7 +98,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   case asciiCapableNumberPad
 }
 
-/// The look of the keyboard; kept.
+/// The look of the keyboard; stored only.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   /// Default.
   case `default`
@@ -108,7 +108,7 @@ public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   case light
 }
 
-/// The label of the return key; kept.
+/// The label of the return key; stored only.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
   /// Default.
   case `default`
@@ -136,7 +136,7 @@ public enum UIReturnKeyType: Int, Hashable, Sendable {
   case `continue`
 }
 
-/// The meaning of a text; kept.
+/// The meaning of a text; stored only.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The value.
   public let rawValue: String
@@ -227,7 +227,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let creditCardSecurityCode = UITextContentType(rawValue: "creditCardSecurityCode")
 }
 
-/// Kinds of data found in text; kept.
+/// Kinds of data found in text; stored only.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt
@@ -255,7 +255,7 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public static let all = UIDataDetectorTypes(rawValue: 0xFFFF)
 }
 
-/// The baseline of a text with a reduced font; kept.
+/// The baseline of a text with a reduced font; stored only.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
   /// Align baselines.
   case alignBaselines

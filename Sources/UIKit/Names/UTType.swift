@@ -96,7 +96,7 @@ extension UTType {
   public static let xml = UTType(known: "public.xml")
   /// An HTML file.
   public static let html = UTType(known: "public.html")
-  /// A file of values with commas between them.
+  /// A file of comma-separated values.
   public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
   /// A picture that moves, with sound.
   public static let movie = UTType(known: "public.movie")

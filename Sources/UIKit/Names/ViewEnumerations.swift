@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// The curve of round corners; kept.
+/// The curve of round corners; stored only.
 public enum CALayerCornerCurve: String, Hashable, Sendable {
   /// Circular.
   case circular
@@ -50,7 +50,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all = UIRectEdge(rawValue: 15)
 }
 
-/// A notification to assistive software; kept.
+/// A notification to assistive software; stored only.
 public struct UIAccessibilityNotificationName: RawRepresentable, Hashable, Sendable {
   /// The value.
   public let rawValue: Int
@@ -83,7 +83,7 @@ public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
 public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection
 
 extension UIImpactFeedbackGenerator {
-  /// The strength of a tap; kept.
+  /// The strength of a tap; stored only.
   public enum FeedbackStyle: Int, Hashable, Sendable {
     /// Light.
     case light
@@ -99,7 +99,7 @@ extension UIImpactFeedbackGenerator {
 }
 
 extension UINotificationFeedbackGenerator {
-  /// The meaning of a haptic feedback; kept.
+  /// The meaning of a haptic feedback; stored only.
   public enum FeedbackType: Int, Hashable, Sendable {
     /// Success.
     case success
@@ -141,7 +141,7 @@ extension UIApplication {
 }
 
 extension UIView {
-  /// Whether the tint is dimmed; kept.
+  /// Whether the tint is dimmed; stored only.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
     /// Automatic.
     case automatic
@@ -152,7 +152,7 @@ extension UIView {
   }
 }
 
-/// The preferred contrast; kept.
+/// The preferred contrast; stored only.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {
   /// Unspecified.
   case unspecified = -1
@@ -162,7 +162,7 @@ public enum UIAccessibilityContrast: Int, Hashable, Sendable {
   case high
 }
 
-/// Whether pressure is felt; kept.
+/// Whether pressure is felt; stored only.
 public enum UIForceTouchCapability: Int, Hashable, Sendable {
   /// Unknown.
   case unknown

@@ -10,7 +10,7 @@ open class CGPath {
     self.path = path
   }
 
-  /// A path that is mapped.
+  /// A transformed path.
   convenience init(_ path: Path, _ transform: UnsafePointer<CGAffineTransform>?) {
     var path = path
     if let transform = unsafe transform { path.apply(unsafe transform.pointee) }
@@ -38,9 +38,9 @@ open class CGPath {
   open var boundingBox: CGRect { path.controlBounds }
   /// The smallest rectangle around the points and control points.
   open var boundingBoxOfPath: CGRect { path.controlBounds }
-  /// Where the path ends.
+  /// The end of the path.
   open var currentPoint: CGPoint { path.currentPoint }
-  /// Whether there is nothing.
+  /// Whether the path is empty.
   open var isEmpty: Bool { path.elements.isEmpty }
 }
 
@@ -85,7 +85,7 @@ open class CGMutablePath: CGPath {
 }
 
 extension CGPath {
-  /// Whether a point is inside, by a rule for paths that cross themselves, once the path is mapped.
+  /// Whether the transformed path contains a point, by the fill rule.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -93,14 +93,14 @@ extension CGPath {
     path.apply(transform)
     return path.contains(point, isEvenOdd: rule == .evenOdd)
   }
-  /// The path as a map takes it.
+  /// The transformed path.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? { unsafe CGPath(path, transform) }
-  /// The outline of the path is not known: the same path.
+  /// The same path: outlines are not computed.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
   ) -> CGPath { mapped(transform) }
-  /// Dashes are not known: the same path.
+  /// The same path: dashes are not computed.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath { mapped(transform) }

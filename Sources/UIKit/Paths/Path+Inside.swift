@@ -30,7 +30,7 @@ extension Path {
     return isEvenOdd ? !turns.isMultiple(of: 2) : turns != 0
   }
 
-  /// Which way a line crosses the ray that goes from a point to the right: 1 or -1, or 0 if it does not.
+  /// The direction in which a line crosses the ray from a point to the right: 1 or -1, or 0 for no crossing.
   private static func crossing(of point: CGPoint, _ start: CGPoint, _ end: CGPoint) -> Int {
     guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
     let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)

@@ -18,9 +18,9 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
   case bevel
 }
 
-/// Kept: the blend mode of a drawing with its background.
+/// Stored only: the blend mode of a drawing with its background.
 public enum CGBlendMode: Int32, Hashable, Sendable {
-  /// Over it.
+  /// Over the destination.
   case normal
   /// Multiplied.
   case multiply
@@ -52,27 +52,27 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case color
   /// Its brightness.
   case luminosity
-  /// Only where nothing is.
+  /// Source, only outside the destination.
   case sourceOut
-  /// Below it.
+  /// Destination over source.
   case destinationOver
-  /// What is there, only where something comes.
+  /// Destination, only inside the source.
   case destinationIn
-  /// What is there, only where nothing comes.
+  /// Destination, only outside the source.
   case destinationOut
-  /// What is there over what comes, and only that.
+  /// Destination over source, only inside the source.
   case destinationAtop
-  /// Where one of both is.
+  /// Source and destination, where only one of them is.
   case xor
   /// The darker sum.
   case plusDarker
   /// The sum.
   case plusLighter
-  /// Only where something is.
+  /// Source, only inside the destination.
   case sourceIn
-  /// Only over something.
+  /// Source over destination, only inside the destination.
   case sourceAtop
-  /// Away with it.
+  /// Clears the destination.
   case clear
   /// In its place.
   case copy

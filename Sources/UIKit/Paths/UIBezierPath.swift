@@ -16,15 +16,15 @@ open class UIBezierPath {
   open var path: Path
   /// The width of lines.
   open var lineWidth: CGFloat = 1
-  /// Kept: the cap of lines.
+  /// Stored only: the cap of lines.
   open var lineCapStyle = CGLineCap.butt
-  /// Kept: the join of lines.
+  /// Stored only: the join of lines.
   open var lineJoinStyle = CGLineJoin.miter
-  /// Kept: the largest length of mitred corners.
+  /// Stored only: the largest length of mitred corners.
   open var miterLimit: CGFloat = 10
-  /// Kept: the permitted deviation of curves.
+  /// Stored only: the permitted deviation of curves.
   open var flatness: CGFloat = 0.6
-  /// Kept: whether parts with an even number of ways around are outside.
+  /// Stored only: whether parts with an even number of ways around are outside.
   open var usesEvenOddFillRule = false
 
   /// An empty path.
@@ -74,7 +74,7 @@ open class UIBezierPath {
   open func close() { path.elements.append(.close) }
   /// Adds another path.
   open func append(_ other: UIBezierPath) { path.elements += other.path.elements }
-  /// The same path backwards: the same path here, since it is drawn the same.
+  /// The same path: its direction does not change the drawing.
   open func reversing() -> UIBezierPath { UIBezierPath(cgPath: cgPath) }
   /// Transforms all points.
   open func apply(_ map: CGAffineTransform) { path.apply(map) }
@@ -84,7 +84,7 @@ open class UIBezierPath {
   open var bounds: CGRect { path.controlBounds }
   /// The end of the path.
   open var currentPoint: CGPoint { path.currentPoint }
-  /// Whether there is nothing.
+  /// Whether the path is empty.
   open var isEmpty: Bool { path.elements.isEmpty }
   /// Whether a point is inside, by the rule for paths that cross themselves.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, isEvenOdd: usesEvenOddFillRule) }

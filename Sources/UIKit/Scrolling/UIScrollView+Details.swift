@@ -2,37 +2,37 @@ public import AutoLayout
 public import Foundation
 
 extension UIScrollView {
-  /// Kept: whether keys scroll.
+  /// Stored only: whether keys scroll.
   public final var allowsKeyboardScrolling: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: whether horizontal scrolling bounces.
+  /// Stored only: whether horizontal scrolling bounces.
   public final var bouncesHorizontally: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: whether vertical scrolling bounces.
+  /// Stored only: whether vertical scrolling bounces.
   public final var bouncesVertically: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: the alignment of a smaller content.
+  /// Stored only: the alignment of a smaller content.
   public final var contentAlignmentPoint: CGPoint {
     get { kept() ?? .zero }
     set { keep(newValue) }
   }
 
-  /// Kept: whether horizontal scrolling continues in the outer view.
+  /// Stored only: whether horizontal scrolling continues in the outer view.
   public final var transfersHorizontalScrollingToParent: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: whether vertical scrolling continues in the outer view.
+  /// Stored only: whether vertical scrolling continues in the outer view.
   public final var transfersVerticalScrollingToParent: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
@@ -40,7 +40,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// The condition for an index at the side; kept.
+  /// The condition for an index at the side; stored only.
   public enum IndexDisplayMode: Int, Hashable, Sendable {
     /// By the content.
     case automatic
@@ -57,7 +57,7 @@ extension UIScrollView {
   public final var directionalPressGestureRecognizer: UIGestureRecognizer {
     UIGestureRecognizer(target: nil, action: nil)
   }
-  /// Ends scrolling and zooming: nothing moves.
+  /// No effect: stops scrolling and zooming.
   public final func stopScrollingAndZooming() {}
   /// Makes changes while indicators show.
   public final func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }

@@ -4,109 +4,109 @@ public import AutoLayout
 public import Foundation
 
 extension UIScrollView {
-  /// Kept: whether zooming bounces.
+  /// Stored only: whether zooming bounces.
   public final var bouncesZoom: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: the appearance of indicators.
+  /// Stored only: the appearance of indicators.
   public final var indicatorStyle: UIScrollView.IndicatorStyle {
     get { kept() ?? .default }
     set { keep(newValue) }
   }
 
-  /// Kept: the space around indicators.
+  /// Stored only: the space around indicators.
   public final var scrollIndicatorInsets: UIEdgeInsets {
     get { kept() ?? .zero }
     set { keep(newValue) }
   }
 
-  /// Kept: the space around the indicator at the side.
+  /// Stored only: the space around the indicator at the side.
   public final var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { kept() ?? .zero }
     set { keep(newValue) }
   }
 
-  /// Kept: the space around the indicator at the bottom.
+  /// Stored only: the space around the indicator at the bottom.
   public final var horizontalScrollIndicatorInsets: UIEdgeInsets {
     get { kept() ?? .zero }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the safe area is added to that space.
+  /// Stored only: whether the safe area is added to that space.
   public final var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: the deceleration of scrolling.
+  /// Stored only: the deceleration of scrolling.
   public final var decelerationRate: UIScrollView.DecelerationRate {
     get { kept() ?? .normal }
     set { keep(newValue) }
   }
 
-  /// Kept: the dismissal of the keyboard by scrolling.
+  /// Stored only: the dismissal of the keyboard by scrolling.
   public final var keyboardDismissMode: UIScrollView.KeyboardDismissMode {
     get { kept() ?? .none }
     set { keep(newValue) }
   }
 
-  /// Kept: whether touches wait.
+  /// Stored only: whether touches wait.
   public final var delaysContentTouches: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: whether scrolling cancels touches.
+  /// Stored only: whether scrolling cancels touches.
   public final var canCancelContentTouches: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: the least zoom of the content.
+  /// Stored only: the least zoom of the content.
   public final var minimumZoomScale: CGFloat {
     get { kept() ?? 1 }
     set { keep(newValue) }
   }
 
-  /// Kept: the greatest zoom of the content.
+  /// Stored only: the greatest zoom of the content.
   public final var maximumZoomScale: CGFloat {
     get { kept() ?? 1 }
     set { keep(newValue) }
   }
 
-  /// Kept: the zoom of the content.
+  /// Stored only: the zoom of the content.
   public final var zoomScale: CGFloat {
     get { kept() ?? 1 }
     set { keep(newValue) }
   }
 
-  /// Kept: the control shown while content is loaded.
+  /// Stored only: the control shown while content is loaded.
   public final var refreshControl: UIRefreshControl? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: whether a finger scrolls.
+  /// Stored only: whether a finger scrolls.
   public final var isDragging: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether a finger is on the view.
+  /// Stored only: whether a finger is on the view.
   public final var isTracking: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether scrolling slows.
+  /// Stored only: whether scrolling slows.
   public final var isDecelerating: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether a finger zooms.
+  /// Stored only: whether a finger zooms.
   public final var isZooming: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -114,7 +114,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// Kept: the condition for an index at the side.
+  /// Stored only: the condition for an index at the side.
   public final var indexDisplayMode: IndexDisplayMode {
     get { kept() ?? .automatic }
     set { keep(newValue) }

@@ -23,7 +23,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called after animated scrolling by the program ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view that is zoomed.
+  /// The zoomed view.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Called before zooming.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
@@ -102,10 +102,10 @@ extension UIScrollView {
     return made
   }
 
-  /// Kept nowhere: nothing flashes.
+  /// No effect: nothing flashes.
   public final func flashScrollIndicators() {}
 
-  /// Kept: the zoom of the content.
+  /// Stored only: the zoom of the content.
   public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoomScale = scale
     scrollDelegate?.scrollViewDidZoom(self)

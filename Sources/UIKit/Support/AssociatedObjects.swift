@@ -26,7 +26,7 @@ public func objc_setAssociatedObject(
   AssociatedObjects.all.set(value, address, owner)
 }
 
-/// The value that is kept with an object under the address of a key.
+/// The value stored with an object under the address of a key.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let (owner, address) = (object as AnyObject, UInt(bitPattern: key))
   if let item = owner as? LayoutItem { return item.kept("associated \(address)") }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-// Objects of UIKit are equal if they are one object.
+// Objects of UIKit are equal only to themselves.
 
 extension UIBarItem: Hashable {}
 extension UINavigationItem: Hashable {}
@@ -10,7 +10,7 @@ extension UICollectionViewLayout: Hashable {}
 extension UIVisualEffect: Hashable {}
 
 extension CAAnimation: Hashable {
-  /// Whether the two are one object.
+  /// Whether both are the same object.
   public static func == (first: CAAnimation, second: CAAnimation) -> Bool { first === second }
   /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -41,7 +41,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
 }
 
-/// An observation, which ends when it is released.
+/// An observation; it ends when it is released.
 public final class NSKeyValueObservation {
   private var isValid = true
   init() {}
@@ -70,14 +70,14 @@ extension CALayer: KeyValueObservable {}
 extension NSObject: KeyValueObservable {}
 
 extension KeyValueObservable {
-  /// Kept nowhere: an observer.
+  /// No effect: an observer.
   public func addObserver(
     _ observer: AnyObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {}
-  /// Kept nowhere: the end of an observation.
+  /// No effect: the end of an observation.
   public func removeObserver(_ observer: AnyObject, forKeyPath keyPath: String) {}
-  /// Kept nowhere: the end of an observation.
+  /// No effect: the end of an observation.
   public func removeObserver(
     _ observer: AnyObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {}

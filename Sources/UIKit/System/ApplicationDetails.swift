@@ -15,7 +15,7 @@ public enum UIBackgroundFetchResult: UInt, Hashable, Sendable {
 public enum UIBackgroundRefreshStatus: Int, Hashable, Sendable {
   /// Never.
   case restricted
-  /// The reader does not want it.
+  /// The reader has refused.
   case denied
   /// Yes.
   case available
@@ -35,7 +35,7 @@ public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
   public static let alert = UIUserNotificationType(rawValue: 4)
 }
 
-/// The settings of notifications, as iOS had them until version 10; kept.
+/// The settings of notifications, as iOS had them until version 10; stored only.
 public final class UIUserNotificationSettings: ViewIsolated {
   /// The kinds.
   public let types: UIUserNotificationType
@@ -43,41 +43,41 @@ public final class UIUserNotificationSettings: ViewIsolated {
   public init(types: UIUserNotificationType, categories: Set<AnyHashable>?) { self.types = types }
 }
 
-/// What a person does, so that another device can go on with it; kept.
+/// An activity that another device can continue; stored only.
 open class NSUserActivity: ViewIsolated, Hashable {
   /// The kind.
   public final let activityType: String
-  /// Kept: the title.
+  /// Stored only: the title.
   open var title: String?
-  /// Kept: the application's data for it.
+  /// Stored only: the application's data for it.
   open var userInfo: [AnyHashable: Any]?
-  /// Kept: the address of a page.
+  /// Stored only: the address of a page.
   open var webpageURL: URL?
-  /// Kept: the address that led here.
+  /// Stored only: the address that led here.
   open var referrerURL: URL?
-  /// Kept: words by which it is found.
+  /// Stored only: words by which it is found.
   open var keywords: Set<String> = []
-  /// Kept: whether another device can go on.
+  /// Stored only: whether another device can go on.
   open var isEligibleForHandoff = true
-  /// Kept: whether it can be found.
+  /// Stored only: whether it can be found.
   open var isEligibleForSearch = false
-  /// Kept: whether others can find it.
+  /// Stored only: whether others can find it.
   open var isEligibleForPublicIndexing = false
-  /// Kept: whether it is suggested.
+  /// Stored only: whether it is suggested.
   open var isEligibleForPrediction = false
-  /// Kept: a name for deleting it.
+  /// Stored only: a name for deleting it.
   open var persistentIdentifier: String?
-  /// Kept: the name of the content.
+  /// Stored only: the name of the content.
   open var targetContentIdentifier: String?
-  /// Kept: whether it must be stored.
+  /// Stored only: whether it must be stored.
   open var needsSave = false
   /// An activity of a kind.
   public init(activityType: String) { self.activityType = activityType }
-  /// No effect: makes it the current one.
+  /// No effect: makes the activity current.
   open func becomeCurrent() {}
-  /// No effect: makes it the current one no longer.
+  /// No effect: stops the activity from being current.
   open func resignCurrent() {}
-  /// No effect: ends it.
+  /// No effect: ends the activity.
   open func invalidate() {}
   /// Adds to the application's data.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
@@ -88,7 +88,7 @@ open class NSUserActivity: ViewIsolated, Hashable {
 /// The kind of an activity that opens a page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// An object that goes on with an activity; never asked.
+/// An object that continues an activity; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -128,21 +128,21 @@ extension UIApplication {
   public func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: AnyObject?, errorHandler: ((any Error) -> Void)? = nil
   ) {}
-  /// No effect: draws a scene anew.
+  /// No effect: redraws a scene.
   public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 }
 
 extension UIViewController {
-  /// Kept: what a person does in the controller.
+  /// Stored only: the activity in the controller.
   public final var userActivity: NSUserActivity? {
     get { value(forKey: "userActivity") as? NSUserActivity }
     set { setValue(newValue, forKey: "userActivity") }
   }
-  /// The surroundings of an extension of another application: none.
+  /// The context of an application extension: none.
   public final var extensionContext: NSExtensionContext? { nil }
 }
 
-/// The surroundings of an extension of another application; there are none here.
+/// The context of an application extension; there are none here.
 public final class NSExtensionContext: ViewIsolated {
   init() {}
   /// The items.
@@ -156,16 +156,16 @@ public final class NSExtensionContext: ViewIsolated {
 }
 
 extension UIScene.ConnectionOptions {
-  /// What a person did on another device: nothing.
+  /// The activities from another device: none.
   public var userActivities: Set<NSUserActivity> { [] }
   /// The shortcut chosen on the home screen: none.
   public var shortcutItem: UIApplicationShortcutItem? { nil }
-  /// The application that opened it: none.
+  /// The application that opened this one: none.
   public var sourceApplication: String? { nil }
 }
 
 extension UIScene {
-  /// Kept nowhere: what a person does in the scene.
+  /// No effect: the activity in the scene.
   public var userActivity: NSUserActivity? {
     get { nil }
     set { _ = newValue }

@@ -81,7 +81,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static let extraSmall = UIContentSizeCategory(rawValue: "extraSmall")
   /// Very large, for readers who need it.
   public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "accessibilityExtraLarge")
-  /// The largest but one.
+  /// The second-largest.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "accessibilityExtraExtraLarge")
   /// The largest of all.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
@@ -121,7 +121,7 @@ extension NSValue {
   public var cgSizeValue: CGSize { sizeValue }
 }
 
-/// Runs a closure: there is no pool to be emptied.
+/// Runs a closure; there is no pool to drain.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
 extension UIApplication {

@@ -5,7 +5,7 @@ public protocol UITraitDefinition {}
 /// A trait by its type.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that surroundings have; others never change.
+/// A trait that can change; others never do.
 protocol ChangingTrait: UITraitDefinition {
   static func value(in traits: UITraitCollection) -> AnyHashable
 }

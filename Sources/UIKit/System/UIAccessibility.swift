@@ -67,37 +67,37 @@ extension UIAccessibilityTraits {
   public static let none: UIAccessibilityTraits = []
 }
 
-/// An element for assistive software that is not a view; kept.
+/// An element for assistive software that is not a view; stored only.
 open class UIAccessibilityElement: ViewIsolated {
   /// The object that contains it.
   open weak var accessibilityContainer: AnyObject?
-  /// Kept: whether assistive software sees it.
+  /// Stored only: whether assistive software sees it.
   open var isAccessibilityElement = true
-  /// Kept: its name.
+  /// Stored only: its name.
   open var accessibilityLabel: String?
-  /// Kept: its purpose.
+  /// Stored only: its purpose.
   open var accessibilityHint: String?
-  /// Kept: its value.
+  /// Stored only: its value.
   open var accessibilityValue: String?
-  /// Kept: its role.
+  /// Stored only: its role.
   open var accessibilityTraits: UIAccessibilityTraits = []
-  /// Kept: its frame.
+  /// Stored only: its frame.
   open var accessibilityFrame = CGRect.zero
-  /// Kept: its frame in its container.
+  /// Stored only: its frame in its container.
   open var accessibilityFrameInContainerSpace = CGRect.zero
-  /// Kept: a name for tests.
+  /// Stored only: a name for tests.
   open var accessibilityIdentifier: String?
-  /// Kept: its outline.
+  /// Stored only: its outline.
   open var accessibilityPath: UIBezierPath?
-  /// Kept: the point that assistive software taps.
+  /// Stored only: the point that assistive software taps.
   open var accessibilityActivationPoint = CGPoint.zero
-  /// Kept: the language of its texts.
+  /// Stored only: the language of its texts.
   open var accessibilityLanguage: String?
-  /// Kept: the custom actions.
+  /// Stored only: the custom actions.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-  /// Kept: its name with attributes.
+  /// Stored only: its name with attributes.
   open var accessibilityAttributedLabel: NSAttributedString?
-  /// Kept: whether assistive software sees no other elements.
+  /// Stored only: whether assistive software sees no other elements.
   open var accessibilityViewIsModal = false
   /// Called to scroll by a page; returns whether anything was done.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
@@ -111,17 +111,17 @@ open class UIAccessibilityElement: ViewIsolated {
   open func accessibilityDecrement() {}
 }
 
-/// The order in which assistive software visits a container; kept.
+/// The order in which assistive software visits a container; stored only.
 public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
   /// By the system.
   case automatic
   /// One after another.
   case separate
-  /// As one.
+  /// As one element.
   case combined
 }
 
-/// The kind of a container for assistive software; kept.
+/// The kind of a container for assistive software; stored only.
 public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
   /// None.
   case none
@@ -136,13 +136,13 @@ public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
 }
 
 extension UIView {
-  /// Kept: the order in which assistive software visits the view.
+  /// Stored only: the order in which assistive software visits the view.
   public final var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { kept() ?? .automatic }
     set { keep(newValue) }
   }
 
-  /// Kept: the kind of container that the view is.
+  /// Stored only: the kind of container that the view is.
   public final var accessibilityContainerType: UIAccessibilityContainerType {
     get { kept() ?? .none }
     set { keep(newValue) }

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// The application: it opens nothing, and knows the windows that were made key.
+/// The application: it opens nothing, and its windows are those that were made key.
 open class UIApplication: ViewIsolated {
   /// Keys of launch options.
   public struct LaunchOptionsKey: Hashable, Sendable {
@@ -31,17 +31,17 @@ open class UIApplication: ViewIsolated {
   public var delegate: (any UIApplicationDelegate)?
   /// The operation.
   public var applicationState: State { .active }
-  /// Kept: a number on its picture.
+  /// Stored only: a number on its picture.
   public var applicationIconBadgeNumber = 0
-  /// Kept: whether the screen stays on.
+  /// Stored only: whether the screen stays on.
   public var isIdleTimerDisabled = false
-  /// Kept: whether the net is used.
+  /// Stored only: whether the net is used.
   public var isNetworkActivityIndicatorVisible = false
-  /// Kept: the appearance of the status bar.
+  /// Stored only: the appearance of the status bar.
   public var statusBarStyle = UIStatusBarStyle.default
-  /// Kept: whether the status bar is hidden.
+  /// Stored only: whether the status bar is hidden.
   public var isStatusBarHidden = false
-  /// Kept: the appearance of the status bar.
+  /// Stored only: the appearance of the status bar.
   public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) { statusBarStyle = style }
   /// Options with which an address is opened.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -90,11 +90,11 @@ open class UIApplication: ViewIsolated {
     action.perform(on: target as AnyObject, sender, event)
     return true
   }
-  /// Kept nowhere: messages from servers.
+  /// No effect: messages from servers.
   public func registerForRemoteNotifications() {}
-  /// Kept nowhere: whether touches are ignored.
+  /// No effect: whether touches are ignored.
   public func beginIgnoringInteractionEvents() {}
-  /// Kept nowhere: whether touches are ignored.
+  /// No effect: whether touches are ignored.
   public func endIgnoringInteractionEvents() {}
   /// The address of the application's settings.
   public static let openSettingsURLString = "app-settings:"
@@ -157,15 +157,15 @@ extension UIApplication {
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
   /// Ends remote notifications: there are none.
   public func unregisterForRemoteNotifications() {}
-  /// Whether servers tell it anything: no.
+  /// Whether it is registered for remote notifications: no.
   public var isRegisteredForRemoteNotifications: Bool { false }
   /// The reader's text size: the default one.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  /// Whether it has other pictures: no.
+  /// Whether it has alternate icons: no.
   public var supportsAlternateIcons: Bool { false }
   /// The name of its alternative icon: none.
   public var alternateIconName: String? { nil }
-  /// Kept nowhere: its other picture.
+  /// No effect: the alternate icon.
   public func setAlternateIconName(_ name: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
     completionHandler?(nil)
   }

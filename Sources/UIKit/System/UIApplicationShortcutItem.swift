@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// What a home screen offers for the application; kept.
+/// A shortcut on the home screen; stored only.
 open class UIApplicationShortcutItem: ViewIsolated {
   /// Its name in the program.
   open internal(set) var type: String
@@ -11,11 +11,11 @@ open class UIApplicationShortcutItem: ViewIsolated {
   open internal(set) var localizedSubtitle: String?
   /// Its picture.
   open internal(set) var icon: UIApplicationShortcutIcon?
-  /// What the application knows of it.
+  /// The application's data for the shortcut.
   open internal(set) var userInfo: [String: any NSSecureCoding]?
   /// An item with a title.
   public init(type: String, localizedTitle: String) { (self.type, self.localizedTitle) = (type, localizedTitle) }
-  /// An item with all that it may have.
+  /// An item with all its properties.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
     userInfo: [String: any NSSecureCoding]? = nil
@@ -25,7 +25,7 @@ open class UIApplicationShortcutItem: ViewIsolated {
   }
 }
 
-/// The picture of what a home screen offers; kept.
+/// The icon of a shortcut; stored only.
 open class UIApplicationShortcutIcon: ViewIsolated {
   /// A picture of the system's.
   public enum IconType: Int, Hashable, Sendable {
@@ -43,7 +43,7 @@ open class UIApplicationShortcutIcon: ViewIsolated {
     case search
     /// For sharing.
     case share
-    /// For something that is forbidden.
+    /// For something forbidden.
     case prohibit
     /// For a person.
     case contact
@@ -51,9 +51,9 @@ open class UIApplicationShortcutIcon: ViewIsolated {
     case home
     /// For a marked place.
     case markLocation
-    /// For something that is liked.
+    /// For a favourite.
     case favorite
-    /// For something that is loved.
+    /// For something loved.
     case love
     /// For clouds.
     case cloud
@@ -75,7 +75,7 @@ open class UIApplicationShortcutIcon: ViewIsolated {
     case captureVideo
     /// For a task.
     case task
-    /// For a task that is done.
+    /// For a completed task.
     case taskCompleted
     /// For an alarm.
     case alarm
@@ -97,7 +97,7 @@ open class UIApplicationShortcutIcon: ViewIsolated {
 }
 
 extension UIApplication {
-  /// Kept nowhere: what a home screen offers.
+  /// No effect: the shortcuts on the home screen.
   public final var shortcutItems: [UIApplicationShortcutItem]? {
     get { nil }
     set { _ = newValue }

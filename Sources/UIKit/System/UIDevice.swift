@@ -21,16 +21,16 @@ public final class UIDevice: ViewIsolated {
   public var orientation: UIDeviceOrientation { .portrait }
   /// A number of the device: another each time.
   public var identifierForVendor: UUID? { UUID() }
-  /// Kept nowhere: whether the battery is watched.
+  /// No effect: whether the battery is watched.
   public var isBatteryMonitoringEnabled: Bool {
     get { false }
     set { _ = newValue }
   }
   /// The battery level: unknown.
   public var batteryLevel: Float { -1 }
-  /// Kept nowhere: whether rotations are posted.
+  /// No effect: whether rotations are posted.
   public func beginGeneratingDeviceOrientationNotifications() {}
-  /// Kept nowhere: whether rotations are posted.
+  /// No effect: whether rotations are posted.
   public func endGeneratingDeviceOrientationNotifications() {}
   /// Posted after the device was rotated: never here.
   public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
@@ -52,7 +52,7 @@ extension UIDevice {
   public var batteryState: BatteryState { .unknown }
   /// Whether an object is near the screen: no.
   public var proximityState: Bool { false }
-  /// Kept nowhere: whether proximity is monitored.
+  /// No effect: whether proximity is monitored.
   public var isProximityMonitoringEnabled: Bool {
     get { false }
     set { _ = newValue }
@@ -63,7 +63,7 @@ extension UIDevice {
   public var isMultitaskingSupported: Bool { true }
   /// Clicks: not here.
   public func playInputClick() {}
-  /// Kept nowhere: a value by name.
+  /// No effect: a value by name.
   public func setValue(_ value: Any?, forKey key: String) {}
   /// Posted after the battery's state changed: never here.
   public static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")

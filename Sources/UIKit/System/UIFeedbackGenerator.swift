@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Makes a device knock: nothing here.
+/// Haptic feedback of a device; no effect here.
 open class UIFeedbackGenerator: ViewIsolated {
   /// A generator.
   public init() {}
@@ -9,7 +9,7 @@ open class UIFeedbackGenerator: ViewIsolated {
   open func prepare() {}
 }
 
-/// Makes a device knock: nothing here.
+/// Haptic feedback of a device; no effect here.
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// A knock of a kind.
   public init(style: FeedbackStyle) {}
@@ -25,13 +25,13 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Makes a device knock: nothing here.
+/// Haptic feedback of a device; no effect here.
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// Nothing.
   public func notificationOccurred(_ type: FeedbackType) {}
 }
 
-/// Makes a device knock: nothing here.
+/// Haptic feedback of a device; no effect here.
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Nothing.
   public func selectionChanged() {}

@@ -18,11 +18,11 @@ open class UILocalizedIndexedCollation: ViewIsolated {
     let plain = name.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil).uppercased()
     return Self.letters.firstIndex(of: String(plain.prefix(1))) ?? Self.letters.count - 1
   }
-  /// The section of an object by what a method of it returns; # if the method returns no text.
+  /// The section of an object by the text that its method returns; # without a text.
   open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
     section(forName: selector.result(on: object as AnyObject) as? String ?? "")
   }
-  /// Objects in the order of what a method of them returns.
+  /// Objects sorted by the text that their method returns.
   open func sortedArray(from array: [Any], collationStringSelector selector: Selector) -> [Any] {
     let named: [(Any, String)] = array.map { ($0, selector.result(on: $0 as AnyObject) as? String ?? "") }
     return named.sorted { $0.1.localizedStandardCompare($1.1) == .orderedAscending }.map(\.0)

@@ -1,21 +1,21 @@
 public import AutoLayout
 public import Foundation
 
-/// The old menu of texts; kept.
+/// The old menu of texts; stored only.
 public final class UIMenuController: ViewIsolated {
   /// The menu.
   public static var shared: UIMenuController { UIMenuController() }
-  /// Kept nowhere: its items.
+  /// No effect: its items.
   public var menuItems: [UIMenuItem]?
-  /// Whether it shows: no.
+  /// Whether it is visible: no.
   public var isMenuVisible: Bool { false }
-  /// Kept nowhere.
+  /// No effect.
   public func setTargetRect(_ rect: CGRect, in view: UIView) {}
-  /// Kept nowhere.
+  /// No effect.
   public func setMenuVisible(_ visible: Bool, animated: Bool) {}
-  /// Kept nowhere.
+  /// No effect.
   public func showMenu(from view: UIView, rect: CGRect) {}
-  /// Kept nowhere.
+  /// No effect.
   public func hideMenu() {}
 }
 

@@ -25,7 +25,7 @@ public final class UIPasteboard {
 }
 
 extension UIPasteboard {
-  /// What was copied, by kinds: a text, an address and a picture.
+  /// The copied values by type: a text, an address and a picture.
   public var items: [[String: Any]] {
     get {
       var item: [String: Any] = [:]
@@ -39,13 +39,13 @@ extension UIPasteboard {
       for value in newValue.flatMap(\.values) { setValue(value, forPasteboardType: "") }
     }
   }
-  /// Keeps what was copied; how long does not matter.
+  /// Stores the copied values; an expiration has no effect.
   public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { self.items = items }
-  /// Adds to what was copied.
+  /// Adds copied values.
   public func addItems(_ items: [[String: Any]]) {
     for value in items.flatMap(\.values) { setValue(value, forPasteboardType: "") }
   }
-  /// For whom and how long something is kept; does not matter.
+  /// Options for sharing and expiration; no effect.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String

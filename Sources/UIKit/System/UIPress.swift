@@ -1,7 +1,7 @@
 public import AutoLayout
 import Foundation
 
-/// A button that is pressed.
+/// A pressed button.
 public typealias UIPress = Press
 /// A key of a keyboard.
 public typealias UIKey = Key
@@ -15,7 +15,7 @@ extension UIKey {
   public var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: modifiers) }
 }
 
-/// A key by its place, as the standard of input devices numbers them.
+/// A key by its usage number in the HID standard.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   /// The number.
   public let rawValue: Int

@@ -10,11 +10,11 @@ extension UIResponder {
 extension UIResponder {
   /// The input mode: that of the reader's language.
   public final var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
-  /// Kept nowhere: buttons above the keyboard.
+  /// No effect: buttons above the keyboard.
   public final var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
 }
 
-/// Buttons above the keyboard; kept nowhere.
+/// Buttons above the keyboard; no effect.
 public final class UITextInputAssistantItem: ViewIsolated {
   /// Those at the beginning.
   public var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
@@ -26,7 +26,7 @@ public final class UITextInputAssistantItem: ViewIsolated {
 }
 
 extension UIResponder {
-  /// Whether the responder is of a class, or of one below it.
+  /// Whether the responder's class is a class or a subclass of it.
   public final func isKind(of type: AnyClass) -> Bool {
     var own: AnyClass? = Swift.type(of: self)
     while let current = own {

@@ -24,7 +24,7 @@ open class UIScene: ViewIsolated, Hashable {
   open var activationState: ActivationState { .foregroundActive }
   /// Its delegate: none.
   open var delegate: AnyObject? { nil }
-  /// Whether the two are one scene.
+  /// Whether both are the same scene.
   public static func == (first: UIScene, second: UIScene) -> Bool { first === second }
   /// Hashes the object's identity.
   open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -51,11 +51,11 @@ public final class UIWindowScene: UIScene {
       GeometryPreferences(orientations: interfaceOrientations)
     }
   }
-  /// Kept nowhere: has the scene held in another way.
+  /// No effect: requests another orientation of the scene.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {}
-  /// The surroundings.
+  /// The traits.
   public var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? .phone }
 }
 
@@ -86,7 +86,7 @@ public final class UISceneSession: ViewIsolated {
   public let persistentIdentifier = UUID().uuidString
   /// The scene: none.
   public var scene: UIScene? { nil }
-  /// Kept: the application's data for it.
+  /// Stored only: the application's data for it.
   public var userInfo: [String: Any]?
 }
 
@@ -104,9 +104,9 @@ public final class UISceneConfiguration: ViewIsolated {
   public init(name: String?, sessionRole: UISceneSession.Role) { self.name = name }
   /// The name.
   public let name: String?
-  /// Kept: the class of the delegate.
+  /// Stored only: the class of the delegate.
   public var delegateClass: AnyClass?
-  /// Kept: the class of the scene.
+  /// Stored only: the class of the scene.
   public var sceneClass: AnyClass?
 }
 

@@ -19,16 +19,16 @@ public final class UIScreen: ViewIsolated {
   public var scale: CGFloat { Self.settings.withLock { $0.scale } }
   /// The number of pixels to a point.
   public var nativeScale: CGFloat { scale }
-  /// The surroundings.
+  /// The traits.
   public var traitCollection: UITraitCollection { .phone }
   /// The frames a second.
   public var maximumFramesPerSecond: Int { 60 }
-  /// The brightness; stored nowhere.
+  /// The brightness; no effect.
   public var brightness: CGFloat {
     get { 0.5 }
     set { _ = newValue }
   }
-  /// Whether it is recorded: no.
+  /// Whether the screen is recorded: no.
   public var isCaptured: Bool { false }
 }
 

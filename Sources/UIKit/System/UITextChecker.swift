@@ -4,7 +4,7 @@ public import Foundation
 /// Checks spelling: here every word is right.
 open class UITextChecker: ViewIsolated {
   private static let nothing = NSRange(location: NSNotFound, length: 0)
-  /// Kept: words that are right in this text.
+  /// Stored only: words that are right in this text.
   open var ignoredWords: [String]? = []
   /// A checker.
   public init() {}
@@ -12,7 +12,7 @@ open class UITextChecker: ViewIsolated {
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
   ) -> NSRange { Self.nothing }
-  /// Words in place of a wrong one: none.
+  /// Corrections of a word: none.
   open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
   /// Words that begin like a part of the text: none.
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
@@ -22,8 +22,8 @@ open class UITextChecker: ViewIsolated {
   open class var availableLanguages: [String] { ["en_US"] }
   /// Whether a word was added: no.
   open class func hasLearnedWord(_ word: String) -> Bool { false }
-  /// Kept nowhere: adds a word.
+  /// No effect: adds a word.
   open class func learnWord(_ word: String) {}
-  /// Kept nowhere: removes an added word.
+  /// No effect: removes an added word.
   open class func unlearnWord(_ word: String) {}
 }

@@ -52,7 +52,7 @@ extension UITraitCollection {
     self.init()
     mutations(&self)
   }
-  /// The same surroundings, changed by a closure.
+  /// The same traits, changed by a closure.
   public func modifyingTraits(_ mutations: (inout UITraitCollection) -> Void) -> UITraitCollection {
     var changed = self
     mutations(&changed)

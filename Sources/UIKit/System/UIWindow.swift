@@ -54,9 +54,9 @@ extension UIWindow {
     get { UIWindowScene(windows: [self]) }
     set { _ = newValue }
   }
-  /// Kept: whether the window can become the key window.
+  /// Stored only: whether the window can become the key window.
   public final var canBecomeKey: Bool { true }
-  /// Kept: the order from back to front.
+  /// Stored only: the order from back to front.
   public final var windowLevel: Level {
     get { kept() ?? .normal }
     set { keep(newValue) }

@@ -1,7 +1,7 @@
 import AutoLayout
 public import Foundation
 
-// Rows that are dragged; kept, because nothing can be dragged here. Tests may call the delegates.
+// Dragged rows; stored only, because nothing can be dragged here. Tests may call the delegates.
 
 /// The delegate for rows dragged out of a table.
 #if MainActorViews
@@ -54,7 +54,7 @@ public protocol UITableViewDropDelegate: AnyObject {
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
-  /// Called when a drag comes in.
+  /// Called when a drag enters the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
   /// Called when a drag leaves.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
@@ -78,7 +78,7 @@ extension UITableViewDropDelegate {
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
 }
 
-/// A drop that is about to be made.
+/// A drop to be performed.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -108,7 +108,7 @@ public protocol UITableViewDropItem: AnyObject {
   var dragItem: UIDragItem { get }
   /// Its former index path in the same table.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of what is dragged.
+  /// The size of the dragged row.
   var previewSize: CGSize { get }
 }
 
@@ -145,12 +145,12 @@ open class UITableViewDropProposal: UIDropProposal {
 }
 
 extension UITableView {
-  /// Kept: the delegate for rows dragged out; not kept alive.
+  /// Stored only: the delegate for rows dragged out; not kept alive.
   public final var dragDelegate: (any UITableViewDragDelegate)? {
     get { keptWeakly() as? any UITableViewDragDelegate }
     set { keepWeakly(newValue) }
   }
-  /// Kept: the delegate for dropped rows; not kept alive.
+  /// Stored only: the delegate for dropped rows; not kept alive.
   public final var dropDelegate: (any UITableViewDropDelegate)? {
     get { keptWeakly() as? any UITableViewDropDelegate }
     set { keepWeakly(newValue) }

@@ -61,7 +61,7 @@ extension UITableView {
         askForHeights(of: section, keepsEstimates: question == .again && !fresh.contains(section))
       }
     }
-    // Rows that have come have no estimate yet.
+    // Inserted rows have no estimate yet.
     for path in unasked where rows.has(path) && !fresh.contains(path.section) {
       let index = rows.index(of: .row(path))
       guard question == .none || rows.lengths.length(at: index) == 0 else { continue }
@@ -191,7 +191,7 @@ extension UITableView {
   /// The space above the first header.
   final var top: CGFloat { tableHeaderView?.frame.size.height ?? 0 }
 
-  /// The frame of an element; estimated if it was not visible yet.
+  /// The frame of an element; estimated before it was visible.
   final func rect(of element: TableElement) -> CGRect {
     let index = rows.index(of: element)
     return CGRect(

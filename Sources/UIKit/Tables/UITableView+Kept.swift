@@ -1,25 +1,25 @@
 public import Foundation
 
 extension UITableView {
-  /// Kept: whether rows are resized automatically.
+  /// Stored only: whether rows are resized automatically.
   public final var selfSizingInvalidation: SelfSizingInvalidation {
     get { kept() ?? .enabled }
     set { keep(newValue) }
   }
 
-  /// Kept: the height of rows that fill.
+  /// Stored only: the height of rows that fill.
   public final var fillerRowHeight: CGFloat {
     get { kept() ?? 0 }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the focus may be inside.
+  /// Stored only: whether the focus may be inside.
   public final var allowsFocus: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether rows open during a drag over them.
+  /// Stored only: whether rows open during a drag over them.
   public final var isSpringLoaded: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

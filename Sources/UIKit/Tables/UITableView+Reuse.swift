@@ -22,7 +22,7 @@ extension UITableView {
     pool.classes["header " + identifier] = UITableViewHeaderFooterView.self
   }
 
-  /// A cell that waits for being used again, or a new one.
+  /// A reused or new cell.
   final func cell(named identifier: String) -> UITableViewCell? {
     if let cell = pool.take("cell " + identifier) as? UITableViewCell {
       cell.prepareForReuse()
@@ -31,7 +31,7 @@ extension UITableView {
     return (pool.classes["cell " + identifier] as? UITableViewCell.Type)?.makeNamed(identifier, 0)
   }
 
-  /// A header or footer that waits for being used again, or a new one; `nil` if no class is registered.
+  /// A reused or new header or footer; `nil` if no class is registered.
   public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     if let view = pool.take("header " + identifier) as? UITableViewHeaderFooterView {
       view.prepareForReuse()

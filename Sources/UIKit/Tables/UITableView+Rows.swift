@@ -18,9 +18,9 @@ extension UITableView {
   public final var visibleCells: [UITableViewCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
   /// The rows that show, in order.
   public final var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
-  /// The cell of a row, if it shows.
+  /// The cell of a row, if it is visible.
   public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
-  /// The row of a cell, if it shows.
+  /// The row of a cell, if it is visible.
   public final func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
   /// The row at a point of the content.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
@@ -36,11 +36,11 @@ extension UITableView {
       return path
     }
   }
-  /// The view above a section, if it shows.
+  /// The header of a section, if it is visible.
   public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownHeaders[section] as? UITableViewHeaderFooterView
   }
-  /// The view below a section, if it shows.
+  /// The footer of a section, if it is visible.
   public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownFooters[section] as? UITableViewHeaderFooterView
   }

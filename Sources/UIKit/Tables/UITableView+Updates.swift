@@ -2,7 +2,7 @@ import AutoLayout
 public import Foundation
 
 extension UITableView {
-  /// Notes changes: those of a batch are made at its end.
+  /// Notes changes; those of a batch are applied at its end.
   final func change(_ change: (inout TableBatch) -> Void) {
     change(&batch)
     if batchDepth == 0 { makeChanges() }
@@ -34,7 +34,7 @@ extension UITableView {
     doubtGivenHeights()
   }
 
-  /// Makes the changes of a batch that is known as a whole.
+  /// Applies the changes of a complete batch.
   final func make(_ changes: TableBatch) {
     beginUpdates()
     change { $0 = changes }
@@ -54,11 +54,11 @@ extension UITableView {
 extension UITableView {
   /// Lets cells read their data again: they are requested again.
   public final func reconfigureRows(at indexPaths: [IndexPath]) { change { $0.reloadedRows.formUnion(indexPaths) } }
-  /// A row has moved: its cell moves with it.
+  /// Notes a moved row; its cell moves with it.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedRows[indexPath] = newIndexPath }
   }
-  /// A section has moved: its cells move with it.
+  /// Notes a moved section; its cells move with it.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections[section] = newSection }
   }

@@ -20,60 +20,60 @@ open class UITableView: UIScrollView {
   private let ownStyle: Style
   /// The source of the table's rows; not kept alive.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  /// Kept: the source of prefetched data.
+  /// Stored only: the source of prefetched data.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   private weak var rowDelegate: (any UITableViewDelegate)?
   /// The height of rows.
   open var rowHeight = UITableView.automaticDimension { didSet { dropHeights() } }
-  /// The height of rows before it is known.
+  /// The estimated height of rows.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { dropHeights() } }
   /// The height above sections.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { dropHeights() } }
   /// The height below sections.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { dropHeights() } }
-  /// The height above sections before it is known.
+  /// The estimated height of section headers.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension { didSet { dropHeights() } }
-  /// The height below sections before it is known.
+  /// The estimated height of section footers.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension { didSet { dropHeights() } }
-  /// Kept: the space above headers.
+  /// Stored only: the space above headers.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
-  /// Kept: the separators of rows.
+  /// Stored only: the separators of rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// Kept: the colour between rows.
+  /// Stored only: the colour between rows.
   open var separatorColor: UIColor? = .separator
-  /// Kept: the space before separators.
+  /// Stored only: the space before separators.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// Kept: the reference of separators' insets.
+  /// Stored only: the reference of separators' insets.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-  /// Kept: an effect between rows.
+  /// Stored only: an effect between rows.
   open var separatorEffect: UIVisualEffect?
-  /// Kept: whether cells keep to the readable width.
+  /// Stored only: whether cells keep to the readable width.
   open var cellLayoutMarginsFollowReadableWidth = false
-  /// Kept: whether contents keep to the safe area.
+  /// Stored only: whether contents keep to the safe area.
   open var insetsContentViewsToSafeArea = true
   /// Whether a tap selects a row.
   open var allowsSelection = true
   /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
-  /// Kept: whether a row can be selected while rows are edited.
+  /// Stored only: whether a row can be selected while rows are edited.
   open var allowsSelectionDuringEditing = false
-  /// Kept: whether several rows can be selected while rows are edited.
+  /// Stored only: whether several rows can be selected while rows are edited.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Kept: whether the focus selects.
+  /// Stored only: whether the focus selects.
   open var selectionFollowsFocus = false
-  /// Kept: whether the focus is remembered.
+  /// Stored only: whether the focus is remembered.
   open var remembersLastFocusedIndexPath = false
-  /// Kept: whether rows can be dragged.
+  /// Stored only: whether rows can be dragged.
   open var dragInteractionEnabled = false
-  /// Kept: the colour of the index.
+  /// Stored only: the colour of the index.
   open var sectionIndexColor: UIColor?
-  /// Kept: the surface of the index.
+  /// Stored only: the surface of the index.
   open var sectionIndexBackgroundColor: UIColor?
-  /// Kept: the surface of the index under a finger.
+  /// Stored only: the surface of the index under a finger.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  /// Kept: the number of rows from which an index is shown.
+  /// Stored only: the number of rows from which an index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0
-  /// Kept: whether data is prefetched.
+  /// Stored only: whether data is prefetched.
   open var isPrefetchingEnabled = true
   /// Whether rows are edited.
   open var isEditing = false
@@ -164,9 +164,9 @@ open class UITableView: UIScrollView {
     forgetHeights()
   }
 
-  /// A cell that waits for being used again, or a new one; `nil` if no class is registered.
+  /// A reused or new cell; `nil` if no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { cell(named: identifier) }
-  /// A cell that waits for being used again, or a new one; a plain cell, reported, if no class is registered.
+  /// A reused or new cell; reports an unregistered identifier and returns a plain cell.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = cell(named: identifier) { return cell }
     Misuse.report("no class of cells is registered for '\(identifier)'; a plain cell is used")
@@ -210,7 +210,7 @@ open class UITableView: UIScrollView {
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.insertedRows.formUnion(indexPaths) }
   }
-  /// Rows have gone.
+  /// Notes removed rows.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.deletedRows.formUnion(indexPaths) }
   }
@@ -222,7 +222,7 @@ open class UITableView: UIScrollView {
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.insertedSections.formUnion(sections) }
   }
-  /// Sections have gone.
+  /// Notes removed sections.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.deletedSections.formUnion(sections) }
   }

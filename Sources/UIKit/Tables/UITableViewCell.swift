@@ -3,7 +3,7 @@ public import Foundation
 
 /// A row of a table; its contents are in ``contentView``.
 open class UITableViewCell: UIView {
-  /// Kept: whether the cell can be used while it is dragged.
+  /// Stored only: whether the cell can be used while it is dragged.
   open var userInteractionEnabledWhileDragging = false
   /// Whether the question whether to delete shows: no.
   open var showingDeleteConfirmation: Bool { false }
@@ -43,7 +43,7 @@ open class UITableViewCell: UIView {
   private let reuseName: String?
   /// Which views the cell has.
   final let cellStyle: CellStyle
-  /// The view for what is inside; as large as the cell, less the accessory.
+  /// The view for the contents; as large as the cell without the accessory.
   open var contentView: UIView { content }
   private let content = UIView()
   private var labels: (text: UILabel, detail: UILabel?, image: UIImageView)?
@@ -80,7 +80,7 @@ open class UITableViewCell: UIView {
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
   /// A view behind the contents of a selected cell.
   open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }
-  /// A view behind the contents of one of several selected cells; kept.
+  /// A view behind the contents of one of several selected cells; stored only.
   open var multipleSelectionBackgroundView: UIView?
   /// A view at the end.
   open var accessoryView: UIView? {
@@ -92,23 +92,23 @@ open class UITableViewCell: UIView {
   }
   /// The accessory at the end.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
-  /// Kept: the accessory at the end while rows are edited.
+  /// Stored only: the accessory at the end while rows are edited.
   open var editingAccessoryType = AccessoryType.none
-  /// Kept: a view at the end while rows are edited.
+  /// Stored only: a view at the end while rows are edited.
   open var editingAccessoryView: UIView?
-  /// Kept: the appearance of a selected cell.
+  /// Stored only: the appearance of a selected cell.
   open var selectionStyle = SelectionStyle.default
-  /// Kept: the appearance of a focused cell.
+  /// Stored only: the appearance of a focused cell.
   open var focusStyle = FocusStyle.default
-  /// Kept: the space before separators.
+  /// Stored only: the space before separators.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  /// Kept: the number of steps of indentation.
+  /// Stored only: the number of steps of indentation.
   open var indentationLevel = 0
-  /// Kept: the width of a step aside.
+  /// Stored only: the width of a step aside.
   open var indentationWidth: CGFloat = 10
-  /// Kept: whether the handle to move the row shows.
+  /// Stored only: whether the handle to move the row shows.
   open var showsReorderControl = false
-  /// Kept: whether the contents move aside while rows are edited.
+  /// Stored only: whether the contents move aside while rows are edited.
   open var shouldIndentWhileEditing = true
   /// Whether the row is selected.
   open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
@@ -126,9 +126,9 @@ open class UITableViewCell: UIView {
   }
   /// Called when the configuration may have to change.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
-  /// Kept: whether the surface changes with the state.
+  /// Stored only: whether the surface changes with the state.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Kept: whether contents change with the state.
+  /// Stored only: whether contents change with the state.
   open var automaticallyUpdatesContentConfiguration = true
   /// The state of the cell.
   open var configurationState: UICellConfigurationState {

@@ -6,7 +6,7 @@ public import Foundation
 /// A controller whose view is a table, with the controller as data source and delegate.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  /// Kept: whether the selection is cleared when the controller appears.
+  /// Stored only: whether the selection is cleared when the controller appears.
   open var clearsSelectionOnViewWillAppear = true
   /// The control shown while content is loaded.
   open var refreshControl: UIRefreshControl? {

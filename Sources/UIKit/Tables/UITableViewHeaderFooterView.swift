@@ -26,9 +26,9 @@ open class UITableViewHeaderFooterView: UIView {
     didSet { contentView.show(contentConfiguration) }
   }
 
-  /// Kept: whether the surface changes with the state.
+  /// Stored only: whether the surface changes with the state.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Kept: whether contents change with the state.
+  /// Stored only: whether contents change with the state.
   open var automaticallyUpdatesContentConfiguration = true
   /// Called when the configuration may have to change.
   open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)?

@@ -67,15 +67,15 @@ extension UITableViewDataSource {
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a row.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height of a row before it is known.
+  /// The estimated height of a row.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   /// The height above a section.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// The height below a section.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// The height above a section before it is known.
+  /// The estimated height of a section's header.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-  /// The height below a section before it is known.
+  /// The estimated height of a section's footer.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
   /// The view above a section.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
@@ -242,7 +242,7 @@ public protocol UITableViewDataSourcePrefetching: AnyObject {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 }
 
-/// An action of a row; kept, and can be run.
+/// An action of a row; stored, and can be run.
 public final class UIContextualAction: ViewIsolated {
   /// The handler: receives the action, the view, and a closure to call at its end.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
@@ -262,11 +262,11 @@ public final class UIContextualAction: ViewIsolated {
   }
 }
 
-/// The actions of a row; kept.
+/// The actions of a row; stored only.
 public final class UISwipeActionsConfiguration: ViewIsolated {
   /// The actions.
   public let actions: [UIContextualAction]
-  /// Kept: whether a long movement runs the first.
+  /// Stored only: whether a long movement runs the first.
   public var performsFirstActionWithFullSwipe = true
   /// Actions.
   public init(actions: [UIContextualAction]) { self.actions = actions }

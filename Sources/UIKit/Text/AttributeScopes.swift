@@ -1,7 +1,7 @@
 public import Foundation
 
 extension AttributeScopes {
-  /// The attributes of texts that UIKit knows.
+  /// UIKit's text attributes.
   public struct UIKitAttributes: AttributeScope {
     /// The font.
     public let font: FontAttribute
@@ -80,12 +80,12 @@ extension AttributeScopes {
     }
   }
 
-  /// The attributes of texts that UIKit knows.
+  /// UIKit's text attributes.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-  /// The key of an attribute that UIKit knows.
+  /// The key of an attribute of UIKit.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key { self[Key.self] }

@@ -4,43 +4,43 @@ import AutoLayout
 public import Foundation
 
 extension NSAttributedString.Key {
-  /// A ``UIFont``; it acts: the first of a text measures it.
+  /// A ``UIFont``; it acts: the first font of a text measures it.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
   /// A ``UIColor`` of the letters; drawn.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// Kept: a ``UIColor`` behind the letters.
+  /// Stored only: a ``UIColor`` behind the letters.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// A ``NSParagraphStyle``; its alignment and breaks act.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// Kept: the space between letters.
+  /// Stored only: the space between letters.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// Kept: the space between letters.
+  /// Stored only: the space between letters.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
-  /// Kept: a line below the letters.
+  /// Stored only: a line below the letters.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// Kept: the colour of that line.
+  /// Stored only: the colour of that line.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// Kept: a line through the letters.
+  /// Stored only: a line through the letters.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// Kept: the colour of that line.
+  /// Stored only: the colour of that line.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-  /// Kept: the colour of outlines.
+  /// Stored only: the colour of outlines.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// Kept: the width of outlines.
+  /// Stored only: the width of outlines.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-  /// Kept: the distance of letters above the line.
+  /// Stored only: the distance of letters above the line.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// Kept: a shadow.
+  /// Stored only: a shadow.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// Kept: a link.
+  /// Stored only: a link.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
-  /// Kept: a picture.
+  /// Stored only: a picture.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-  /// Kept: whether letters are joined.
+  /// Stored only: whether letters are joined.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-  /// Kept: the slant of letters.
+  /// Stored only: the slant of letters.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-  /// Kept: an effect.
+  /// Stored only: an effect.
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
 }
 
@@ -54,17 +54,17 @@ open class NSParagraphStyle: NSObject {
 
   /// The space between lines, in points; acts.
   open var lineSpacing: CGFloat { storage.lineSpacing }
-  /// Kept: the space after paragraphs, in points.
+  /// Stored only: the space after paragraphs, in points.
   open var paragraphSpacing: CGFloat { storage.paragraphSpacing }
-  /// Kept: the space before paragraphs, in points.
+  /// Stored only: the space before paragraphs, in points.
   open var paragraphSpacingBefore: CGFloat { storage.paragraphSpacingBefore }
   /// The alignment of lines; acts.
   open var alignment: NSTextAlignment { storage.alignment }
-  /// Kept: the indent of lines at the start, in points.
+  /// Stored only: the indent of lines at the start, in points.
   open var headIndent: CGFloat { storage.headIndent }
-  /// Kept: the indent of lines at the end, in points.
+  /// Stored only: the indent of lines at the end, in points.
   open var tailIndent: CGFloat { storage.tailIndent }
-  /// Kept: the indent of first lines, in points.
+  /// Stored only: the indent of first lines, in points.
   open var firstLineHeadIndent: CGFloat { storage.firstLineHeadIndent }
   /// The breaking of lines; acts.
   open var lineBreakMode: NSLineBreakMode { storage.lineBreakMode }
@@ -74,17 +74,17 @@ open class NSParagraphStyle: NSObject {
   open var maximumLineHeight: CGFloat { storage.maximumLineHeight }
   /// The line height as a multiple of the font's; acts.
   open var lineHeightMultiple: CGFloat { storage.lineHeightMultiple }
-  /// Kept: the threshold of hyphenation.
+  /// Stored only: the threshold of hyphenation.
   open var hyphenationFactor: Float { storage.hyphenationFactor }
   /// The direction of text; acts.
   open var baseWritingDirection: NSWritingDirection { storage.baseWritingDirection }
-  /// Kept: the tab stops.
+  /// Stored only: the tab stops.
   open var tabStops: [NSTextTab]? { storage.tabStops }
-  /// Kept: the distance of further tab stops, in points.
+  /// Stored only: the distance of further tab stops, in points.
   open var defaultTabInterval: CGFloat { storage.defaultTabInterval }
-  /// Kept: whether letters move together before text is cut.
+  /// Stored only: whether letters move together before text is cut.
   open var allowsDefaultTighteningForTruncation: Bool { storage.tightens }
-  /// Kept: the strategy of line breaks.
+  /// Stored only: the strategy of line breaks.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy { storage.lineBreakStrategy }
 
   /// A style that can be changed, with the same values.
@@ -123,12 +123,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { storage.lineSpacing }
     set { storage.lineSpacing = newValue }
   }
-  /// Kept: the space after paragraphs, in points.
+  /// Stored only: the space after paragraphs, in points.
   open override var paragraphSpacing: CGFloat {
     get { storage.paragraphSpacing }
     set { storage.paragraphSpacing = newValue }
   }
-  /// Kept: the space before paragraphs, in points.
+  /// Stored only: the space before paragraphs, in points.
   open override var paragraphSpacingBefore: CGFloat {
     get { storage.paragraphSpacingBefore }
     set { storage.paragraphSpacingBefore = newValue }
@@ -138,17 +138,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { storage.alignment }
     set { storage.alignment = newValue }
   }
-  /// Kept: the indent of lines at the start, in points.
+  /// Stored only: the indent of lines at the start, in points.
   open override var headIndent: CGFloat {
     get { storage.headIndent }
     set { storage.headIndent = newValue }
   }
-  /// Kept: the indent of lines at the end, in points.
+  /// Stored only: the indent of lines at the end, in points.
   open override var tailIndent: CGFloat {
     get { storage.tailIndent }
     set { storage.tailIndent = newValue }
   }
-  /// Kept: the indent of first lines, in points.
+  /// Stored only: the indent of first lines, in points.
   open override var firstLineHeadIndent: CGFloat {
     get { storage.firstLineHeadIndent }
     set { storage.firstLineHeadIndent = newValue }
@@ -173,7 +173,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { storage.lineHeightMultiple }
     set { storage.lineHeightMultiple = newValue }
   }
-  /// Kept: the threshold of hyphenation.
+  /// Stored only: the threshold of hyphenation.
   open override var hyphenationFactor: Float {
     get { storage.hyphenationFactor }
     set { storage.hyphenationFactor = newValue }
@@ -183,22 +183,22 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { storage.baseWritingDirection }
     set { storage.baseWritingDirection = newValue }
   }
-  /// Kept: the tab stops.
+  /// Stored only: the tab stops.
   open override var tabStops: [NSTextTab]? {
     get { storage.tabStops }
     set { storage.tabStops = newValue }
   }
-  /// Kept: the distance of further tab stops, in points.
+  /// Stored only: the distance of further tab stops, in points.
   open override var defaultTabInterval: CGFloat {
     get { storage.defaultTabInterval }
     set { storage.defaultTabInterval = newValue }
   }
-  /// Kept: whether letters move together before text is cut.
+  /// Stored only: whether letters move together before text is cut.
   open override var allowsDefaultTighteningForTruncation: Bool {
     get { storage.tightens }
     set { storage.tightens = newValue }
   }
-  /// Kept: the strategy of line breaks.
+  /// Stored only: the strategy of line breaks.
   open override var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
     get { storage.lineBreakStrategy }
     set { storage.lineBreakStrategy = newValue }

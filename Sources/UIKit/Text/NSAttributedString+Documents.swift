@@ -60,7 +60,7 @@ extension NSAttributedString {
     self.init(attributedString: made)
   }
 
-  /// An effect on letters; kept.
+  /// An effect on letters; stored only.
   public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String

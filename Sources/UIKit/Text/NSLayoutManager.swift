@@ -1,7 +1,7 @@
 import AutoLayout
 public import Foundation
 
-/// Is asked about the lines of a text; nobody asks it here.
+/// The delegate of a layout manager; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -18,17 +18,17 @@ open class NSLayoutManager: NSObject {
   open private(set) var textContainers: [NSTextContainer] = []
   /// The text.
   open weak var textStorage: NSTextStorage?
-  /// Kept: the object that it would ask.
+  /// Stored only: the object that it would ask.
   open weak var delegate: (any NSLayoutManagerDelegate)?
-  /// Kept: whether parts may be placed before others.
+  /// Stored only: whether parts may be placed before others.
   open var allowsNonContiguousLayout = false
-  /// Kept: whether signs for spaces show.
+  /// Stored only: whether signs for spaces show.
   open var showsInvisibleCharacters = false
-  /// Kept: whether signs for breaks show.
+  /// Stored only: whether signs for breaks show.
   open var showsControlCharacters = false
-  /// Kept: whether fonts have a say in the space between lines.
+  /// Stored only: whether fonts have a say in the space between lines.
   open var usesFontLeading = true
-  /// Kept: whether the sizes of system fonts are used.
+  /// Stored only: whether the sizes of system fonts are used.
   open var usesDefaultHyphenation = false
   /// Whether all of the text is laid out: always.
   open var hasNonContiguousLayout: Bool { false }
@@ -228,24 +228,24 @@ open class NSLayoutManager: NSObject {
 }
 
 extension NSLayoutManager {
-  /// Lays a part of the text out: it is laid out whenever it is asked for.
+  /// No effect: the text is laid out on every request.
   public func ensureLayout(for container: NSTextContainer) {}
-  /// Lays a part of the text out: it is laid out whenever it is asked for.
+  /// No effect: the text is laid out on every request.
   public func ensureLayout(forCharacterRange range: NSRange) {}
-  /// Lays a part of the text out: it is laid out whenever it is asked for.
+  /// No effect: the text is laid out on every request.
   public func ensureLayout(forGlyphRange range: NSRange) {}
   /// Finds the glyphs of a part of the text: they are the letters.
   public func ensureGlyphs(forCharacterRange range: NSRange) {}
-  /// Has a part of the text placed anew: nothing is kept that would be wrong.
+  /// No effect: no layout is cached.
   public func invalidateLayout(
     forCharacterRange range: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
   ) {}
-  /// Has glyphs found anew: nothing is kept that would be wrong.
+  /// No effect: no glyphs are cached.
   public func invalidateGlyphs(
     forCharacterRange range: NSRange, changeInLength delta: Int, actualCharacterRange: UnsafeMutablePointer<NSRange>?
   ) {}
-  /// Has a part of the text drawn anew: nothing is kept that would be wrong.
+  /// No effect: no drawing is cached.
   public func invalidateDisplay(forCharacterRange range: NSRange) {}
-  /// Has a part of the text drawn anew: nothing is kept that would be wrong.
+  /// No effect: no drawing is cached.
   public func invalidateDisplay(forGlyphRange range: NSRange) {}
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What is told of a text that is drawn; kept.
+/// The parameters of a drawn text; stored only.
 open class NSStringDrawingContext: NSObject {
-  /// Kept: how small the text may become, as a factor.
+  /// Stored only: how small the text may become, as a factor.
   open var minimumScaleFactor: CGFloat = 0
   /// How small the text has become: not at all.
   open var actualScaleFactor: CGFloat { 1 }
-  /// Where the text was drawn: not known.
+  /// The bounds of the drawn text: empty.
   open var totalBounds: CGRect { .zero }
   /// A context.
   public override init() { super.init() }

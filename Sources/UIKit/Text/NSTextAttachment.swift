@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A picture in a text; kept.
+/// A picture in a text; stored only.
 open class NSTextAttachment: NSObject {
   /// The letter that stands for an attachment.
   public static let character = 0xFFFC
-  /// Kept: the picture.
+  /// Stored only: the picture.
   open var image: UIImage?
-  /// Kept: where it is against the line.
+  /// Stored only: where it is against the line.
   open var bounds = CGRect.zero
-  /// Kept: the contents of a file.
+  /// Stored only: the contents of a file.
   open var contents: Data?
-  /// Kept: the kind of the file.
+  /// Stored only: the kind of the file.
   open var fileType: String?
-  /// Kept: the space beside it.
+  /// Stored only: the space beside it.
   open var lineLayoutPadding: CGFloat = 0
-  /// Kept: whether text goes over a view of it.
+  /// Stored only: whether text goes over a view of it.
   open var allowsTextAttachmentView = true
   /// An attachment without a picture.
   public override init() { super.init() }

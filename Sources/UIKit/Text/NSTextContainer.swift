@@ -10,15 +10,15 @@ open class NSTextContainer: NSObject {
   open var lineFragmentPadding: CGFloat = 5
   /// The greatest number of lines; 0 for no limit.
   open var maximumNumberOfLines = 0
-  /// Kept: the line break mode.
+  /// Stored only: the line break mode.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// Kept: areas without text.
+  /// Stored only: areas without text.
   open var exclusionPaths: [UIBezierPath] = []
   /// The size; a width of 0 means no limit.
   open var size = CGSize.zero
-  /// Kept: whether the width follows the view.
+  /// Stored only: whether the width follows the view.
   open var widthTracksTextView = true
-  /// Kept: whether the height follows the view.
+  /// Stored only: whether the height follows the view.
   open var heightTracksTextView = false
   /// The layout manager that lays text out in the container.
   open weak var layoutManager: NSLayoutManager?

@@ -1,7 +1,7 @@
 import AutoLayout
 public import Foundation
 
-/// Is told of changes of a text.
+/// Receives the changes of a text.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -34,7 +34,7 @@ extension NSTextStorageDelegate {
 /// A subclass with a text of its own overrides `string`, `attributes(at:effectiveRange:)`,
 /// `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)`.
 open class NSTextStorage: NSMutableAttributedString {
-  /// What has changed in a text.
+  /// The kinds of change of a text.
   public struct EditActions: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: UInt
@@ -47,11 +47,11 @@ open class NSTextStorage: NSMutableAttributedString {
   }
   /// What places the letters.
   open private(set) var layoutManagers: [NSLayoutManager] = []
-  /// The object that is notified of changes.
+  /// Receives changes.
   open weak var delegate: (any NSTextStorageDelegate)?
-  /// What has changed last.
+  /// The kinds of the last change.
   open private(set) var editedMask: EditActions = []
-  /// Where something has changed last.
+  /// The range of the last change.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   /// How much longer the text has become last.
   open private(set) var changeInLength = 0
@@ -64,7 +64,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open override var length: Int { isPlain ? super.length : string.utf16.count }
   private var isPlain: Bool { type(of: self) == NSTextStorage.self }
 
-  /// The text with its attributes, as a text that Foundation's own methods know.
+  /// A copy of the text with its attributes, for Foundation's own methods.
   final var plain: NSAttributedString {
     if isPlain { return self }
     let copy = NSMutableAttributedString(string: string)
@@ -79,12 +79,12 @@ open class NSTextStorage: NSMutableAttributedString {
     return copy
   }
 
-  /// Gives the text to what places letters.
+  /// Adds a layout manager to the text.
   open func addLayoutManager(_ manager: NSLayoutManager) {
     layoutManagers.append(manager)
     manager.textStorage = self
   }
-  /// Takes the text from what places letters.
+  /// Removes a layout manager from the text.
   open func removeLayoutManager(_ manager: NSLayoutManager) {
     layoutManagers.removeAll { $0 === manager }
     manager.textStorage = nil
@@ -102,7 +102,7 @@ open class NSTextStorage: NSMutableAttributedString {
     isChanged = true
     if editing == 0 { processEditing() }
   }
-  /// Notifies the delegate and the view of what has changed.
+  /// Notifies the delegate and the view of changes.
   open func processEditing() {
     let (mask, range, delta) = (editedMask, editedRange, changeInLength)
     isChanged = false
@@ -220,6 +220,6 @@ open class NSTextStorage: NSMutableAttributedString {
 }
 
 extension NSMutableAttributedString {
-  /// Replaces fonts that do not have a letter: nothing.
+  /// No effect: replaces fonts that lack a letter.
   public func fixAttributes(in range: NSRange) {}
 }

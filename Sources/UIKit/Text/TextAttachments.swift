@@ -1,13 +1,13 @@
 import AutoLayout
 public import Foundation
 
-/// A shadow of letters; kept.
+/// A shadow of letters; stored only.
 open class NSShadow: NSObject {
-  /// Kept: how far it is moved.
+  /// Stored only: how far it is moved.
   public final var shadowOffset = CGSize.zero
-  /// Kept: how blurred it is.
+  /// Stored only: how blurred it is.
   public final var shadowBlurRadius: CGFloat = 0
-  /// Kept: a colour.
+  /// Stored only: a colour.
   public final var shadowColor: Any?
 }
 
@@ -107,13 +107,13 @@ extension NSString {
 }
 
 extension NSAttributedString.Key {
-  /// Kept: the direction of writing.
+  /// Stored only: the direction of writing.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
-  /// Kept: the expansion of letters.
+  /// Stored only: the expansion of letters.
   public static let expansion = NSAttributedString.Key("NSExpansion")
 }
 
-/// A tab stop; kept.
+/// A tab stop; stored only.
 public final class NSTextTab: NSObject, Sendable {
   /// The alignment of text at the tab stop.
   public let alignment: NSTextAlignment
@@ -127,7 +127,7 @@ public final class NSTextTab: NSObject, Sendable {
 }
 
 extension NSParagraphStyle {
-  /// The strategy of line breaks; kept.
+  /// The strategy of line breaks; stored only.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: UInt

@@ -34,12 +34,12 @@ extension UITextInput {
 }
 
 extension UITextInput where Self: UIView {
-  /// Kept: the receiver of changes.
+  /// Stored only: the receiver of changes.
   public var inputDelegate: (any UITextInputDelegate)? {
     get { kept() }
     set { keep(newValue) }
   }
-  /// Kept: the style of text that is being composed.
+  /// Stored only: the style of text that is being composed.
   public var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { kept() }
     set { keep(newValue) }

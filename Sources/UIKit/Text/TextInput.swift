@@ -22,7 +22,7 @@ public protocol UIKeyInput: UITextInputTraits {
   func deleteBackward()
 }
 
-/// An object in which text is edited.
+/// An object with editable text.
 ///
 /// Texts of your own implement what they need: most members have defaults.
 #if MainActorViews
@@ -86,7 +86,7 @@ public protocol UITextInput: UIKeyInput {
 extension UITextField: UITextInput {}
 extension UITextView: UITextInput {}
 
-/// The old button of a row that is swiped; kept, and can be run.
+/// The older button of a swiped row; stored, and can be run.
 public final class UITableViewRowAction: ViewIsolated {
   /// The kind of a button.
   public enum Style: Int, Hashable, Sendable {
@@ -101,7 +101,7 @@ public final class UITableViewRowAction: ViewIsolated {
   public let style: Style
   /// The title.
   public var title: String?
-  /// Kept: the colour.
+  /// Stored only: the colour.
   public var backgroundColor: UIColor?
   /// The operation.
   public let handler: (UITableViewRowAction, IndexPath) -> Void
@@ -154,17 +154,17 @@ extension AttributeContainer {
 }
 
 extension UIDeviceOrientation {
-  /// Whether it is held across.
+  /// Whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it is held upright.
+  /// Whether the orientation is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
 extension UIInterfaceOrientation {
-  /// Whether it is held across.
+  /// Whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it is held upright.
+  /// Whether the orientation is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }

@@ -52,7 +52,7 @@ public enum UITextLayoutDirection: Int, Hashable, Sendable {
   case down
 }
 
-/// Finds parts of a text: letters are found, other parts are not known.
+/// Finds the letters of a text, but no words, lines or paragraphs.
 public final class UITextInputStringTokenizer: ViewIsolated {
   private weak var view: UITextView?
   init(_ view: UITextView) { self.view = view }

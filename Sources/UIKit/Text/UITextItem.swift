@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A part of a text that can be used; kept.
+/// A part of a text that can be used; stored only.
 public final class UITextItem: ViewIsolated {
   /// The contents.
   public enum Content {
@@ -27,20 +27,20 @@ public final class UITextItem: ViewIsolated {
   public init(content: Content, range: NSRange) { (self.content, self.range) = (content, range) }
 }
 
-/// Finds text in a view; kept.
+/// Finds text in a view; stored only.
 public final class UIFindInteraction: ViewIsolated {
   /// The searched text.
   public var searchText: String?
-  /// Whether the field for it shows: no.
+  /// Whether the search field is visible: no.
   public var isFindNavigatorVisible: Bool { false }
-  /// Shows the field for it: nowhere.
+  /// No effect: shows the search field.
   public func presentFindNavigator(showingReplace: Bool) {}
-  /// Hides it.
+  /// No effect: hides the search field.
   public func dismissFindNavigator() {}
   init() {}
 }
 
-/// The amount of writing help; kept.
+/// The amount of writing help; stored only.
 public enum UIWritingToolsBehavior: Int, Hashable, Sendable {
   /// None.
   case none = -1
@@ -53,7 +53,7 @@ public enum UIWritingToolsBehavior: Int, Hashable, Sendable {
 }
 
 extension UITextView {
-  /// The border of a text view; kept.
+  /// The border of a text view; stored only.
   public enum BorderStyle: Int, Hashable, Sendable {
     /// None.
     case none
@@ -63,31 +63,31 @@ extension UITextView {
 }
 
 extension UITextView {
-  /// Kept: whether text is as large as elsewhere.
+  /// Stored only: whether text is as large as elsewhere.
   public final var usesStandardTextScaling: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether text can be found.
+  /// Stored only: whether text can be found.
   public final var isFindInteractionEnabled: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: the border.
+  /// Stored only: the border.
   public final var borderStyle: BorderStyle {
     get { kept() ?? .none }
     set { keep(newValue) }
   }
 
-  /// Kept: the amount of writing help.
+  /// Stored only: the amount of writing help.
   public final var writingToolsBehavior: UIWritingToolsBehavior {
     get { kept() ?? .default }
     set { keep(newValue) }
   }
 
-  /// Kept: the selection and similar state.
+  /// Stored only: the selection and similar state.
   public final var interactionState: Any? {
     get { kept() }
     set { keep(newValue) }
@@ -100,13 +100,13 @@ extension UITextView {
 }
 
 extension UITextField {
-  /// Kept: the selection and similar state.
+  /// Stored only: the selection and similar state.
   public final var interactionState: Any? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the amount of writing help.
+  /// Stored only: the amount of writing help.
   public final var writingToolsBehavior: UIWritingToolsBehavior {
     get { kept() ?? .default }
     set { keep(newValue) }

@@ -45,7 +45,7 @@ open class UITextRange: ViewIsolated {
   open var start: UITextPosition { ends.start }
   /// The end.
   open var end: UITextPosition { ends.end }
-  /// Whether nothing is in it.
+  /// Whether the range is empty.
   open var isEmpty: Bool { start == end }
 }
 
@@ -61,9 +61,9 @@ extension UITextRange: Hashable {
   }
 }
 
-/// The rules of passwords; kept.
+/// The rules of passwords; stored only.
 public final class UITextInputPasswordRules {
-  /// Kept: the rules.
+  /// Stored only: the rules.
   public let passwordRulesDescriptor: String
   /// Rules in Apple's language of them.
   public init(descriptor: String) { passwordRulesDescriptor = descriptor }

@@ -123,5 +123,5 @@ public var kCTUnderlineStyleAttributeName: CFString { NSAttributedString.Key.und
 public var kCTStrokeWidthAttributeName: CFString { NSAttributedString.Key.strokeWidth.rawValue }
 /// The key of the colour of outlines in attributes.
 public var kCTStrokeColorAttributeName: CFString { NSAttributedString.Key.strokeColor.rawValue }
-/// The key of an object that gives a run its size; kept.
+/// The key of an object that gives a run its size; stored only.
 public var kCTRunDelegateAttributeName: CFString { "CTRunDelegate" }

@@ -62,7 +62,7 @@ public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins:
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.start, length: frame.lines.last.map { $0.start + $0.text.length - frame.start } ?? 0)
 }
-/// The letters that the frame was made of, as far as it shows them.
+/// The range of the letters that fit into the frame.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { CTFrameGetVisibleStringRange(frame) }
 /// The path of a frame.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }

@@ -5,7 +5,7 @@ public import Foundation
 /// A line of text that does not wrap.
 public final class CTLine {
   let text: NSAttributedString
-  /// Where the line begins in the text that it was taken from.
+  /// The position of the line in its text.
   let start: Int
   let placed: PlacedText
 
@@ -62,7 +62,7 @@ public func CTLineGetTypographicBounds(
   return Double(line.placed.size.width)
 }
 
-/// What counts for the bounds of a line; kept nowhere.
+/// Options for the bounds of a line; no effect.
 public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt
@@ -114,7 +114,7 @@ public func CTLineGetOffsetForStringIndex(
   unsafe secondaryOffset?.pointee = offset
   return offset
 }
-/// Where a line begins in a width: at a share of the space that is left.
+/// The start of a line in a width: a fraction of the remaining space.
 public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
   max(flushWidth - Double(line.placed.size.width), 0) * Double(min(max(flushFactor, 0), 1))
 }
@@ -131,7 +131,7 @@ public enum CTLineTruncationType: UInt32, Hashable, Sendable {
   case middle
 }
 
-/// The line cut to a width, with a token in place of what is cut; `nil` if not even the token fits.
+/// The line truncated to a width, with a token at the cut; `nil` if not even the token fits.
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType, _ truncationToken: CTLine?
 ) -> CTLine? {

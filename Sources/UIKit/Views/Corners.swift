@@ -51,15 +51,15 @@ extension UIView {
 
 /// Glass around glass; drawn as a surface.
 open class UIGlassContainerEffect: UIVisualEffect {
-  /// Kept: the distance at which glass flows together.
+  /// Stored only: the distance at which glass flows together.
   open var spacing: CGFloat = 0
   /// Glass around glass.
   public override init() { super.init() }
 }
 
-/// How content fades below bars; kept.
+/// How content fades below bars; stored only.
 public final class UIScrollEdgeEffect: ViewIsolated {
-  /// How content fades; kept.
+  /// How content fades; stored only.
   public struct Style: Hashable, Sendable {
     let name: String
     /// As the system likes.
@@ -70,9 +70,9 @@ public final class UIScrollEdgeEffect: ViewIsolated {
     public static let soft = Style(name: "soft")
   }
   init() {}
-  /// Kept: how content fades.
+  /// Stored only: how content fades.
   public var style = Style.automatic
-  /// Kept: whether it does not fade.
+  /// Stored only: whether it does not fade.
   public var isHidden = false
 }
 
@@ -83,17 +83,17 @@ extension UIScrollView {
     keep(made, name)
     return made
   }
-  /// Kept: how content fades at the top.
+  /// Stored only: how content fades at the top.
   public final var topEdgeEffect: UIScrollEdgeEffect { edgeEffect("topEdgeEffect") }
-  /// Kept: how content fades at the bottom.
+  /// Stored only: how content fades at the bottom.
   public final var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffect("bottomEdgeEffect") }
-  /// Kept: how content fades at the left.
+  /// Stored only: how content fades at the left.
   public final var leftEdgeEffect: UIScrollEdgeEffect { edgeEffect("leftEdgeEffect") }
-  /// Kept: how content fades at the right.
+  /// Stored only: how content fades at the right.
   public final var rightEdgeEffect: UIScrollEdgeEffect { edgeEffect("rightEdgeEffect") }
 }
 
-/// A view whose content goes on below bars; the content fills it.
+/// A view whose content extends below bars; the content fills it.
 open class UIBackgroundExtensionView: UIView {
   /// The content.
   open var contentView: UIView? {
@@ -105,15 +105,15 @@ open class UIBackgroundExtensionView: UIView {
       insertSubview(contentView, at: 0)
     }
   }
-  /// Kept: whether the content is placed clear of bars.
+  /// Stored only: whether the content is placed clear of bars.
   open var automaticallyPlacesContentView = true
 }
 
-/// How a view looks below a pointer; kept.
+/// How a view looks below a pointer; stored only.
 public struct UIHoverStyle: Hashable {
-  /// The outline of the effect; kept.
+  /// The outline of the effect; stored only.
   public var shape: UIShape?
-  /// Kept: whether it shows.
+  /// Stored only: whether it shows.
   public var isEnabled = true
   /// The usual style.
   public init(shape: UIShape? = nil) { self.shape = shape }
@@ -121,7 +121,7 @@ public struct UIHoverStyle: Hashable {
   public static func automatic() -> UIHoverStyle { UIHoverStyle() }
 }
 
-/// An outline of an effect; kept.
+/// An outline of an effect; stored only.
 public struct UIShape: Hashable, Sendable {
   let name: String
   let radius: CGFloat?
@@ -136,7 +136,7 @@ public struct UIShape: Hashable, Sendable {
 }
 
 extension UIView {
-  /// Kept: how the view looks below a pointer.
+  /// Stored only: how the view looks below a pointer.
   public final var hoverStyle: UIHoverStyle? {
     get { kept() }
     set { keep(newValue) }

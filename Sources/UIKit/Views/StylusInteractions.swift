@@ -1,9 +1,9 @@
 public import AutoLayout
 public import Foundation
 
-// Interactions with pens and drags; kept, because there are none here.
+// Interactions with pens and drags; stored only, because there are none here.
 
-/// Is told of taps on a pen; never called here.
+/// Receives taps on a pen; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -17,7 +17,7 @@ extension UIPencilInteractionDelegate {
   public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
 }
 
-/// What a tap on a pen means.
+/// The action for a tap on a pen.
 public enum UIPencilPreferredAction: Int, Hashable, Sendable {
   /// Nothing.
   case ignore
@@ -31,15 +31,15 @@ public enum UIPencilPreferredAction: Int, Hashable, Sendable {
   case showInkAttributes
 }
 
-/// Listens to taps on a pen; kept.
+/// Listens to taps on a pen; stored only.
 open class UIPencilInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?
   /// Its delegate.
   open weak var delegate: (any UIPencilInteractionDelegate)?
-  /// Kept: whether it listens.
+  /// Stored only: whether it listens.
   open var isEnabled = true
-  /// What a tap on a pen means: nothing.
+  /// The preferred action for a tap on a pen: none.
   open class var preferredTapAction: UIPencilPreferredAction { .ignore }
   /// Whether only pens draw: no.
   open class var prefersPencilOnlyDrawing: Bool { false }
@@ -54,7 +54,7 @@ open class UIPencilInteraction: ViewIsolated, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Is asked about writing with a pen; never called here.
+/// The delegate of writing with a pen; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -70,13 +70,13 @@ extension UIScribbleInteractionDelegate {
   }
 }
 
-/// Listens to writing with a pen; kept.
+/// Listens to writing with a pen; stored only.
 open class UIScribbleInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?
   /// Its delegate.
   open private(set) weak var delegate: (any UIScribbleInteractionDelegate)?
-  /// Whether somebody writes: no.
+  /// Whether writing is in progress: no.
   open var isHandlingWriting: Bool { false }
   /// Whether pens write: no.
   open class var isPencilInputExpected: Bool { false }
@@ -86,11 +86,11 @@ open class UIScribbleInteraction: ViewIsolated, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Opens a view during a drag over it; kept.
+/// Opens a view during a drag over it; stored only.
 open class UISpringLoadedInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?
-  /// What it does.
+  /// The action's closure.
   public final let activationHandler: (UISpringLoadedInteraction) -> Void
   /// An interaction.
   public init(activationHandler: @escaping (UISpringLoadedInteraction) -> Void) {
@@ -100,7 +100,7 @@ open class UISpringLoadedInteraction: ViewIsolated, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Which kinds of data a responder pastes; kept.
+/// Which kinds of data a responder pastes; stored only.
 open class UIPasteConfiguration: ViewIsolated {
   /// The kinds.
   open var acceptableTypeIdentifiers: [String]
@@ -113,43 +113,43 @@ open class UIPasteConfiguration: ViewIsolated {
 }
 
 extension UIView {
-  /// Kept: which kinds of data the view pastes.
+  /// Stored only: which kinds of data the view pastes.
   public final var pasteConfiguration: UIPasteConfiguration? {
     get { kept() }
     set { keep(newValue) }
   }
 }
 
-/// Is asked about dragged text; never called here.
+/// The delegate of dragged text; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UITextDragDelegate: AnyObject {}
 
-/// Is asked about dropped text; never called here.
+/// The delegate of dropped text; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UITextDropDelegate: AnyObject {}
 
-/// Is asked about pasted text; never called here.
+/// The delegate of pasted text; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UITextPasteDelegate: AnyObject {}
 
 extension UITextInput where Self: UIView {
-  /// Kept: is asked about dragged text.
+  /// Stored only: is asked about dragged text.
   public var textDragDelegate: (any UITextDragDelegate)? {
     get { kept() }
     set { keep(newValue) }
   }
-  /// Kept: is asked about dropped text.
+  /// Stored only: is asked about dropped text.
   public var textDropDelegate: (any UITextDropDelegate)? {
     get { kept() }
     set { keep(newValue) }
   }
-  /// Kept: is asked about pasted text.
+  /// Stored only: is asked about pasted text.
   public var pasteDelegate: (any UITextPasteDelegate)? {
     get { kept() }
     set { keep(newValue) }

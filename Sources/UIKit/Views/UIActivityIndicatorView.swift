@@ -4,7 +4,7 @@ public import AutoLayout
 import LayoutAppearance
 
 extension UIActivityIndicatorView {
-  /// Whether the spinner is hidden while it does not turn: kept.
+  /// Stored only: whether the spinner is hidden while it is stopped.
   public final var hidesWhenStopped: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
@@ -23,10 +23,10 @@ extension UIActivityIndicatorView {
 }
 
 extension UIActivityIndicatorView.Style {
-  /// The old name of the large one.
+  /// The old name of the large style.
   public static var whiteLarge: Self { .large }
-  /// The old name of the medium one.
+  /// The old name of the medium style.
   public static var white: Self { .medium }
-  /// The old name of the medium one.
+  /// The old name of the medium style.
   public static var gray: Self { .medium }
 }

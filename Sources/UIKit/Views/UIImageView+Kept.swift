@@ -2,13 +2,13 @@ import AutoLayout
 import Foundation
 
 extension UIImageView {
-  /// Kept: whether the picture moves under the focus.
+  /// Stored only: whether the picture moves under the focus.
   public final var adjustsImageWhenAncestorFocused: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: the dynamic range of pictures.
+  /// Stored only: the dynamic range of pictures.
   public final var preferredImageDynamicRange: UIImage.DynamicRange {
     get { kept() ?? .unspecified }
     set { keep(newValue) }
@@ -16,11 +16,11 @@ extension UIImageView {
 }
 
 extension UIImageView {
-  /// Kept nowhere: a movement of a symbol.
+  /// No effect: a movement of a symbol.
   public final func addSymbolEffect(
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
   ) {}
-  /// Kept nowhere: ends a movement of a symbol.
+  /// No effect: ends a movement of a symbol.
   public final func removeSymbolEffect(
     ofType effect: SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
   ) {}
@@ -32,12 +32,12 @@ extension UIImageView {
   ) { self.image = image }
 }
 
-/// A movement of a symbol; kept nowhere.
+/// A movement of a symbol; no effect.
 public struct SymbolEffect: Hashable, Sendable {
   let name: String
   /// One part after the other.
   public var iterative: SymbolEffect { self }
-  /// All that was before, and one more.
+  /// The previous effects and one more.
   public var cumulative: SymbolEffect { self }
   /// Back and forth.
   public var reversing: SymbolEffect { self }
@@ -85,7 +85,7 @@ public struct SymbolEffect: Hashable, Sendable {
   public static let breathe = SymbolEffect(name: "breathe")
 }
 
-/// The repetition and speed of a symbol's movement; kept nowhere.
+/// The repetition and speed of a symbol's movement; no effect.
 public struct SymbolEffectOptions: Hashable, Sendable {
   let count: Int
   /// Automatic.
@@ -101,7 +101,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 }
 
 extension UIImage {
-  /// The dynamic range of a picture; kept.
+  /// The dynamic range of a picture; stored only.
   public enum DynamicRange: Int, Hashable, Sendable {
     /// Not specified.
     case unspecified = -1

@@ -37,7 +37,7 @@ open class UIImageView: ImageView {
     }
   }
 
-  /// Kept: the picture of a highlighted view.
+  /// Stored only: the picture of a highlighted view.
   open var highlightedImage: UIImage? {
     get { kept() }
     set { keep(newValue) }
@@ -52,34 +52,34 @@ open class UIImageView: ImageView {
     }
   }
 
-  /// Kept: the pictures of an animation.
+  /// Stored only: the pictures of an animation.
   open var animationImages: [UIImage]? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the seconds of an animation.
+  /// Stored only: the seconds of an animation.
   open var animationDuration: Double {
     get { kept() ?? 0 }
     set { keep(newValue) }
   }
 
-  /// Kept: the number of repetitions of an animation.
+  /// Stored only: the number of repetitions of an animation.
   open var animationRepeatCount: Int {
     get { kept() ?? 0 }
     set { keep(newValue) }
   }
 
-  /// Whether an animation runs: kept.
+  /// Stored only: whether an animation runs.
   open private(set) var isAnimating: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: that an animation runs.
+  /// Stored only: that an animation runs.
   open func startAnimating() { isAnimating = true }
 
-  /// Kept: that no animation runs.
+  /// Stored only: that no animation runs.
   open func stopAnimating() { isAnimating = false }
 
   /// Sets the configuration of symbols: its size acts.
@@ -91,7 +91,7 @@ open class UIImageView: ImageView {
     }
   }
 
-  /// Kept: whether the picture grows with the reader's text size.
+  /// Stored only: whether the picture grows with the reader's text size.
   open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

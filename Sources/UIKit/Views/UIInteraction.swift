@@ -21,7 +21,7 @@ extension UIInteraction {
   public func didMove(to view: UIView?) {}
 }
 
-/// Shows larger copies; kept.
+/// Shows larger copies; stored only.
 open class UILargeContentViewerInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?
@@ -31,21 +31,21 @@ open class UILargeContentViewerInteraction: ViewIsolated, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Follows a pointer; kept.
+/// Follows a pointer; stored only.
 open class UIPointerInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?
-  /// Whether it is followed.
+  /// Whether the interaction is enabled.
   open var isEnabled = true
   /// An interaction.
   public init(delegate: AnyObject? = nil) {}
   /// Called after the view changed.
   open func didMove(to view: UIView?) { self.view = view }
-  /// Requests the appearance again: it is never requested.
+  /// No effect: requests the appearance again.
   open func invalidate() {}
 }
 
-/// Shows a menu for editing; kept.
+/// Shows a menu for editing; stored only.
 open class UIEditMenuInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?
@@ -57,19 +57,19 @@ open class UIEditMenuInteraction: ViewIsolated, UIInteraction {
   open func dismissMenu() {}
   /// Requests the menu again: none is visible.
   open func reloadVisibleMenu() {}
-  /// Shows a menu: kept nowhere.
+  /// Shows a menu: no effect.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {}
   /// Moves the menu: none shows.
   open func updateVisibleMenuPosition(animated: Bool) {}
 }
 
-/// What a menu for editing is made of; kept.
+/// The configuration of an editing menu; stored only.
 open class UIEditMenuConfiguration: ViewIsolated {
   /// Its name.
   public final let identifier: AnyHashable
-  /// Where it points.
+  /// The source point.
   public final let sourcePoint: CGPoint
-  /// Kept: where it is.
+  /// Stored only: where it is.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
   /// A menu at a point.
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
@@ -77,7 +77,7 @@ open class UIEditMenuConfiguration: ViewIsolated {
   }
 }
 
-/// Where a menu for editing is; kept.
+/// Where a menu for editing is; stored only.
 public enum UIEditMenuArrowDirection: Int, Hashable, Sendable {
   /// As the system likes.
   case automatic
@@ -91,7 +91,7 @@ public enum UIEditMenuArrowDirection: Int, Hashable, Sendable {
   case right
 }
 
-/// An interaction to drag items out; kept.
+/// An interaction to drag items out; stored only.
 open class UIDragInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?
@@ -116,7 +116,7 @@ public protocol UIDragInteractionDelegate: AnyObject {
   ) -> [UIDragItem]
 }
 
-/// An interaction to drop items; kept.
+/// An interaction to drop items; stored only.
 open class UIDropInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?

@@ -1,11 +1,11 @@
 extension UILabel {
-  /// Kept: whether letters move closer if space is short.
+  /// Stored only: whether letters move closer if space is short.
   public final var allowsDefaultTighteningForTruncation: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: the baseline of a text with a reduced font.
+  /// Stored only: the baseline of a text with a reduced font.
   public final var baselineAdjustment: UIBaselineAdjustment {
     get { kept() ?? .alignBaselines }
     set { keep(newValue) }
@@ -14,7 +14,7 @@ extension UILabel {
 }
 
 extension UILabel {
-  /// Kept: whether a text that is cut shows whole under a pointer.
+  /// Stored only: whether a text that is cut shows whole under a pointer.
   public final var showsExpansionTextWhenTruncated: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

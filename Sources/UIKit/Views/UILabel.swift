@@ -46,7 +46,7 @@ open class UILabel: Label {
     }
   }
 
-  /// Kept: the strategy of line breaks.
+  /// Stored only: the strategy of line breaks.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
     get { kept() ?? [] }
     set { keep(newValue) }
@@ -67,49 +67,49 @@ open class UILabel: Label {
     }
   }
 
-  /// Kept: the colour of the text's shadow.
+  /// Stored only: the colour of the text's shadow.
   open var shadowColor: UIColor? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the offset of the text's shadow.
+  /// Stored only: the offset of the text's shadow.
   open var shadowOffset: CGSize {
     get { kept() ?? CGSize(width: 0, height: -1) }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the font follows the reader's text size.
+  /// Stored only: whether the font follows the reader's text size.
   open var adjustsFontForContentSizeCategory: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the label is highlighted.
+  /// Stored only: whether the label is highlighted.
   open var isHighlighted: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the label looks enabled.
+  /// Stored only: whether the label looks enabled.
   open var isEnabled: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Kept: the colour of the text of a highlighted label.
+  /// Stored only: the colour of the text of a highlighted label.
   open var highlightedTextColor: UIColor? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the font shrinks if space is short.
+  /// Stored only: whether the font shrinks if space is short.
   open var adjustsFontSizeToFitWidth: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: the least scale factor of the font.
+  /// Stored only: the least scale factor of the font.
   open var minimumScaleFactor: CGFloat {
     get { kept() ?? 0 }
     set { keep(newValue) }

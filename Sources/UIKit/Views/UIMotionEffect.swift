@@ -1,12 +1,12 @@
 public import AutoLayout
 
-/// An effect of moving the device; kept.
+/// An effect of moving the device; stored only.
 open class UIMotionEffect: ViewIsolated {
   /// An effect.
   public init() {}
 }
 
-/// Values that follow how the device is held; kept.
+/// Values that follow how the device is held; stored only.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The axis of the device's tilt.
   public enum EffectType: Int, Hashable, Sendable {
@@ -19,16 +19,16 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   public final let keyPath: String
   /// The axis of the device's tilt.
   public final let type: EffectType
-  /// Kept: the least value.
+  /// Stored only: the least value.
   open var minimumRelativeValue: Any?
-  /// Kept: the greatest value.
+  /// Stored only: the greatest value.
   open var maximumRelativeValue: Any?
   /// An effect on a property.
   public init(keyPath: String, type: EffectType) { (self.keyPath, self.type) = (keyPath, type) }
 }
 
-/// Several effects; kept.
+/// Several effects; stored only.
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// Kept: the effects.
+  /// Stored only: the effects.
   open var motionEffects: [UIMotionEffect]?
 }

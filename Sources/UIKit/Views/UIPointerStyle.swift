@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// How a pointer looks over a view; kept.
+/// How a pointer looks over a view; stored only.
 open class UIPointerStyle: ViewIsolated {
   init() {}
   /// An effect and a shape.
@@ -14,7 +14,7 @@ open class UIPointerStyle: ViewIsolated {
   public static func system() -> UIPointerStyle { UIPointerStyle() }
 }
 
-/// What a pointer does with a view; kept.
+/// The pointer's effect on a view; stored only.
 public enum UIPointerEffect {
   /// As the system likes.
   case automatic(UITargetedPreview)
@@ -38,7 +38,7 @@ public enum UIPointerEffect {
   }
 }
 
-/// The shape of a pointer; kept.
+/// The shape of a pointer; stored only.
 public enum UIPointerShape {
   /// A path.
   case path(UIBezierPath)
@@ -50,9 +50,9 @@ public enum UIPointerShape {
   case horizontalBeam(length: CGFloat)
 }
 
-/// A part of a view over which a pointer may be; kept.
+/// A part of a view over which a pointer may be; stored only.
 open class UIPointerRegion: ViewIsolated {
-  /// Where it is.
+  /// The position.
   public final let rect: CGRect
   /// Its name.
   public final let identifier: AnyHashable?
@@ -60,14 +60,14 @@ open class UIPointerRegion: ViewIsolated {
   public init(rect: CGRect, identifier: AnyHashable? = nil) { (self.rect, self.identifier) = (rect, identifier) }
 }
 
-/// What is asked for a region under a pointer; nobody asks here.
+/// The request for a region under a pointer; never made here.
 open class UIPointerRegionRequest: ViewIsolated {
   /// Where the pointer is.
   open var location: CGPoint { .zero }
   init() {}
 }
 
-/// What a pointer that comes and goes may animate with; nobody animates here.
+/// The animator of an entering or leaving pointer; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -78,7 +78,7 @@ public protocol UIPointerInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// Whom an interaction with a pointer asks; nobody asks here.
+/// The delegate of a pointer interaction; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -89,18 +89,18 @@ public protocol UIPointerInteractionDelegate: AnyObject {
   ) -> UIPointerRegion?
   /// The look over a region.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
-  /// Told that the pointer comes.
+  /// Called when the pointer enters.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
-  /// Told that the pointer goes.
+  /// Called when the pointer leaves.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
 }
 
 extension UIPointerInteractionDelegate {
-  /// The region that there is.
+  /// The default region.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }

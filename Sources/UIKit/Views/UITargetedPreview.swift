@@ -3,7 +3,7 @@
 public import AutoLayout
 public import Foundation
 
-/// The appearance of a preview; kept.
+/// The appearance of a preview; stored only.
 open class UIPreviewParameters: ViewIsolated {
   /// The part that shows.
   open var visiblePath: UIBezierPath?
@@ -17,7 +17,7 @@ open class UIPreviewParameters: ViewIsolated {
   public init(textLineRects: [NSValue]) {}
 }
 
-/// The target of a preview; kept.
+/// The target of a preview; stored only.
 open class UIPreviewTarget: ViewIsolated {
   /// The view around.
   public final let container: UIView
@@ -31,7 +31,7 @@ open class UIPreviewTarget: ViewIsolated {
   }
 }
 
-/// A view shown in place of one that is lifted; kept.
+/// The preview of a lifted view; stored only.
 open class UITargetedPreview: ViewIsolated {
   /// The view.
   public final let view: UIView
@@ -43,7 +43,7 @@ open class UITargetedPreview: ViewIsolated {
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     (self.view, self.parameters, self.target) = (view, parameters, target)
   }
-  /// A view with a look.
+  /// A preview of a view with parameters.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     self.init(
       view: view, parameters: parameters,

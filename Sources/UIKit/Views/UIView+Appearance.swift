@@ -25,7 +25,7 @@ extension UIView {
     set { appearance.transform = newValue }
   }
 
-  /// Kept: the transform of the view in space.
+  /// Stored only: the transform of the view in space.
   public final var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -53,25 +53,25 @@ extension UIView {
     return copy
   }
 
-  /// Kept nowhere: devices do not move here.
+  /// No effect: devices do not move here.
   public final func addMotionEffect(_ effect: AnyObject) { motionEffects.append(effect) }
 
-  /// Which surroundings the view looks at, kept for source compatibility; nothing is observed.
+  /// The overridden traits; exists for source compatibility, nothing is observed.
   public final var traitOverrides: UITraitCollection {
     get { traitCollection }
     set { setTraitCollection(newValue) }
   }
 
-  /// Sets a kept value by name.
+  /// Stores a value by name.
   public final func setValue(_ value: Any?, forKeyPath key: String) { keep(value, "value." + key) }
 
 }
 
 /// The settings of assistive software; all off here.
 public enum UIAccessibility {
-  /// A notification to assistive software; kept nowhere.
+  /// A notification to assistive software; no effect.
   public typealias Notification = UIAccessibilityNotificationName
-  /// Notifies assistive software: does nothing here.
+  /// No effect: notifies assistive software.
   public static func post(notification: Notification, argument: Any?) {}
   /// Whether a screen is read aloud: no.
   public static var isVoiceOverRunning: Bool { false }

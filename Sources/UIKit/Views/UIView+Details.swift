@@ -2,13 +2,13 @@ public import AutoLayout
 public import Foundation
 
 extension UIView {
-  /// What the system does with views.
+  /// The system's actions on views.
   public enum SystemAnimation: UInt, Hashable, Sendable {
-    /// Takes them away.
+    /// Removes views.
     case delete
   }
 
-  /// Takes views out of the tree, at once, beside other changes.
+  /// Removes views from the tree at once, with other changes.
   public static func perform(
     _ animation: SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -18,35 +18,35 @@ extension UIView {
     completion?(true)
   }
 
-  /// Kept: the point of the layer that stays when it is turned, as a part of its size; see `layer.anchorPoint`.
+  /// Stored only: the point of the layer that stays when it is turned, as a part of its size; see `layer.anchorPoint`.
   public final var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
 
-  /// Kept: what assistive software can go through.
+  /// Stored only: what assistive software can go through.
   public final var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Has properties updated before the next layout: the layout is asked for.
+  /// Requests a layout, which updates properties first.
   public final func setNeedsUpdateProperties() { setNeedsLayout() }
-  /// Updates properties that were asked for: nothing is waiting.
+  /// No effect: no update is pending.
   public final func updatePropertiesIfNeeded() {}
-  /// Has the focus looked for again: there is none.
+  /// No effect: there is no focus.
   public final func setNeedsFocusUpdate() {}
-  /// Has the focus looked for again: there is none.
+  /// No effect: there is no focus.
   public final func updateFocusIfNeeded() {}
   /// No effect: the delegate of a block of animations.
   public static func setAnimationDelegate(_ delegate: Any?) {}
-  /// Kept nowhere: what a block of animations calls at its beginning.
+  /// No effect: the method called when a block of animations begins.
   public static func setAnimationWillStart(_ selector: Selector?) {}
-  /// Kept nowhere: what a block of animations calls at its end.
+  /// No effect: the method called when a block of animations ends.
   public static func setAnimationDidStop(_ selector: Selector?) {}
-  /// Kept nowhere: the transition of a block of animations.
+  /// No effect: the transition of a block of animations.
   public static func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {}
-  /// The transition of a block of animations; kept nowhere.
+  /// The transition of a block of animations; no effect.
   public enum AnimationTransition: Int, Hashable, Sendable {
     /// None.
     case none
@@ -61,37 +61,37 @@ extension UIView {
   }
 }
 
-/// What assistive software goes through in a view; kept.
+/// A rotor of assistive software; stored only.
 open class UIAccessibilityCustomRotor: ViewIsolated {
   /// Its name.
   open var name: String
   /// Looks for the next element.
   open var itemSearchBlock: (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
-  /// By name.
+  /// A rotor with a name.
   public init(
     name: String,
     itemSearch: @escaping (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
   ) { (self.name, itemSearchBlock) = (name, itemSearch) }
 }
 
-/// What is looked for by assistive software; made by nobody here.
+/// The search of a rotor; never made here.
 open class UIAccessibilityCustomRotorSearchPredicate: ViewIsolated {
-  /// On or back.
+  /// The direction of a search.
   public enum Direction: Int, Hashable, Sendable {
-    /// Back.
+    /// Backwards.
     case previous
-    /// On.
+    /// Forwards.
     case next
   }
-  /// On or back.
+  /// The direction of the search.
   open var searchDirection = Direction.next
-  /// Where it is now.
+  /// The current item.
   open var currentItem = UIAccessibilityCustomRotorItemResult(targetElement: nil, targetRange: nil)
-  /// On, from nowhere.
+  /// A forward search without a start.
   public init() {}
 }
 
-/// What assistive software has found.
+/// The result of a rotor's search.
 open class UIAccessibilityCustomRotorItemResult: ViewIsolated {
   /// The element.
   open weak var targetElement: AnyObject?

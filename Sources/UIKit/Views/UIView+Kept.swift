@@ -4,25 +4,25 @@ public import AutoLayout
 public import Foundation
 
 extension UIView {
-  /// Kept: whether the tint is dimmed.
+  /// Stored only: whether the tint is dimmed.
   public final var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { kept() ?? .automatic }
     set { keep(newValue) }
   }
 
-  /// Kept: effects of moving the device.
+  /// Stored only: effects of moving the device.
   public final var motionEffects: [AnyObject] {
     get { kept() ?? [] }
     set { keep(newValue) }
   }
 
-  /// Kept: light or dark for the view alone; pictures follow that of the root.
+  /// Stored only: light or dark for the view alone; pictures follow that of the root.
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { kept() ?? .unspecified }
     set { keep(newValue) }
   }
 
-  /// Kept: the edges below bars.
+  /// Stored only: the edges below bars.
   public final var edgesForExtendedLayoutOfView: UIRectEdge {
     get { kept() ?? .all }
     set { keep(newValue) }
@@ -30,31 +30,31 @@ extension UIView {
 }
 
 extension UIView {
-  /// Kept: further interactions of fingers and pointers.
+  /// Stored only: further interactions of fingers and pointers.
   public final var interactions: [any UIInteraction] {
     get { kept() ?? [] }
     set { keep(newValue) }
   }
 
-  /// Kept: the outline that assistive software sees.
+  /// Stored only: the outline that assistive software sees.
   public final var accessibilityPath: UIBezierPath? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the smallest size of text.
+  /// Stored only: the smallest size of text.
   public final var minimumContentSizeCategory: UIContentSizeCategory? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the largest size of text.
+  /// Stored only: the largest size of text.
   public final var maximumContentSizeCategory: UIContentSizeCategory? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the group within which the focus moves.
+  /// Stored only: the group within which the focus moves.
   public final var focusGroupIdentifier: String? {
     get { kept() }
     set { keep(newValue) }
@@ -62,7 +62,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Keeps an interaction, and notifies it.
+  /// Stores an interaction, and notifies it.
   public final func addInteraction(_ interaction: any UIInteraction) {
     interaction.willMove(to: self)
     interactions.append(interaction)
@@ -84,37 +84,37 @@ extension UIView {
 }
 
 extension UIView {
-  /// Kept: whether the picture of the larger copy is scaled.
+  /// Stored only: whether the picture of the larger copy is scaled.
   public final var scalesLargeContentImage: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: the picture of the larger copy.
+  /// Stored only: the picture of the larger copy.
   public final var largeContentImage: UIImage? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the space around the picture of the larger copy.
+  /// Stored only: the space around the picture of the larger copy.
   public final var largeContentImageInsets: UIEdgeInsets {
     get { kept() ?? .zero }
     set { keep(newValue) }
   }
 
-  /// Kept: the priority for the focus in a group.
+  /// Stored only: the priority for the focus in a group.
   public final var focusGroupPriority: Int {
     get { kept() ?? 0 }
     set { keep(newValue) }
   }
 
-  /// Kept: the kind of text.
+  /// Stored only: the kind of text.
   public final var accessibilityTextualContext: String? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the guide of the keyboard ends at the safe area.
+  /// Stored only: whether the guide of the keyboard ends at the safe area.
   public final var keyboardLayoutGuideUsesSafeArea: Bool {
     get { kept() ?? true }
     set { keep(newValue) }

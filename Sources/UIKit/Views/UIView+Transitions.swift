@@ -28,7 +28,7 @@ extension UIView {
 }
 
 extension UITraitCollection {
-  /// Whether colours look otherwise than in other surroundings.
+  /// Whether colours differ from those for other traits.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     other.map { $0.userInterfaceStyle != userInterfaceStyle } ?? true
   }
@@ -70,24 +70,24 @@ extension UIResponder {
 }
 
 extension AnimationOptions {
-  /// Kept: whether contents are drawn while they move.
+  /// Stored only: whether contents are drawn while they move.
   public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-  /// Kept: whether views are hidden instead of removed.
+  /// Stored only: whether views are hidden instead of removed.
   public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-  /// Kept: a turn from the left.
+  /// Stored only: a turn from the left.
   public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-  /// Kept: a turn from the right.
+  /// Stored only: a turn from the right.
   public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-  /// Kept: a page upwards.
+  /// Stored only: a page upwards.
   public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-  /// Kept: a page downwards.
+  /// Stored only: a page downwards.
   public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-  /// Kept: over into each other.
+  /// Stored only: over into each other.
   public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-  /// Kept: a turn from the top.
+  /// Stored only: a turn from the top.
   public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-  /// Kept: a turn from the bottom.
+  /// Stored only: a turn from the bottom.
   public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-  /// Kept: 60 frames per second.
+  /// Stored only: 60 frames per second.
   public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
 }
