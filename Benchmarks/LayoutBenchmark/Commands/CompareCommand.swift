@@ -16,7 +16,7 @@ struct CompareCommand: ParsableCommand {
       \(Program.name) compare --against <revision> [<options>]
       """,
     discussion: """
-      One file: the second of its variants against the first, in the same blocks.
+      One file: its second variant against its first, in the same blocks.
       Two files: the second against the first; two runs, unless they are the sides
       of one comparison.
       --against REV: builds another revision, measures both in the same blocks, and

@@ -68,7 +68,7 @@ private struct Inventory: Encodable {
     }
   }
 
-  /// The text for people.
+  /// The list as text.
   ///
   /// - Parameter limit: columns of the terminal; nil elsewhere.
   func text(width limit: Int?) -> String {

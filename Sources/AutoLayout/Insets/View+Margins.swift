@@ -1,9 +1,9 @@
 import Foundation
 
 extension View {
-  /// The layout margins in reading direction; margins set here change sides with it.
+  /// The layout margins in reading direction; margins set here are mirrored when it changes.
   public final var directionalLayoutMargins: DirectionalEdgeInsets {
-    // After a change of direction, the margins change sides only in the next pass.
+    // After a change of direction, the margins are mirrored only in the next pass.
     get { DirectionalEdgeInsets(node.margins, in: node.insets?.direction ?? node.direction) }
     set { setMargins(.directional(newValue), EdgeInsets(newValue, in: .leftToRight)) }
   }

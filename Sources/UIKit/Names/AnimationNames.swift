@@ -1,7 +1,7 @@
 public import Foundation
 @_exported public import LayoutAnimation
 
-/// Changes of views that can be paused, scrubbed, turned round and stopped on their way.
+/// An animation of views that can be paused, scrubbed, reversed and stopped.
 public typealias UIViewPropertyAnimator = PropertyAnimator
 /// The position at which an animator ends.
 public typealias UIViewAnimatingPosition = PropertyAnimator.Position
@@ -28,7 +28,7 @@ extension UIView {
 }
 
 extension UICubicTimingParameters {
-  /// The system's curve of a number: 0 begins and ends slowly, 1 begins, 2 ends slowly, 3 neither.
+  /// The system's curve with a number: 0 eases in and out, 1 eases in, 2 eases out, 3 is linear.
   public init?(rawValue: Int) {
     guard let curve = [UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].dropFirst(rawValue).first,
       rawValue >= 0
@@ -36,7 +36,7 @@ extension UICubicTimingParameters {
     self = curve
   }
 
-  /// The number of the system's curve; 0 for another.
+  /// The number of the system's curve; 0 for other curves.
   public var rawValue: Int { [UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].firstIndex(of: self) ?? 0 }
 
   /// One of the system's curves.
@@ -51,7 +51,7 @@ extension UICubicTimingParameters {
 }
 
 #if !canImport(CoreGraphics)
-  /// A direction with a length, which Foundation has only on Apple's systems.
+  /// A vector; Foundation has it only on Apple's systems.
   public struct CGVector: Hashable, Sendable {
     /// The horizontal part.
     public var dx: CGFloat
@@ -63,7 +63,7 @@ extension UICubicTimingParameters {
       (self.dx, self.dy) = (dx, dy)
     }
 
-    /// No length.
+    /// The zero vector.
     public static let zero = CGVector(dx: 0, dy: 0)
   }
 #endif

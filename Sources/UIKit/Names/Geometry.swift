@@ -25,13 +25,13 @@ public let CGRectZero = CGRect.zero
 /// The origin.
 public let CGPointZero = CGPoint.zero
 
-/// The size of zero.
+/// The zero size.
 public let CGSizeZero = CGSize.zero
 
-/// Insets of zero.
+/// Zero insets.
 public let UIEdgeInsetsZero = UIEdgeInsets.zero
 
-/// A rectangle without insets.
+/// A rectangle reduced by insets.
 public func UIEdgeInsetsInsetRect(_ rectangle: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   CGRect(
     x: rectangle.origin.x + insets.left, y: rectangle.origin.y + insets.top,
@@ -39,7 +39,7 @@ public func UIEdgeInsetsInsetRect(_ rectangle: CGRect, _ insets: UIEdgeInsets) -
     height: rectangle.size.height - insets.top - insets.bottom)
 }
 
-/// An axis without an intrinsic size.
+/// The metric of an axis without an intrinsic size: -1.
 public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
 
 /// The target for the smallest size that the constraints inside allow.

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-// Members that constraints and views have from Objective-C, and that often pasted helpers use.
+// Members of constraints and views from Objective-C that pasted helpers often use.
 
 extension NSLayoutConstraint {
   /// A constraint between attributes of two items, with the types of Apple's initialiser: `Any`.
@@ -33,7 +33,7 @@ extension UIView {
     userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
   }
 
-  /// The direction of a semantic attribute in a layout of a direction.
+  /// The direction of a semantic attribute, relative to a layout direction.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {

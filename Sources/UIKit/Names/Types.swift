@@ -3,7 +3,7 @@
 @_exported public import Foundation
 @_exported public import LayoutAppearance
 
-// On Apple's systems, Foundation has the net too.
+// On Apple's systems, Foundation includes networking.
 #if canImport(FoundationNetworking)
   @_exported public import FoundationNetworking
 #endif
