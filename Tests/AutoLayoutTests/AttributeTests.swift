@@ -156,7 +156,7 @@ struct AttributeTests {
     #expect(inRight.frame == rect(-170, -12, 20, 20))
   }
 
-  @Test("Every form of anchor constraint means what it says")
+  @Test("Every form of anchor constraint has its documented meaning")
   func anchorForms() {
     let root = makeRoot()
     let view = root.addChild()

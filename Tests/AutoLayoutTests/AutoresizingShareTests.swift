@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Shares of growth by masks")
 struct AutoresizingShareTests {
-  /// A view in a root that grows to the right and downwards by an amount; `isNamed` has the solver place it.
+  /// A view in a root that grows to the right and downwards; with `isNamed`, the solver places the view.
   private func grown(
     _ mask: View.AutoresizingMask, _ frame: CGRect, in outer: CGFloat, by growth: CGFloat, isNamed: Bool
   ) -> CGRect {
@@ -21,7 +21,7 @@ struct AutoresizingShareTests {
     return view.frame
   }
 
-  @Test("What is flexible grows in proportion to what it is, negative margins too", arguments: [false, true])
+  @Test("Flexible parts grow in proportion to their size, negative margins too", arguments: [false, true])
   func proportions(isNamed: Bool) {
     let margins: View.AutoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
     for outer in [40, 99, 101, 119, 119.5, 120, 120.5, 121, 200] as [CGFloat] {

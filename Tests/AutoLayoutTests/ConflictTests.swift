@@ -67,7 +67,8 @@ struct ConflictTests {
     #expect(baseline.isLeftOut)
   }
 
-  @Test("What is left out is forgotten where it is deactivated, and found by its new terms", arguments: [false, true])
+  @Test(
+    "A relaxed constraint is forgotten when it is deactivated, and found by its new terms", arguments: [false, true])
   func leftOutAndChanged(_ isDeactivated: Bool) {
     let root = makeRoot()
     let view = root.addChild()
@@ -93,7 +94,7 @@ struct ConflictTests {
     #expect(view.frame.width == 300)
   }
 
-  @Test("A constraint that was left out comes back when it can")
+  @Test("A relaxed constraint returns when it can hold")
   func readmitted() {
     let root = makeRoot()
     let view = root.addChild()
@@ -149,9 +150,9 @@ struct ConflictTests {
     #expect(lines[lines.count - 1].contains("view.width == 50"))
   }
 
-  // MARK: Who gives way
+  // MARK: The constraint that gives way
 
-  /// Makes a tree, and says which constraint is to give way.
+  /// Makes a tree and names the constraint that must give way.
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var build: @Sendable (View) -> LayoutConstraint

@@ -95,7 +95,7 @@ struct ConstraintValidationTests {
     #expect(reported.errors.map(\.description) == ["Constraint must contain a first layout item"])
   }
 
-  @Test("An item that is gone is not an item")
+  @Test("A deallocated item counts as no item")
   func goneItems() {
     let root = makeRoot()
     var view: View? = root.addChild()

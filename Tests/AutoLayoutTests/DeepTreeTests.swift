@@ -4,17 +4,17 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A view that always wants to be laid out once more.
+/// A view that requests another layout in every layout.
 private final class RestlessLeaf: View {
   override func layoutSubviews() { setNeedsLayout() }
 }
 
-/// Every walk keeps its own list: a tree as deep as such a list is long must not end the program.
+/// Every tree walk has its own stack: the depth of a tree must not end the program.
 @Suite("Deep trees")
 struct DeepTreeTests {
   private static let depth = 2_000
 
-  /// Views in each other, each a point inside the one around; the innermost is ten points wide.
+  /// Nested views, each inset by a point; the innermost is ten points wide.
   private static func chain(
     _ depth: Int = depth, make: () -> View = { View() }
   ) -> (root: View, innermost: View, edit: LayoutConstraint) {
@@ -73,7 +73,7 @@ struct DeepTreeTests {
     #expect(last.contains("[\(depth + 1)] *<View"))
   }
 
-  @Test("Are reported on: what is ambiguous, and who asks for ever more rounds")
+  @Test("Ambiguity and endless requests for rounds are reported")
   func reports() throws {
     let (count, texts) = try #require(
       onSmallStack {

@@ -16,7 +16,7 @@ struct DiagnosticHandlerTests {
     #expect(printed.contains("an opacity of nan is not finite"))
   }
 
-  @Test("To the process's handler, which may end the program; but not those of a call that has one of its own")
+  @Test("Reports go to the process's handler, except for calls with their own handler")
   func handlers() async {
     await #expect(processExitsWith: .exitCode(3)) {
       LayoutDiagnostics.setHandler { _ in exit(4) }
@@ -34,7 +34,7 @@ struct DiagnosticHandlerTests {
       let view = View()
       func report(through body: () -> Void) {
         body()
-        // Places on the stack say how deep a call is; a closure that is wrapped once more lies deeper.
+        // Stack addresses tell the depth of a call; a closure that is wrapped again lies deeper.
         if places.withLock({ $0.count }) != 1 { exit(3) }
         places.withLock { $0.removeAll() }
       }
@@ -49,7 +49,7 @@ struct DiagnosticHandlerTests {
   }
 }
 
-/// Where a variable lies.
+/// The address of a variable.
 private func placeOnStack(_ variable: inout Int) -> UInt {
   unsafe withUnsafePointer(to: &variable) { UInt(bitPattern: $0) }
 }

@@ -36,7 +36,7 @@ struct DirectionTests {
     #expect(view.frame.minX == 320)
   }
 
-  @Test("Changing the direction of the root mirrors what follows it, both ways")
+  @Test("Changing the root's direction mirrors dependent views, in both directions")
   func changing() {
     let root = makeRoot()
     let view = root.addChild()

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// What layers on top remember about an item.
+/// Records that other modules attach to an item.
 @Suite struct ExtensionRecordTests {
   private final class First {}
   private final class Second {}

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Frames that the place pass writes")
 struct FrameWritingTests {
-  @Test("A size that is allowed to solve negative is published as zero; what is inside keeps its place")
+  @Test("An allowed negative size is published as zero; contents keep their place")
   func negativeSize() {
     let root = makeRoot(100, 100)
     root.allowsNegativeSizes = true
@@ -255,7 +255,7 @@ struct FrameWritingTests {
   @Test("A mask makes no size negative", arguments: [false, true])
   func masksAndNegativeSizes(_ isFollowed: Bool) {
     let root = makeRoot()
-    // What constraints make of the mask is less than nothing at first.
+    // At first the mask's constraints give a negative size.
     root.allowsNegativeSizes = true
     let view = root.addChild()
     let size = view.place(0, 0, 100, 50).suffix(2)

@@ -36,7 +36,7 @@ private struct JoiningModel {
     hasIsland = random.chance(0.5)
   }
 
-  /// Says of a tree what its root says, in any order.
+  /// Applies the root's settings to a tree, in any order.
   func set(_ root: View, _ random: inout SplitMix64) {
     var steps: [() -> Void] = [
       { root.layoutDirection = direction }, { root.frameRounding = rounding }, { root.rootSizing = sizing },
@@ -150,7 +150,7 @@ struct JoiningTreeTests {
     return root
   }
 
-  /// The tree built at once: all is said before anything arrives.
+  /// The tree built at once, with all settings before any view.
   private func builtAtOnce(_ model: JoiningModel, _ random: inout SplitMix64) -> (root: View, part: JoiningPart) {
     let root = makeTree(fillers: 0)
     model.set(root, &random)
@@ -178,7 +178,7 @@ struct JoiningTreeTests {
     let saysBefore = random.chance(0.5)
     someSettings()
     if random.chance(0.4) {
-      // A root of its own with settings of its own.
+      // A separate root with its own settings.
       JoiningModel(&random).set(part.box, &random)
     }
     if random.chance(0.5) { part.box.layoutIfNeeded() }

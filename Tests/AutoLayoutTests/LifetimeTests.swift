@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Testing
 
-/// Counts the objects that are alive.
+/// Counts the live objects.
 private final class Population {
   var count = 0
 }
@@ -41,7 +41,7 @@ struct LifetimeTests {
     return made
   }
 
-  @Test("What a dying view holds goes with it, also where it concerns survivors alone")
+  @Test("A deallocated view takes its constraints along, even those between survivors")
   func heldForSurvivors() {
     let kept = View()
     kept.translatesAutoresizingMaskIntoConstraints = false
@@ -65,7 +65,7 @@ struct LifetimeTests {
     #expect(kept.frame.size == CGSize(width: 30, height: 20))
   }
 
-  @Test("A dropped tree is gone, with its constraints", arguments: [false, true], [false, true])
+  @Test("A dropped tree is deallocated with its constraints", arguments: [false, true], [false, true])
   func wholeTree(isLaidOut: Bool, hasPendingRequests: Bool) {
     weak var constraint: LayoutConstraint?
     do {
@@ -83,7 +83,7 @@ struct LifetimeTests {
     #expect(constraint == nil)
   }
 
-  @Test("A removed view is gone, and its constraints with it")
+  @Test("A removed view is deallocated with its constraints")
   func removedView() {
     let root = makeRoot()
     let made = grow(root, rows: 3, depth: 1)

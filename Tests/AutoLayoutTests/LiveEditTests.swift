@@ -144,7 +144,7 @@ struct LiveEditTests {
     #expect(root.frame == rect(500, 600, 100, 50))
   }
 
-  @Test("What nothing determines keeps its last value")
+  @Test("Undetermined values keep their last value")
   func undetermined() {
     let root = makeRoot()
     let view = root.addChild()
@@ -214,7 +214,7 @@ struct LiveEditTests {
     #expect(view.frame == rect(10, 20, 30, 40))
   }
 
-  @Test("Another arithmetic builds the system anew, with the same result")
+  @Test("Another kernel variant rebuilds the system, with the same result")
   func variantChange() {
     let root = makeRoot(variant: .simd)
     let view = root.addChild()

@@ -2,10 +2,10 @@ import AutoLayout
 import Foundation
 import Testing
 
-/// Impossible calls are reported in one line, and do as much as makes sense.
-@Suite("Calls that cannot do what they say")
+/// Impossible calls are reported in one line, and do as much as they can.
+@Suite("Impossible calls")
 struct MisuseTests {
-  /// Runs a body that is to be reported once; gives the text.
+  /// Runs a body that must cause one report; returns its text.
   private func report(of body: () -> Void, _ location: SourceLocation = #_sourceLocation) -> String {
     let reported = diagnostics(of: body)
     #expect(reported.all.count == 1, sourceLocation: location)
@@ -129,9 +129,9 @@ struct MisuseTests {
     #expect(guide.owningView === root)
   }
 
-  // MARK: What constraints leave open
+  // MARK: Ambiguity
 
-  @Test("A list whose last row is not tied to its end is told of where it is asked for, and by no pass")
+  @Test("A list with a loose last row is reported on request, and by no pass")
   func openHeights() {
     let root = makeRoot(), list = root.add(View(), "list")
     list.relate(.left, to: root)

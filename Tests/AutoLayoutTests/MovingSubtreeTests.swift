@@ -201,7 +201,7 @@ struct MovingSubtreeTests {
     #expect(inner.layoutDirection == .rightToLeft)
   }
 
-  @Test("A subtree that leaves keeps what is set for looks, with constraints or without", arguments: [false, true])
+  @Test("A subtree that leaves keeps its appearance settings, with constraints or without", arguments: [false, true])
   func settingsOfWhatLeaves(_ hasConstraints: Bool) {
     let root = makeRoot()
     root.layoutDirection = .rightToLeft

@@ -2,10 +2,10 @@ import AutoLayout
 import Foundation
 import Testing
 
-/// Numbers that layout does not take are reported where they are set; nothing of them gets into the solver.
+/// Invalid numbers are reported where they are set and never reach the solver.
 @Suite("Numbers")
 struct NumberTests {
-  /// A view whose answers are given.
+  /// A view with scripted answers.
   private final class Answering: View {
     var size = CGSize(width: 20, height: 10)
     var insets = EdgeInsets.zero
@@ -15,7 +15,7 @@ struct NumberTests {
     override var lastBaselineOffsetFromBottom: CGFloat { baseline }
   }
 
-  /// Everything of a scene that takes a number.
+  /// Every setter of a number in a scene.
   private final class Scene {
     let root = makeRoot()
     let stack = StackView()
@@ -111,14 +111,14 @@ struct NumberTests {
     #expect(!reported.all.isEmpty)
     #expect(reported.texts.allSatisfy { $0.contains(answer.name) }, "\(reported.texts)")
     #expect(scene.arranged.frame.size.width.isFinite && scene.arranged.frame.size.height.isFinite)
-    // An axis without an intrinsic length is not told of.
+    // An axis without an intrinsic length is not reported.
     scene.arranged.size = CGSize(width: -1, height: -7)
     (scene.arranged.insets, scene.arranged.baseline) = (.zero, 0)
     scene.arranged.invalidateIntrinsicContentSize()
     #expect(diagnostics { scene.root.layoutIfNeeded() }.all.isEmpty)
   }
 
-  @Test("A wrapping height that is not finite is told of, and is none")
+  @Test("A wrapping height that is not finite is reported and ignored")
   func wrappedHeights() {
     final class Wrapping: View {
       override var wrapsContent: Bool { true }
@@ -162,7 +162,7 @@ struct NumberTests {
     first.place(0, 0, 30, 10)
     second.relate(.width, to: first, times: factor, plus: 7)
     let third = root.addChild()
-    // Solved for the second side, it would be divided by.
+    // Solving for the second side would divide by it.
     first.relate(.height, .greaterThanOrEqual, to: third, times: factor)
     let reported = diagnostics { root.layoutIfNeeded() }
     #expect(reported.all.isEmpty)
@@ -203,7 +203,7 @@ struct NumberTests {
     #expect(reported.all.isEmpty, "\(reported.texts)")
   }
 
-  @Test("A product that overflows all the same is told of by the name of what is too large")
+  @Test("An overflowing product is reported with the name of the excessive factor")
   func overflow() {
     let root = makeRoot()
     var views = [root.addChild("first")]

@@ -55,7 +55,7 @@ struct PassTests {
     #expect(c.frame == rect(200, 0, 50, 50))
   }
 
-  @Test("A constant that changes nothing calls nobody")
+  @Test("An unchanged constant causes no callback")
   func nothingMoved() {
     let (root, _, _, c) = tree()
     let slack = c.relate(.width, .lessThanOrEqual, to: root)

@@ -140,7 +140,7 @@ struct PublishedFrameTests {
     #expect(framed.frame == rect(10, 10, 140, 30))
   }
 
-  @Test("Whoever is told of a frame may read and change any, and the tree")
+  @Test("A callback of a frame may read and change any frame, and the tree")
   func recorders() {
     let root = makeRoot()
     let views = (0..<4).map { _ in root.addChild() }
@@ -152,7 +152,7 @@ struct PublishedFrameTests {
       guard view !== root else { return }
       #expect(view.frame != before)
       #expect(root.frame == rect(0, 0, 400, 300))
-      // Once, since the pass writes that frame again and tells of it.
+      // Once, because the pass writes that frame again and notifies.
       if inner.superview != nil { views[3].frame = rect(7, 7, 7, 7) }
       inner.removeFromSuperview()
     }
@@ -168,7 +168,7 @@ struct PublishedFrameTests {
   }
 }
 
-/// Calls a body for every frame that it is told of, but not for those that the body sets.
+/// Calls a body for every notified frame, except those that the body sets.
 private final class Meddler: LayoutChangeRecorder {
   private(set) var count = 0
   private let body: (View, CGRect) -> Void

@@ -3,7 +3,7 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-@Suite("Required constraints that say the same, or contradict what the engine says")
+@Suite("Redundant required constraints, and ones that contradict the engine's")
 struct RedundancyTests {
   @Test("Redundant ones are accepted, also with the noise of arithmetic", arguments: KernelVariant.allCases)
   func redundant(variant: KernelVariant) {

@@ -100,7 +100,7 @@ struct ReferenceValueTests {
     #expect(b.frame.width == 0)
   }
 
-  @Test("Resizing passes through the same states as building anew")
+  @Test("Resizing passes through the same states as rebuilding")
   func rotation() {
     let root = makeRoot(375, 667)
     let box = root.addChild()

@@ -6,7 +6,7 @@ import Testing
 @Suite("Widths and heights do not solve below zero")
 struct SizeBoundTests {
   /// iOS's example: two insets of 16 and a width of 0 conflict, with no row of a size in the list.
-  @Test("What leaves less than nothing is a conflict of the constraints", arguments: KernelVariant.allCases)
+  @Test("Constraints that leave a negative size conflict", arguments: KernelVariant.allCases)
   func insets(_ variant: KernelVariant) {
     let root = makeRoot(0, 50, variant: variant)
     let content = root.addChild("content")
@@ -59,7 +59,7 @@ struct SizeBoundTests {
         #expect(caption.frame.maxY == length)
       }
     }
-    // The hugging of the caption gives way at 120, and nothing else does.
+    // Only the caption's hugging gives way, at 120.
     #expect(reported.all.isEmpty)
     let tooSmall = diagnostics {
       height.constant = 29

@@ -5,8 +5,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What docs/threads.md promises of types of these modules.
-@Suite("What may cross threads")
+/// The promises of docs/threads.md for these modules.
+@Suite("Values that may cross threads")
 struct ThreadPromiseTests {
   /// Does not compile for a type that is not sendable.
   private func isSendable<Value: Sendable>(_: Value.Type) -> Bool { true }
@@ -18,7 +18,7 @@ struct ThreadPromiseTests {
     #expect(isSendable(LayoutDiagnostics.Handler.self) && isSendable((any TextMeasuring).self))
   }
 
-  /// Reports go to the handler that holds where a tree is laid out.
+  /// Reports go to the handler of the thread that lays out.
   @Test func aScopedHandlerHoldsForItsOwnThread() async {
     let mine = Mutex(0), theirs = Mutex(0)
     LayoutDiagnostics.withHandler({ _ in mine.withLock { $0 += 1 } }) {

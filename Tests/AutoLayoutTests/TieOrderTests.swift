@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What is open is settled by the order in the tree")
+@Suite("Tree order settles open values")
 struct TieOrderTests {
   private static let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
 
@@ -30,7 +30,7 @@ struct TieOrderTests {
     #expect(widths == [0, 100])
   }
 
-  /// Two views whose widths add up to 100; which comes first in the tree, which was made first, and which is named first.
+  /// Two views whose widths add up to 100, in every order in the tree, of creation and in the constraint.
   @Test("The view that comes first keeps its size", arguments: [false, true], [false, true])
   func first(isMadeLast: Bool, isNamedLast: Bool) {
     let root = makeRoot(100, 100)
@@ -92,7 +92,7 @@ struct TieOrderTests {
     for pair in pairs { #expect(pair.map(\.frame.width) == [20, 60]) }
   }
 
-  @Test("Superviews come before what is inside them, guides before subviews")
+  @Test("Superviews come before their contents, guides before subviews")
   func depth() {
     let root = makeRoot(100, 100)
     let outer = root.addChild(), later = root.addChild()
@@ -125,7 +125,7 @@ struct TieOrderTests {
     for edit in 0...plan.edits.count {
       if edit > 0 { plan.edits[edit - 1](reference) }
       let reported = diagnostics { reference[0].layoutIfNeeded() }
-      // Who gives way in a conflict is a matter of age.
+      // In a conflict, age decides which constraint gives way.
       if !reported.all.isEmpty { return }
       frames.append(reference.map(\.frame))
     }
@@ -148,7 +148,7 @@ struct TieOrderTests {
   }
 }
 
-/// A tree with constraints that leave much open, to be made in many ways.
+/// A tree with many open values, buildable in many orders.
 private struct TreePlan {
   /// The number of the superview of each view; the first is the root.
   private var parents = [0]
@@ -192,7 +192,7 @@ private struct TreePlan {
     }
   }
 
-  /// The views of the tree by number: made, added and constrained in an order of their own for each seed.
+  /// The views of the tree by number: made, added and constrained in a random order per seed.
   func build(seed: UInt64) -> [View] {
     var random = SplitMix64(seed: seed)
     let isShuffled = seed > 0
@@ -208,7 +208,7 @@ private struct TreePlan {
       let index = superview.subviews.firstIndex { other in views.firstIndex { $0 === other } ?? 0 > number }
       superview.insertSubview(views[number], at: index ?? superview.subviews.count)
     }
-    // Part of the tree may have been laid out before the rest came, as long as nothing has moved.
+    // Part of the tree may have been laid out before the rest was added, as long as nothing has moved.
     for number in order(parents.count) where number > 0 { add(number) }
     for number in order(constraints.count) {
       let (first, second) = pairs[number]

@@ -123,7 +123,7 @@ private struct TreeScript {
     LayoutConstraint.activate(model.constraints)
   }
 
-  /// Drops a subtree for good, or lays it out as a tree of its own.
+  /// Drops a subtree, or lays it out as a separate tree.
   private mutating func detach() {
     guard let model = models.randomElement(using: &random) else { return }
     model.parent?.children.removeAll { $0 === model }
@@ -214,7 +214,7 @@ private struct TreeScript {
 
 @Suite("Random edits of trees")
 struct TreeScriptTests {
-  @Test("Frames are what arithmetic says", arguments: Build.seeds(60) as Range<UInt64>, KernelVariant.allCases)
+  @Test("Frames equal the computed ones", arguments: Build.seeds(60) as Range<UInt64>, KernelVariant.allCases)
   func script(seed: UInt64, variant: KernelVariant) {
     let reported = diagnostics {
       var script = TreeScript(seed: seed, variant: variant)

@@ -101,7 +101,7 @@ struct ViewTreeTests {
     #expect(log.take() == ["child willMove nil", "other willRemove child", "child didMove nil"])
   }
 
-  @Test("A view that outlives its superview is told and becomes a root")
+  @Test("A view that outlives its superview gets its callbacks and becomes a root")
   func orphans() {
     let log = CallLog()
     var parent: RecorderView? = RecorderView("parent", log: log)

@@ -5,7 +5,7 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-@Suite("Baselines of which some rows are renewed")
+@Suite("Partly rewritten baselines")
 struct BaselineRenewalTests {
   private func baseline(_ operations: [String], work: Int = 6, seed: UInt64 = 1) throws -> Baseline {
     var result = SyntheticResult()
@@ -53,7 +53,7 @@ struct BaselineRenewalTests {
     let error = #expect(throws: StoreError.self) { try other.renewing(old, asked: plan(["a"]), path: "x.json") }
     let words = "x.json was counted with another seed (1, now 2), and 1 of its rows is not selected"
     #expect(error?.description.hasPrefix(words) == true)
-    // Where nothing else is kept, there is nothing to go together.
+    // Without kept rows, circumstances need not agree.
     #expect(try other.renewing(old, asked: plan(["a", "b"]), path: "").origin.seed == 2)
     var allocator = other
     allocator.origin.seed = 1

@@ -38,7 +38,7 @@ struct BenchmarkRunTests {
     #expect(!FileManager.default.fileExists(atPath: Journal.path(of: output)))
   }
 
-  /// A trace that has changed would make two halves of a result that have nothing to do with each other.
+  /// After a change of the trace, the two halves of the result would not be comparable.
   @Test func aReplayGoesOnWithTheSameFilesOnly() async throws {
     let folder = try temporaryFolder()
     let trace = folder + "/a.trace"

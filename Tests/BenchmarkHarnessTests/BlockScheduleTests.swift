@@ -6,9 +6,9 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-@Suite("Which block comes next")
+@Suite("The choice of the next block")
 struct BlockScheduleTests {
-  /// A cell whose blocks differ so much, and take so long.
+  /// A cell with a spread and duration of its blocks.
   struct SimulatedCell {
     var deviation = 0.01
     var seconds = 1.0
@@ -61,7 +61,7 @@ struct BlockScheduleTests {
     #expect(run(cells, for: 60, seed: seed).order == order)
   }
 
-  /// Too little time for all: rows are far from an interval, and equally far.
+  /// Too little time for all rows: each is equally far from an interval.
   @Test func aShortRunIsSpreadOverAllCells() {
     let (_, scores, spent) = run(Array(repeating: SimulatedCell(), count: 5), for: 12)
     #expect(scores.map(\.count).sorted() == [2, 2, 2, 3, 3])
@@ -75,21 +75,21 @@ struct BlockScheduleTests {
     #expect(counts.reduce(0, +) == 100)
   }
 
-  /// Of two that differ alike, the one whose blocks are short narrows more in the same time.
+  /// Of two cells with equal spread, the one with shorter blocks narrows more in the same time.
   @Test func blocksGoToWhatTakesLess() {
     let counts = run([0.5, 4].map { SimulatedCell(deviation: 0.1, seconds: $0) }, for: 120).scores.map(\.count)
     #expect(2 * counts[0] > 5 * counts[1])
     #expect(counts[1] > 6)
   }
 
-  /// The state of the machine at a moment does not belong to a cell: equally needy cells take turns.
+  /// Drift of the machine must not favour a cell: equally needy cells take turns.
   @Test func blocksOfACellAreSpreadOverTheRun() {
     let order = run(Array(repeating: SimulatedCell(deviation: 0.1), count: 3), for: 120).order
     #expect(zip(order, order.dropFirst()).count { $0 == $1 } < 12)
     #expect(run([SimulatedCell()], for: 20).order.count == 20)
   }
 
-  /// Early figures, and some for every scene that is small enough.
+  /// Early figures for every scene that is small enough.
   @Test func theFirstRoundGoesFromSmallToLarge() {
     var plan = Plan.timed(60, cells: 4)
     plan.cells.reverse()
@@ -106,7 +106,7 @@ struct BlockScheduleTests {
     }
   }
 
-  /// On which side of 1 a ratio is, and how far, decides nothing.
+  /// The value of a ratio has no influence on the choice.
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
   func whatComesNextDoesNotDependOnTheOutcome(seed: UInt64) {
     let deviations = [0.01, 0.05, 0.02]
@@ -140,7 +140,7 @@ struct BlockScheduleTests {
     #expect(run([SimulatedCell(seconds: 0.01)], for: 100).order.count == TimeBudget.mostBlocks)
   }
 
-  /// Blocks that are given where intervals are wide leave the intervals their level, and the figures where they are.
+  /// Choosing blocks by width of intervals keeps their level and does not shift the ratios.
   ///
   /// There are four cells in each of 500 runs, so that one standard deviation of the share is 0.5 %.
   @Test func intervalsKeepTheirLevel() {
@@ -163,7 +163,7 @@ struct BlockScheduleTests {
     }
     let share = Double(covered) / Double(runs * cells.count)
     #expect((0.925...0.965).contains(share), "\(share)")
-    // With equal shares of the time each cell has 15 blocks, and the widest interval is so wide as a rule.
+    // With equal shares of the time each cell has 15 blocks; this is the typical width of the widest interval.
     let equal = Self.bounds[15, default: 0] * 0.1 / 15.0.squareRoot()
     #expect(widest < 0.75 * equal, "\(widest), \(equal)")
     // The mean of 500 means of six blocks or more: 0.018 deviations at most.

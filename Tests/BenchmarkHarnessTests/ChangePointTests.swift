@@ -74,7 +74,7 @@ struct ChangePointTests {
     #expect(found.count == 1)
     #expect(change.index == fixture.index)
     #expect(abs(change.ratio - fixture.ratio) <= 1e-9)
-    // Nothing is left of probabilities far below 1e-14.
+    // Probabilities far below 1e-14 vanish.
     #expect(abs(change.probability - fixture.probability) <= 1e-12)
   }
 
@@ -114,8 +114,8 @@ struct ChangePointTests {
     #expect(ChangePoints().find(in: [1, 1, 1, .infinity, 2, 2, 2]).isEmpty)
   }
 
-  /// A step of eight standard deviations is found in all of 100 series, slower or faster, and at its place: a
-  /// neighbouring place fits better only if one value lies four deviations off.
+  /// A step of eight standard deviations, up or down, is found at its place in all of 100 series: a neighbouring place
+  /// fits better only if one value lies four deviations off.
   @Test(arguments: [1.08, 0.92])
   func stepsInNoiseAreFound(ratio: Double) {
     var exact = 0
@@ -150,8 +150,8 @@ struct ChangePointTests {
 
   /// One false alarm in 1,000 series is promised at most.
   ///
-  /// More alarms than are allowed here then have a probability of some 0.0003. The noise is large, so that it is not the
-  /// least change that holds alarms back.
+  /// The limit here is exceeded with a probability of about 0.0003. The noise is large, so the minimum change does not
+  /// suppress alarms.
   @Test(arguments: [(8, 3_000, 10), (20, 2_000, 8), (60, 600, 4)])
   func noiseAloneAlarmsAtMostOnceInAThousand(points: Int, trials: Int, allowed: Int) {
     var alarms = 0
@@ -162,8 +162,7 @@ struct ChangePointTests {
     #expect(alarms <= allowed, "\(alarms) alarms in \(trials) series of \(points) points")
   }
 
-  /// The probability is not merely small: at a level of one half about as many series alarm as the bound allows, and far
-  /// more than none.
+  /// The probability is close to its bound: at a level of one half, about as many series alarm as the bound allows.
   @Test func theLevelDecidesTheAlarms() {
     let search = ChangePoints(level: 0.5, leastChange: 0)
     var alarms = 0
@@ -174,7 +173,7 @@ struct ChangePointTests {
     #expect(alarms > 40 && alarms < 232, "\(alarms) alarms in 400 series")
   }
 
-  /// Anything within a range lies in some narrower one with little else.
+  /// Every change inside a range lies in some narrower range.
   @Test(arguments: [6, 7, 12, 36, 100])
   func rangesCoverTheSeries(count: Int) {
     let ranges = ChangePoints().ranges(within: 10..<(10 + count))

@@ -22,7 +22,7 @@ struct ChartSheetTests {
     for sheet in drawn { #expect(sheet.problem == nil) }
     let panels = drawn.flatMap { $0.root.children[0].all("svg") }
     #expect(panels.count == charts.count)
-    // The same marks, whatever they are called and wherever they stand.
+    // The same marks, independent of names and positions.
     let outlines = { (chart: PageReader.Element) in chart.all("path").compactMap { $0.attributes["d"] }.joined() }
     #expect(panels.map(outlines).sorted() == charts.map(outlines).sorted())
   }

@@ -82,7 +82,7 @@ struct CoordinatorTests {
     let settled = try #require(records[0].reply?.operations[0].outcome.value?.timing)
     #expect(launcher.requests.dropFirst().allSatisfy { $0.timing == ["bump": settled] })
     #expect(records.allSatisfy { $0.reply?.operations[0].outcome.value?.timing == settled })
-    // And of as many edits, unless the machine is so busy that a worker gives up on them.
+    // And the same number of edits, unless a busy machine makes a worker give up.
     let samples = try #require(records[0].reply?.operations[0].outcome.value?.service.count)
     #expect(launcher.requests[0].samples == nil)
     #expect(launcher.requests.dropFirst().allSatisfy { $0.samples == ["bump": samples] })

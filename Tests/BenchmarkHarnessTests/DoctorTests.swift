@@ -19,7 +19,7 @@ extension MachineFacts {
     machine.clock = ClockCalibration(cost: 20, step: 1)
     machine.addressSpaceRandomization = .value(2)
     var load = LoadRecord.current()
-    // Of a build that ended before anybody looked.
+    // From a build that ended before the observation.
     load.loadAverage = .value([1.97, 1, 1])
     load.cpuPressure = .value(7.5)
     load.now = .idle
@@ -55,7 +55,7 @@ extension Diagnosis {
   fileprivate func finding(_ subject: String) -> MachineFinding? { findings.first { $0.subject == subject } }
 }
 
-/// A fact, the finding that it gives, and words of it.
+/// A fact, the resulting finding, and words from it.
 private struct Case: CustomTestStringConvertible, Sendable {
   var subject: String
   var level: MachineFinding.Level
@@ -174,7 +174,7 @@ struct DoctorTests {
       ])
   }
 
-  /// Nothing but the subject of a fact is judged by it.
+  /// A fact changes only the finding of its subject.
   @Test(arguments: Case.all)
   fileprivate func everyFactIsJudged(_ fact: Case) throws {
     let diagnosis = Diagnosis(MachineFacts.ideal.with(fact.change))
@@ -182,7 +182,7 @@ struct DoctorTests {
     #expect(finding.level == fact.level)
     #expect(finding.found.contains(fact.words), "\(finding.found)")
     let others = diagnosis.findings.filter { $0.subject != fact.subject && $0.level != .ok }
-    // Without any program there is no perf either.
+    // Without programs there is no perf either.
     #expect(others.map(\.subject) == (fact.subject == "valgrind" ? ["perf"] : []))
   }
 
@@ -202,7 +202,7 @@ struct DoctorTests {
     #expect(!silent.canMeasure)
     #expect(silent.impossible.first == "time")
     #expect(!Diagnosis(MachineFacts.ideal.with { $0.machine.clock.step = 4_000_000 }).canMeasure)
-    // Noise does not keep work from being counted.
+    // Work can be counted despite noise.
     #expect(Diagnosis(MachineFacts.ideal.with { $0.noise[0].smallestEffect = 0.9 }).canMeasure)
   }
 
@@ -259,7 +259,7 @@ struct DoctorTests {
 
 @Suite("Noise of a fixed kernel")
 struct NoiseEstimateTests {
-  /// The kernel's own times, replaced by ones of which the noise is known.
+  /// The kernel's times, replaced by times with known noise.
   private func file(_ time: (_ operation: String, _ variant: String, _ block: Int, _ process: Int) -> Double)
     async throws -> ResultFile
   {

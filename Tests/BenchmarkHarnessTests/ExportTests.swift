@@ -128,7 +128,7 @@ struct ExportTests {
     #expect(Report(file).traceJSON == nil)
   }
 
-  /// A run that goes on after the machine was started anew: its clock counts from another instant.
+  /// A run resumed after a reboot: its clock starts at another instant.
   @Test func timesOfAResumedRunFollowThoseBefore() async throws {
     let plan = Plan.synthetic(operations: ["bump"], blocks: 1)
     var records = try await Coordinator(

@@ -6,7 +6,7 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-@Suite("What files are called beside each other")
+@Suite("Distinct names of files")
 struct FileNamesTests {
   @Test(arguments: [
     (["result.json"], ["result.json"]), (["/tmp/a/result.json"], ["result.json"]),
@@ -37,7 +37,7 @@ struct TemporaryFolderTests {
     #expect {
       try TemporaryFolder.check(folder + "/file", named: nil, for: .files)
     } throws: { "\($0)".hasPrefix("the folder for temporary files, \(folder)/file, takes no files (part of the path") }
-    // No program can be run in the kernel's own file system: it is mounted noexec everywhere.
+    // No program can run from /proc or /sys: they are mounted noexec everywhere.
     #expect {
       try TemporaryFolder.check("/proc", named: "/proc", for: .programs)
     } throws: { "\($0)".contains("takes no files") }

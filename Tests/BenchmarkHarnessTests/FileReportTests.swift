@@ -14,7 +14,7 @@ struct FileReportTests {
 
   private func report(_ base: Report, _ other: Report) -> FileReport { FileReport(("old", base), ("new", other)) }
 
-  /// The machine gets slower from block to block, and the candidate costs a tenth less in each: pairs see exactly that.
+  /// The machine slows down from block to block, and the candidate costs a tenth less in each: pairs show exactly that.
   @Test func seedsThatDifferAreSaid() throws {
     let base = try SyntheticResult().file()
     var other = base
@@ -87,7 +87,7 @@ struct FileReportTests {
     #expect(row.isAnotherLayout)
     #expect(row.ratio == nil)
     #expect(report.text().contains("MISMATCH: another layout"))
-    // Another seed is another scene.
+    // A different seed makes a different scene.
     other.seed = 2
     let reseeded = try #require(self.report(Report(try SyntheticResult().file()), Report(try other.file())).rows.first)
     #expect(!reseeded.isAnotherLayout)

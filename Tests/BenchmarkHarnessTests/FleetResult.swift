@@ -4,7 +4,7 @@ import ProcessMeters
 @testable import BenchmarkAnalysis
 @testable import BenchmarkModel
 
-/// Results of several machines that are written down and not measured.
+/// Synthetic results of several machines.
 struct FleetResult {
   /// A machine with its properties.
   struct Machine {
@@ -105,7 +105,7 @@ struct FleetResult {
 }
 
 extension FleetResult.Machine {
-  /// A machine on which fancy takes a share of plain's time, with a little noise.
+  /// A machine on which `fancy` takes a fraction of `plain`'s time, with a little noise.
   static func of(
     _ name: String, ratio: Double, speed: Double = 1, model: String = "AMD EPYC 7763 64-Core Processor",
     blocks: Int = 12

@@ -102,7 +102,7 @@ struct CallgrindFileTests {
     #expect(try CallgrindFile(text).stacks.costs == [["f"]: 6])
   }
 
-  /// Of a function's own lines, and of no call's; zeros at the end of a line are left out.
+  /// Costs of a function's own lines without calls; trailing zeros of a line are omitted.
   @Test func simulatedEventsAreOfFunctions() throws {
     let text = """
       positions: line
@@ -162,7 +162,7 @@ struct FlameGraphTests {
     title: "feed 1,000 <update>", unit: "instructions",
     stacks: stacks([("main b", 10), ("main a c", 30), ("main a", 20), ("main", 40)]))
 
-  /// `main` holds `a` (50 with `c`) and `b` (10) beside each other in the order of names; 40 are its own.
+  /// `main` holds `a` (50 with `c`) and `b` (10), side by side in order of names; 40 are its own.
   @Test func framesStandAboveTheirCallers() {
     #expect(
       graph.boxes == [
@@ -262,7 +262,7 @@ struct InstructionCountTests {
   }
 }
 
-@Suite("What of a worker's stacks is measured")
+@Suite("The measured part of a worker's stacks")
 struct MeasuredStacksTests {
   private let count = "$s16BenchmarkHarness15MeasurementLoopV5count_7samplesAA14CountedSamplesV9OperationQz_SitKF"
   private let time = "$s16BenchmarkHarness15MeasurementLoopV4time_2byAA12TimedSamplesV9OperationQz_AA10TimingRuleOSgtKF"

@@ -34,7 +34,7 @@ import Testing
     let measurement = frames(tenths)
     #expect(measurement.missed == 16)
     #expect(measurement.worstWindow == 10)
-    // As a sum over every window by itself.
+    // As separate sums over all windows.
     let missed = tenths.map { $0 > 10 ? 1 : 0 }
     let windows = (0...(missed.count - FrameMeasurement.window)).map {
       missed[$0..<$0 + FrameMeasurement.window].reduce(0, +)
@@ -58,11 +58,11 @@ import Testing
     #expect(measurement.missed == 0)
     let summary = try #require(RowSummary.Frames([measurement, frames([1, 1, 1, 1])].map { $0 }))
     #expect(summary.budget == 3_000_000)
-    // Two of eight frames; the histogram, which is coarser than a nanosecond, is not asked.
+    // Two of eight frames; not from the histogram, which is coarser than a nanosecond.
     #expect(summary.overBudget == 0.25)
   }
 
-  /// Harness 1.1 had a quarter of a frame: 2.5 ms of 10.
+  /// Harness 1.1 allowed a quarter of a frame: 2.5 ms of 10.
   @Test func whatWasStoredWithoutABudgetHasAQuarter() throws {
     var old = frames([1, 2, 3, 4])
     old.budget = nil
@@ -75,7 +75,7 @@ import Testing
     #expect(summary.overBudget == 0.5)
   }
 
-  /// 16.67 ms is all there is at 60 Hz, and less where one of the rates is higher.
+  /// 16.67 ms is the whole frame at 60 Hz; a higher rate allows less.
   @Test(arguments: [
     (0, [60], "0.00 ns: choose more than 0, and at most the 16.7 ms of a frame at 60 Hz"),
     (17_000_000, [60], "17.0 ms: choose more than 0, and at most the 16.7 ms of a frame at 60 Hz"),

@@ -38,7 +38,7 @@ struct WorkGateTests {
     #expect(result.status(GatePolicy()) == .regression)
   }
 
-  /// The sum stays, and the worst sample gets worse: the tail of counts has no noise.
+  /// The sum is unchanged and the worst sample grows: counted tails have no noise.
   @Test func aHigherMaximumIsARegression() throws {
     let result = try judge {
       $0.operations["update"]?.work[3] = 9
@@ -67,7 +67,7 @@ struct WorkGateTests {
     #expect(try verdict(.allocations, judge({ $0.operations["update"]?.allocated = much }, policy)) == .regressed)
   }
 
-  /// One allocation of Swift's runtime falls to one sample or another; two do not, nor one in every sample.
+  /// One runtime allocation may fall into any sample; two, or one in every sample, may not.
   @Test(arguments: [(17_408, Verdict.pass), (17_409, .regressed)])
   func aPieceOfTheRuntimeIsNoGrowth(_ bytes: Int, _ expected: Verdict) throws {
     var once = Array(repeating: 1_000, count: 10)
@@ -93,7 +93,7 @@ struct WorkGateTests {
     #expect(result.status(GatePolicy()) == .success)
   }
 
-  /// 200 an operation may be added in any case, one per cent of many.
+  /// 200 per operation are always allowed, or one per cent if that is more.
   @Test(arguments: [(1_200, Verdict.pass), (1_201, .regressed), (799, .improved)])
   func instructionsHaveAFloor(after: Int, expected: Verdict) throws {
     var base = SyntheticResult()
@@ -156,7 +156,7 @@ struct WorkGateTests {
   @Test func sidesWithNothingInCommonAreNotComparable() throws {
     let nothing = try judge { $0.operations = [:] }
     let other = try judge { $0.operations = ["remake": .init()] }
-    // Counted by both, and after other operations.
+    // Counted on both sides, but after other operations.
     let after = try judge { $0.operations["make"] = .init() }
     for result in [nothing, other, after] {
       #expect(result.status(GatePolicy()) == .notComparable)
@@ -226,7 +226,7 @@ struct WorkGateTests {
 
 @Suite("Gate on paired times")
 struct TimeGateTests {
-  /// Block by block a little noise, the same for all: half a per cent up and down.
+  /// Half a per cent of noise per block, equal for all.
   private static func noisy(_ time: Double, _ block: Int, _ repetition: Int, salt: UInt64, by spread: Double) -> Double
   {
     var generator = SeededGenerator(seed: UInt64(block * 2 + repetition) &* 7_919 &+ salt)
@@ -271,14 +271,14 @@ struct TimeGateTests {
     #expect(judgement.change.hasPrefix("-") && judgement.reason?.hasSuffix(" faster") == true)
   }
 
-  /// Found by every test, and below the two per cent that count.
+  /// Found by every test, but below the two per cent that count.
   @Test func aSmallChangePasses() throws {
     let (_, judgement) = try judge(ratio: 1.015, spread: 0.001)
     #expect(judgement.verdict == .pass)
     #expect(try #require(judgement.evidence?.slower.first) < 0.01)
   }
 
-  /// 4.5 % slower, with so much noise that T is above it: not found, and not ruled out either.
+  /// 4.5 % slower, with noise that raises T above it: neither found nor ruled out.
   @Test func aPassRulesTheMarginOut() throws {
     let (_, judgement) = try judge(ratio: 1.045, spread: 0.06)
     #expect(judgement.verdict == .inconclusive)
@@ -298,7 +298,7 @@ struct TimeGateTests {
       .init(levels: [0.05, 0.01], leastThreshold: 0.02, margin: margin, roundBlocks: 20, rounds: 1))
   }
 
-  /// Two of ten blocks were disturbed, by more than the change: the first stage finds nothing, and clears nothing.
+  /// Two of ten blocks were disturbed by more than the change: the first stage neither finds nor clears anything.
   @Test func disturbedBlocksHideNoChange() {
     func ratios(_ count: Int, disturbed: Int, step: Double) -> [Double] {
       (0..<count).map { block in block < disturbed ? 0.8 : 1.045 + step * Double(block) }
@@ -308,12 +308,12 @@ struct TimeGateTests {
     #expect(!test(disturbed, []).isSafe())
     let confirming = ratios(20, disturbed: 2, step: 0.0001)
     #expect(test(disturbed, confirming).slower == .confirmed)
-    // Four of twenty are too many, and the slow-down that they hide is not ruled out.
+    // Four of twenty are too many: the slow-down that they hide is not ruled out.
     let lost = test(disturbed, ratios(20, disturbed: 4, step: 0.001))
     #expect(lost.slower == .none && !lost.isSafe())
   }
 
-  /// A change that appears in the second stage alone is none of the program's.
+  /// A change that appears only in the second stage is not the program's.
   @Test func whatTheFirstStageHasClearedStaysSo() {
     let equal = (0..<10).map { 1 + 0.0001 * Double($0) }
     let slow = (0..<20).map { 1.08 + 0.0001 * Double($0) }
@@ -349,11 +349,11 @@ struct TimeGateTests {
     #expect(try #require(judgement.reason).hasPrefix("the null control fired"))
     #expect(result.judgements(.regressed).isEmpty)
     #expect(result.notes.count == 1)
-    // A base that is faster than itself is no better.
+    // A control that is faster than its base fires too.
     #expect(try judge(ratio: 1.08, control: 0.94).result.control?.hasFired == true)
-    // By more than equal programs differ: nothing takes that back.
+    // A change beyond the control's difference stays a regression.
     #expect(try judge(ratio: 1.2, control: 1.06).judgement.verdict == .regressed)
-    // Equal to the base, which is not equal to itself: not ruled out.
+    // Equal to a base whose control fired: not ruled out.
     #expect(try judge(ratio: 1, control: 1.06).judgement.verdict == .inconclusive)
   }
 
@@ -369,7 +369,7 @@ struct TimeGateTests {
     #expect(try judge(ratio: 1.5, blocks: 5).judgement.reason == "the null control has fewer than 6 blocks")
   }
 
-  /// Five steps of 10 ns are 50 ns: an eighth of about 400, to which 200 drift in the course of twenty blocks.
+  /// Five steps of 10 ns are 50 ns: an eighth of about 400 ns, to which 200 ns drift over twenty blocks.
   @Test func theClocksStepIsAFloor() throws {
     let (_, judgement) = try judge(ratio: 1.1, time: 200)
     #expect(judgement.verdict == .inconclusive)
@@ -382,13 +382,13 @@ struct TimeGateTests {
     let threshold = try #require(judgement.evidence?.threshold)
     #expect(threshold > 0.025 && threshold < 0.05)
     #expect(judgement.evidence?.smallestEffect == threshold)
-    // Where noise asks for more, more it is.
+    // More noise raises the threshold.
     let noisy = try #require(try judge(ratio: 1.3, spread: 0.8).judgement.evidence)
     #expect(try #require(noisy.threshold) > 0.1)
     #expect(noisy.smallestEffect == noisy.threshold)
   }
 
-  /// Times drift by more than the change, and the blocks do not see it.
+  /// Times drift by more than the change, which does not affect blocks.
   @Test func theChangeIsOfBlocksAndNotOfAllSamples() throws {
     let base = try SyntheticResult.side(.base) { block, _ in block < 10 ? 10_000 : 30_000 }.file()
     let candidate = try SyntheticResult.side(.candidate) { block, _ in block < 10 ? 11_000 : 31_500 }.file()

@@ -36,7 +36,7 @@ struct HTMLComparisonTests {
     #expect(!page.root.all("p").contains { $0.text.contains("The fingerprint of") })
   }
 
-  /// Names of files are as long as people like them, and a chart is as wide as a phone.
+  /// File names may be long, and a chart must fit a phone.
   @Test(arguments: ["a.json", "what-the-branch-that-changes-everything-measured.json"])
   func captionsOfRatiosFit(_ name: String) async throws {
     let files = [(name, try await file(100_000)), ("b.json", try await file(200_000))]
@@ -47,7 +47,7 @@ struct HTMLComparisonTests {
     #expect(caption.text == (name == "a.json" ? "b.json / a.json" : "ratio") + ", below 1 is faster")
     let middle = try #require(caption.attributes["x"].flatMap(Double.init))
     #expect(middle + 3 * Double(caption.text.count) <= Panel.width)
-    // People who cannot see the chart get both names.
+    // Screen readers get both names.
     #expect(try #require(chart.all("desc").first).text.hasPrefix("b.json / \(name), below 1 is faster"))
   }
 

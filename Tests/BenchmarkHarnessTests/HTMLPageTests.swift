@@ -171,7 +171,7 @@ struct HTMLPageTests {
     #expect(lines.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == 16 })
   }
 
-  /// One more process is one more strip and mark, for any histogram.
+  /// Each process adds one strip and one mark, for any histogram.
   @Test func histogramsStayInTheFile() async throws {
     var file = try await SampleResults.varied()
     let few = page([("a.json", file)]).utf8.count

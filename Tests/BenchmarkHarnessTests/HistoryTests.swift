@@ -45,7 +45,7 @@ struct HistoryTests {
     #expect(entry.counters == ["work": 6])
   }
 
-  /// A row that was measured in another way is no point of a course.
+  /// A row measured under other circumstances is not a point of the history.
   @Test func aCourseIsOfOneWayOfMeasuring() throws {
     let effort = Effort(timePerOperation: 1_000, countedSamples: 1, countedNodes: 1, arrivals: 1)
     let usual = RowCircumstances(seed: 1, profile: "smoke", effort: effort, order: ["make"])
@@ -55,7 +55,7 @@ struct HistoryTests {
     others[2].effort.minimumSamples = 7
     others[3].order = []
     let ways: [RowCircumstances?] = [usual] + others + [nil]
-    // Every way has a level of its own, which would be a change of one course.
+    // Each kind of circumstances has its own level, which would look like a change.
     let entries = (0..<60).map { index in
       var entry = entry(index, 100 * Double(index % 6 + 1))
       entry.circumstances = ways[index % 6]
@@ -89,7 +89,7 @@ struct HistoryTests {
     }
   }
 
-  /// Lines of version 1 are read, and those of a result that is there already are not added again.
+  /// Lines of version 1 are read, and lines of a known result are not added again.
   @Test func olderLinesAreRead() throws {
     let path = try temporaryFolder() + "/history.jsonl"
     let line = String(decoding: Document.bytes(entry(1, 10)), as: UTF8.self).replacing(
@@ -144,7 +144,7 @@ struct HistoryTests {
       try StoredFile.write([UInt8](text.utf8), to: path)
       let error = #expect(throws: StoreError.self) { try HistoryFile.read(path) }
       #expect(error?.description.contains(words) == true, "\(text)")
-      // A damaged history is not written to either.
+      // A damaged history is not extended either.
       #expect(throws: StoreError.self) { try HistoryFile.add([entry(2, 10)], to: path) }
       #expect(try StoredFile.read(path) == [UInt8](text.utf8))
     }
@@ -188,7 +188,7 @@ struct HistoryTests {
       entry(1, 10, counters: ["pivots": 3, "rows": 7]), entry(2, 10, counters: ["pivots": 3, "rows": 6]),
       entry(3, 10, counters: ["pivots": 3, "flips": 1]), entry(4, 10, counters: ["pivots": 4, "flips": 1]),
     ])
-    // A counter that one side does not have says nothing.
+    // A counter that one side lacks is ignored.
     #expect(
       history.courses.first?.counted == [
         History.CountedChange(index: 1, counter: "rows", before: 7, after: 6),

@@ -42,7 +42,7 @@ struct InstructionGateTests {
     try #require(InstructionGate(comparison: comparison, policy: policy).judgements().first)
   }
 
-  /// From one per cent, for any size of the row: there is no noise, and so no floor.
+  /// From one per cent, for rows of any size: without noise there is no floor.
   @Test(arguments: [
     (20_000, Verdict.pass), (20_199, .pass), (20_200, .regressed), (19_801, .pass), (19_800, .improved),
   ])
@@ -85,7 +85,7 @@ struct InstructionGateTests {
     #expect(try judgement(Self.comparison(["f": 1_000], ["f": 1_000]), policy).verdict == .pass)
   }
 
-  /// Where a build's types lie is no change of the program.
+  /// The addresses of a build's types are not a change of the program.
   @Test func searchesByAddressAreLeftOut() throws {
     let find = "_ZNR5swift25ConcurrentReadableHashMapINS_21HashMapElementWrapperE8Snapshot4findE"
     let equal = try judgement(

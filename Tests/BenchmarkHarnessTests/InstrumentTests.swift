@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Instruments of this machine")
 struct InstrumentTests {
-  /// Readings 100 ns apart, but for gaps of 5 and 3 µs.
+  /// Readings 100 ns apart, with gaps of 5 and 3 µs.
   @Test func gapsOfABusyThreadAreCounted() {
     var instants: [UInt64] = [1_000, 1_100, 1_200, 6_200, 6_300, 9_300, 9_400, 11_000, 11_100]
     let seen = Interruptions(over: 10_000, above: 2_000) { instants.removeFirst() }
@@ -75,7 +75,7 @@ struct InstrumentTests {
     }
   }
 
-  /// Requests that only valgrind understands do nothing on a processor.
+  /// Valgrind's requests have no effect on a processor.
   @Test func withoutValgrindRequestsDoNothing() {
     let callgrind = Callgrind()
     #expect(!callgrind.isRunning)

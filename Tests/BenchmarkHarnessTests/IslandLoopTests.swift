@@ -6,7 +6,7 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-/// A workload that can share its work, and says how often it did.
+/// A workload that can share its work and counts how often it did.
 private final class PartedWorkload: Workload {
   typealias Operation = SyntheticWorkload.Operation
 
@@ -76,7 +76,7 @@ struct IslandLoopTests {
     #expect(samples.rule == rule)
     #expect(samples.samples.count == 50)
     #expect(islands.alone.count == 50)
-    // As many come before, one by one, to warm the process up.
+    // The same number of single operations warms the process up.
     #expect(workload.performedTogether == 50 + 50 * size)
     #expect(workload.performedAlone == 50 + 50 * size)
     #expect(islands.alone.scale == rule.scale)

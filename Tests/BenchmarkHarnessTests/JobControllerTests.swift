@@ -11,7 +11,7 @@ import Testing
 /// Faults of engines and machines, and a controller's reactions.
 @Suite("Job controller")
 struct JobControllerTests {
-  /// A run in a folder of its own.
+  /// A run in a separate folder.
   struct Setting {
     let clock = SimulatedClock()
     let folder: JobFolder
@@ -49,7 +49,7 @@ struct JobControllerTests {
       collected(outcome).file(plan.plan, otherwise: try .synthetic())
     }
 
-    /// Every repetition once, in spite of all faults.
+    /// Every repetition once, despite all faults.
     func expectWhole(_ outcome: JobOutcome = JobOutcome()) throws {
       let file = try file(outcome)
       let repetitions = file.workers.map(\.repetition)
@@ -138,7 +138,7 @@ struct JobControllerTests {
     #expect(try setting.file(outcome).workers.count == 12)
   }
 
-  /// The engine gives a job up whose node comes back: it is measured twice, and counts once.
+  /// The engine gives up a job whose node returns: it is measured twice and counts once.
   @Test(arguments: [20.0, 1_000])
   func aLateAnswerCountsOnce(after seconds: Double) async throws {
     let setting = try Setting()
@@ -154,7 +154,7 @@ struct JobControllerTests {
     #expect(setting.collected().records.contains { $0.machine == "late" })
   }
 
-  /// It was given up, and answers when all is over: its result is found all the same.
+  /// It was given up and answers after the end: its result is still found.
   @Test func anAnswerAfterTheEndCounts() async throws {
     let setting = try Setting()
     let late = setting.plan.jobs[3]
@@ -208,7 +208,7 @@ struct JobControllerTests {
     #expect(setting.clock.seconds < 4 * (1.5 * Double(lost.timeLimit) + 120))
   }
 
-  /// A job that waits in a queue is not late, however long that is.
+  /// A job that waits in a queue is never late.
   @Test func aQueueMayBeLong() async throws {
     let setting = try Setting(cells: 1, blocks: 1)
     let engine = ScriptedEngine(setting.clock, setting.folder) { _, _ in .waits }
@@ -323,7 +323,7 @@ struct JobControllerTests {
     #expect(setting.log.known == [0, 40])
   }
 
-  /// An engine that hangs when it is to take jobs back does not keep Ctrl-C from ending the run.
+  /// Ctrl-C ends the run even if the engine hangs while cancelling jobs.
   @Test func takingBackIsBounded() async throws {
     let setting = try Setting(cells: 1, blocks: 1)
     let engine = HangingEngine()
@@ -333,12 +333,12 @@ struct JobControllerTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  /// A folder that takes no more files ends the run with words, and no job is given up for it.
+  /// A folder that cannot store files ends the run with a message, and no job is given up.
   @Test func aFullDiskStopsTheRun() async throws {
     let setting = try Setting()
     let engine = ScriptedEngine(setting.clock, setting.folder) { [folder = setting.folder] ticket, attempt in
       guard ticket.id == setting.plan.jobs[1].id, attempt == 0 else { return .answers() }
-      // Where results belong there is no folder any more.
+      // The folder of the results is missing.
       try? FileManager.default.moveItem(atPath: folder.path + "/results", toPath: folder.path + "/away")
       _ = FileManager.default.createFile(atPath: folder.path + "/results", contents: nil)
       return .exits(1)
@@ -388,7 +388,7 @@ struct JobControllerTests {
     #expect(setting.collected().machines.map(\.name) == ["calm"])
   }
 
-  /// On one node no program runs: it does not take all blocks, nor is a variant given up because of it.
+  /// No program runs on one node: it does not take all blocks, and no variant is given up because of it.
   @Test func aBrokenNodeSpoilsNothing() async throws {
     let setting = try Setting(blocks: 8)
     let engine = ScriptedEngine(setting.clock, setting.folder, capacity: 8) { _, attempt in
@@ -403,7 +403,7 @@ struct JobControllerTests {
     try setting.expectWhole()
   }
 
-  /// A variant that fails wherever it is started is not started for ever.
+  /// A variant that fails on every machine is not started forever.
   @Test func aBrokenVariantIsNotStartedForEver() async throws {
     let setting = try Setting(cells: 1, blocks: 8)
     let seen = Mutex<[Job]>([])
@@ -423,7 +423,7 @@ struct JobControllerTests {
   }
 }
 
-/// An engine whose controller is killed after so many questions: its jobs stay there.
+/// An engine whose controller is killed after a number of queries; its jobs remain.
 private final class StoppedEngine: JobLauncher {
   private let engine: ScriptedEngine
   private let limit: Int
@@ -452,11 +452,11 @@ private final class StoppedEngine: JobLauncher {
     return try await engine.states(of: handles)
   }
 
-  /// One that is killed takes nothing back.
+  /// A killed controller cancels nothing.
   func cancel(_ handles: [JobHandle]) async {}
 }
 
-/// An engine that never returns once it is to take a job back.
+/// An engine that never returns from a cancellation.
 private final class HangingEngine: JobLauncher {
   let name = "hanging"
   let capacity = 1
@@ -475,7 +475,7 @@ private final class HangingEngine: JobLauncher {
 }
 
 extension JobPlan {
-  /// Jobs over the synthetic scenes.
+  /// Jobs of the synthetic scenes.
   static func synthetic(cells: Int = 3, blocks: Int = 4, variants: [String] = ["plain", "fancy"]) -> JobPlan {
     let unknown = Reading<String>.unsupported("not asked")
     return JobPlan(

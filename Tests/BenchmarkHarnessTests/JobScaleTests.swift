@@ -13,7 +13,7 @@ import Testing
 /// `SNAP_LAYOUT_JOBS=100000` in the environment makes it a measurement of the controller: processor time and memory are printed.
 @Suite("Many jobs")
 struct JobScaleTests {
-  /// Writes results as soon as jobs are handed over, and keeps account of its own time.
+  /// Writes results as soon as jobs are handed over, and measures its own time.
   private final class PromptEngine: JobLauncher {
     let name = "prompt"
     let capacity = 64
@@ -50,7 +50,7 @@ struct JobScaleTests {
 
     /// A result of a job.
     ///
-    /// Blocks of a cell differ in names and numbers alone.
+    /// Blocks of a cell differ only in names and numbers.
     private func text(for job: Job) -> String {
       let order = job.order[0] == "plain" ? 1 : 0
       let key = job.block < 2 ? job.cellIndex * 2 + job.block : -1 - job.cellIndex * 2 - order

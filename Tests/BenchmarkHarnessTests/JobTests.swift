@@ -19,7 +19,7 @@ struct JobTests {
     #expect(Set(plan.jobs.map(\.id)).count == 12)
   }
 
-  /// What decides a measurement is part of the name, and nothing else.
+  /// The name covers exactly the parameters of the measurement.
   @Test func namesFollowFromWhatIsMeasured() throws {
     let plan = JobPlan.synthetic()
     let id = plan.jobs[0].id
@@ -36,7 +36,7 @@ struct JobTests {
     #expect(changed { $0.programs[0].path = "/elsewhere" } == id)
     #expect(changed { $0.plan.profile = "another name" } == id)
     #expect(changed { $0.isExclusive = false } == id)
-    // More blocks are more jobs: those that there were stay.
+    // More blocks add jobs; existing jobs stay.
     var longer = plan
     longer.plan.blocks = 9
     #expect(Set(longer.jobs.map(\.id)).isSuperset(of: plan.jobs.map(\.id)))
@@ -46,7 +46,7 @@ struct JobTests {
     try job.check()
   }
 
-  /// An outline agrees with the whole result of the same file.
+  /// An outline agrees with the full result of the same file.
   @Test func outlinesAgreeWithResults() throws {
     let folder = JobFolder(try temporaryFolder())
     try folder.make()
@@ -64,7 +64,7 @@ struct JobTests {
       #expect(outline == whole.outline && outline.hasAllReplies == hasAllReplies)
       #expect(outline.machine == "a" && outline.seconds == whole.records.seconds && outline.seconds == 2)
     }
-    // Both refuse the same files with the same words.
+    // Both refuse the same files with the same message.
     let text = try String(contentsOfFile: folder.resultFile(job.id), encoding: .utf8)
     for (from, to) in [
       (job.id, jobs[1].id), ("\"machine\":\"a\"", "\"machine\":\"\""), ("\"version\":1", "\"version\":9"),
@@ -273,7 +273,7 @@ struct ProcessLauncherTests {
         Int32($0.trimmingCharacters(in: .whitespacesAndNewlines))
       }
     }
-    // Another launcher, as of another process, knows it by its handle.
+    // Another launcher, such as in another process, finds it by its handle.
     let other = ProcessLauncher.local(
       ProcessorChoice(among: [1], isolated: [], capacities: [:], isGiven: false), isExclusive: true)
     #expect(try await other.states(of: handles) == [.running])
@@ -301,7 +301,7 @@ struct ProcessLauncherTests {
     } throws: { "\($0)".hasPrefix("/no/such/program cannot be run") }
   }
 
-  /// Jobs that share a machine have processors of their own, the best ones first.
+  /// Jobs on one machine get separate processors, the best ones first.
   @Test func jobsThatShareAMachineHaveTheirOwnProcessors() async throws {
     let folder = try temporaryFolder()
     let launcher = ProcessLauncher.local(

@@ -36,7 +36,7 @@ struct JournalTests {
     return output
   }
 
-  /// Blocks of the plan whose launches lie within the first so many.
+  /// The blocks of the plan within a number of launches.
   private func wholeBlocks(within launches: Int) -> Int {
     var left = launches
     return RunOrder(plan).blocks.prefix { block in
@@ -93,7 +93,7 @@ struct JournalTests {
     let records = try await coordinator(launcher, try Journal(resuming: output)).run()
     #expect(records.count == 36)
     #expect(launcher.requests.count < 36 || whole == 0)
-    // The journal has been mended: it can be read again, and knows everything now.
+    // The repaired journal is readable and complete.
     let again = ScriptedLauncher()
     _ = try await coordinator(again, try Journal(resuming: path)).run()
     #expect(again.requests.isEmpty)
@@ -183,7 +183,7 @@ struct JournalTests {
     #expect(!report.json.contains("missingBlocks"))
   }
 
-  /// The kill came before the first line was on the disk: there is nothing to lose, and nothing in the way.
+  /// Killed before the first line was on disk: nothing is lost, and nothing blocks a new run.
   @Test(arguments: ["", "{\"environment\":{\"bui"])
   func aJournalWithoutAFirstLineIsWrittenOver(_ start: String) async throws {
     let output = try temporaryFolder() + "/result.json"
@@ -212,7 +212,7 @@ struct JournalTests {
     ) { try Journal(resuming: output) }
   }
 
-  /// Python holds the lock as another run of this program would; killing it leaves none behind.
+  /// Python holds the lock like another run of this program; killing it releases the lock.
   @Test func aJournalIsOneProcessesAlone() async throws {
     let output = try await interrupted(at: 6)
     let path = Journal.path(of: output)

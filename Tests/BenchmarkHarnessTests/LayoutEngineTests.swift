@@ -5,7 +5,7 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-/// Layout engines that are measured beside this program's variants, on scenes of boxes.
+/// Layout engines measured with this program's variants, on scenes of boxes.
 @Suite("Layout engines")
 struct LayoutEngineTests {
   private static let catalog: WorkloadCatalog = {

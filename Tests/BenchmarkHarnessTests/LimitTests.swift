@@ -10,9 +10,9 @@ import Testing
 
 /// Answers every request with frames that take a known time.
 private final class FrameLauncher: WorkerLauncher {
-  /// What becomes of a request.
+  /// The outcome of a request.
   enum Turn {
-    /// Each frame takes so many nanoseconds.
+    /// Nanoseconds per frame.
     case frames([UInt64])
     case unsupported
     case fail(WorkerFailure)
@@ -30,7 +30,7 @@ private final class FrameLauncher: WorkerLauncher {
     self.turn = turn
   }
 
-  /// A launcher of which a frame costs so many nanoseconds for each node.
+  /// A launcher with a cost of a frame, in nanoseconds per node.
   convenience init(costPerNode: UInt64) {
     self.init { request, _ in .all(request, costPerNode) }
   }
@@ -67,7 +67,7 @@ private final class FrameLauncher: WorkerLauncher {
 }
 
 extension FrameLauncher.Turn {
-  /// Every frame that the request asks for, at a cost for each node.
+  /// Every requested frame, at a cost per node.
   fileprivate static func all(_ request: WorkerRequest, _ costPerNode: UInt64) -> Self {
     .frames(Array(repeating: UInt64(request.workload.nodes) * costPerNode, count: request.effort.arrivals))
   }
@@ -168,7 +168,7 @@ struct LimitTests {
       !strict.holds(FrameMeasurement(framesPerSecond: 120, response: [2_000_001] + Array(repeating: 1, count: 1_999))))
   }
 
-  /// A disturbance of one process of three does not count, whichever it is.
+  /// A disturbance of any one of three processes does not count.
   @Test(arguments: 0..<3)
   func theMajorityDecides(_ disturbed: Int) async throws {
     let launcher = FrameLauncher { request, _ in request.block == disturbed ? .all(request, 1 << 20) : .all(request, 1)
@@ -195,7 +195,7 @@ struct LimitTests {
     #expect(try await find(try cases(processors: [2]), launcher).searches[0].held == 1_000)
   }
 
-  /// The size that held fails when it is tried once more.
+  /// The size that held fails on the second try.
   @Test func aLimitThatDoesNotStandIsSaidToBeUnsteady() async throws {
     let launcher = FrameLauncher { request, launch in .all(request, launch >= 14 ? 1_050 : 1_000) }
     let file = try await find(try cases(), launcher)
@@ -248,7 +248,7 @@ struct LimitTests {
 
   private struct Interrupted: Error {}
 
-  /// After any number of trials: the search resumes from the stored state, and ends as if it had not been interrupted.
+  /// Interrupted after any number of trials, the search resumes from the stored state with the same end.
   @Test(arguments: 1...17)
   func anInterruptedSearchGoesOn(_ trials: Int) async throws {
     let cases = try cases(processors: [1, 2])
@@ -302,7 +302,7 @@ struct LimitTests {
     let file = try await find(try cases(processors: [1, 2]), FrameLauncher(costPerNode: 1_000))
     let markdown = LimitReport(file).markdown
     #expect(markdown.contains("## limits · seed 1 · 1 s at each size"))
-    // A thousandth of 120 frames is none of them.
+    // A thousandth of 120 frames is less than one.
     #expect(markdown.contains("in 2 of 3 fresh processes none of 120 frames at 120 Hz is done later than the budget"))
     #expect(markdown.contains("! too few frames for 0.1 % at 120 Hz, which would take 9 s: none may be late"))
     #expect(
@@ -317,7 +317,7 @@ struct LimitTests {
     #expect(LimitReport(half).text().contains("interrupted: 1 of 2 searches are over"))
   }
 
-  /// The claim is what was counted.
+  /// The claim equals the count.
   @Test func theClaimIsInFrames() throws {
     func text(seconds: Int, late: Double = 0.001) throws -> String {
       let plan = try LimitPlan(cases: try cases(rates: [120, 60]), seconds: seconds, allowedShare: late)
@@ -331,7 +331,7 @@ struct LimitTests {
     #expect(try !text(seconds: 1, late: 0).contains("too few frames"))
   }
 
-  /// Of three runs the second best decides, of each its worst process; trials of the same size later on do not.
+  /// The second best of three runs decides, each by its worst process; later trials of the same size do not.
   @Test func theTryThatDecidesIsShown() throws {
     func frames(late: Int, p99: UInt64 = 1_000_000) -> FrameMeasurement {
       let response = Array(repeating: p99, count: 100 - late) + Array(repeating: UInt64(3_000_000), count: late)
@@ -354,7 +354,7 @@ struct LimitTests {
       run(frames(late: 0, p99: 900)), run(frames(late: 0, p99: 700)), run(frames(late: 0, p99: 800)),
     ]
     #expect(search.decidingFrames == frames(late: 0, p99: 800))
-    // One that was not done in time is the worst of three.
+    // A process that missed its time is the worst of three.
     search.trials[0].runs[1] = LimitRun(holds: false, frames: [])
     #expect(search.decidingFrames == frames(late: 0, p99: 900))
     #expect(LimitSearch(try cases()[0]).decidingFrames == nil)

@@ -13,7 +13,7 @@ struct MachineReportTests {
     try #require(try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])
   }
 
-  @Test("A type is called by its processor, and two of one processor by what tells them apart")
+  @Test("A type is named by its processor; types with one processor by their difference")
   func names() throws {
     #expect(MachineType.shortName(of: xeon) == "Intel Xeon Platinum 8370C")
     #expect(MachineType.shortName(of: "AMD EPYC 7763 64-Core Processor") == "AMD EPYC 7763")

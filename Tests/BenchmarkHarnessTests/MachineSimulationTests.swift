@@ -48,7 +48,7 @@ struct MachineSimulationTests {
     #expect(values.count { abs($0) > 1.96 } > 850 && values.count { abs($0) > 1.96 } < 1_150)
   }
 
-  @Test("The gate calls no equal programs slower, finds what is slower by 10 %, and some blocks are lost")
+  @Test("The gate reports no equal programs, finds a slow-down of 10 %, and copes with lost blocks")
   func gate() throws {
     let study = GateStudy(try .synthetic())
     let equal = try study.finding(slowDown: 0, machines: 5, runs: 2, seed: 11)

@@ -70,7 +70,7 @@ struct MachineStatisticsTests {
     let found = try #require(GroupDifference(fixture.groups))
     #expect(isClose(found.statistic, fixture.statistic))
     #expect(isClose(found.probability, fixture.probability))
-    // A machine of one block says nothing of its variance.
+    // A machine with one block gives no variance.
     #expect(GroupDifference(fixture.groups + [[100]]) == found)
   }
 

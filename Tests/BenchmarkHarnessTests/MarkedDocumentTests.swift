@@ -5,7 +5,7 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-@Suite("Documents of which a part is written anew")
+@Suite("Documents with a generated part")
 struct MarkedDocumentTests {
   private func text(_ old: String, with part: String) throws -> String {
     try MarkedDocument(old, part: "table", path: "a.md").text(with: part)

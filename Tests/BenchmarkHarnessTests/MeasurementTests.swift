@@ -30,7 +30,7 @@ struct MeasurementLoopTests {
   }
 
   @Test func countsAllocationsOfTheSampleAlone() throws {
-    // Each reading is 100 more than the one before, so a sample allocates 100 and its surroundings nothing.
+    // Each reading is 100 more than the previous one, so a sample allocates 100 and the code around it nothing.
     let meter = CountingMeter()
     let reader = AllocationReader(allocator: "test", threadAllocated: { meter.next() }, threadFreed: { 0 })
     let counted = try loop(SyntheticWorkload(nodes: 10, seed: 1), allocations: reader).count(.bump, samples: 4)
@@ -54,11 +54,11 @@ struct MeasurementLoopTests {
     #expect(batches.count { $0.name == "perform" } == timed.samples.count * 16)
   }
 
-  /// The operation before has left its memory in the caches: as many samples as are timed come first and are not.
+  /// The preceding operation left its memory in the caches, so an equal number of untimed samples comes first.
   @Test(arguments: [TimingRule.each, .eachLessClock, .batch(16), nil])
   func whatIsTimedHasBeenInUse(_ rule: TimingRule?) throws {
     let workload = SyntheticWorkload(nodes: 10, seed: 1)
-    // Slow enough not to be timed in batches where nothing else is said.
+    // Slow enough not to be timed in batches by default.
     workload.leastTime = { _ in 10_000 }
     var effort = Effort.brief
     effort.timePerOperation = 60_000_000_000
@@ -70,7 +70,7 @@ struct MeasurementLoopTests {
     #expect(workload.calls.prefix(100).count { $0.name == "prepare 1" } == 50)
   }
 
-  /// The tree of a making is dropped when the next operation is prepared: that is none of its time.
+  /// The tree is dropped while the next operation is prepared, outside its time.
   @Test(arguments: [TimingRule.each, .batch(16), nil])
   func whatIsLeftOfTheOperationBeforeTakesNoneOfTheTime(_ rule: TimingRule?) throws {
     let workload = SyntheticWorkload(nodes: 10, seed: 1)
@@ -107,8 +107,8 @@ struct MeasurementLoopTests {
     }
   }
 
-  /// Early samples take 3 ms, as do some of those that are timed, and the others nothing, by a clock that costs 1 ms: no
-  /// machine is slow enough to tell them otherwise.
+  /// Early samples and some timed ones take 3 ms, the others nothing, by a clock that costs 1 ms: far above any
+  /// machine's noise.
   @Test func allSamplesSettleWhetherTheClocksCostIsTakenOff() throws {
     let workload = SyntheticWorkload(nodes: 10, seed: 1)
     // A sample is two calls.
@@ -134,7 +134,7 @@ struct MeasurementLoopTests {
     }
   }
 
-  /// 20 ms each: a thousand of them are given up after four times the time, as soon as the minimum is there.
+  /// 20 ms each: after four times the planned time, the rest of a thousand is given up once the minimum is reached.
   @Test func aWantedNumberIsGivenUpInTime() throws {
     let timed = try loop(SyntheticWorkload(nodes: 10, seed: 1)).time(.wait, by: .each, samples: 1_000)
     #expect((Effort.brief.minimumSamples..<1_000).contains(timed.samples.count))
@@ -250,7 +250,7 @@ struct StartBarrierTests {
 
   @Test func nobodyLeavesBeforeAllHaveCome() throws {
     let barrier = try barrier(workers: 3)
-    // Atomics, for the thread sanitizer does not see a contended Mutex handed over: on Linux the kernel does that.
+    // Atomics, because the thread sanitizer does not see the hand-over of a contended Mutex, which Linux's kernel does.
     let lastArrival = Atomic<UInt64>(0)
     let firstDeparture = Atomic<UInt64>(.max)
     let departures = Atomic<Int>(0)

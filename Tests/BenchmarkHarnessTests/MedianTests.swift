@@ -9,8 +9,10 @@ import Testing
 
 @Suite("Medians beside ratios")
 struct MedianTests {
-  /// Processes run at two speeds, and blocks are 4 % faster under the second variant as a rule: but in one block of seven the
-  /// first is fast and the second is slow, and so are their medians.
+  /// Processes run at two speeds.
+  ///
+  /// Blocks are usually 4 % faster under the second variant, but in one block of seven the first is fast and the second
+  /// slow; so are the medians.
   private func bimodal(blocks: Int = 7) async throws -> ResultFile {
     try await SampleResults.timed(blocks: blocks) { row, process in
       let isPlain = row.variant == "plain"
@@ -51,7 +53,8 @@ struct MedianTests {
     #expect(!HTMLPage([.init(name: "a.json", report: report)]).html.contains("the medians give"))
   }
 
-  /// A median is of the same blocks as its interval, which contains it; the median of all samples may lie outside.
+  /// A median and its interval come from the same blocks, so the interval contains it; the median of all samples may
+  /// lie outside.
   @Test func aMedianLiesInItsInterval() async throws {
     for seed in 1...UInt64(Build.size(20, debug: 4)) {
       var generator = SeededGenerator(seed: seed)
@@ -73,7 +76,7 @@ struct MedianTests {
   @Test(arguments: [
     // Within the interval, for any ratio.
     (0.97, false), (0.951, false),
-    // Outside, and near or far, on the same side of 1 or on the other.
+    // Outside, near or far, on either side of 1.
     (0.949, false), (0.974, false), (0.985, true), (1.001, true), (1.393, true), (0.7, true), (0, false),
   ])
   func aQuotientContradictsARatioOutsideOfItsInterval(_ quotient: Double, _ contradicts: Bool) throws {
@@ -86,7 +89,7 @@ struct MedianTests {
     #expect(comparison.isContradicted(by: quotient) == contradicts)
   }
 
-  /// An interval that holds everything says nothing, and a reader would still see the opposite.
+  /// An unbounded interval excludes nothing, but a reader would still see opposite numbers.
   @Test(arguments: [(0.9, false), (1.003, false), (1.3, true)])
   func withinAWideIntervalOnlyTheOppositeContradicts(_ quotient: Double, _ contradicts: Bool) throws {
     let scores = [0.6, 0.956, 0.956, 0.956, 0.956, 1.5, 1.5, 0.6]
@@ -105,7 +108,7 @@ struct MedianTests {
     #expect(comparison.isContradicted(by: quotient) == contradicts)
   }
 
-  /// Blocks that only one of the two has are in neither median.
+  /// Blocks of only one variant count in neither median.
   @Test func mediansAreOfTheSameBlocks() throws {
     let comparison = try #require(Comparison([0: [10], 1: [10], 2: [99]], [0: [8], 1: [8], 3: [1]]))
     #expect(abs(comparison.medians.base - 10) < 1e-9)

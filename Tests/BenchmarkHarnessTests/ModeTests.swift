@@ -7,7 +7,7 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-/// Warm rows are stored and hashed as before there were modes; others are distinguished everywhere.
+/// Warm rows are stored and hashed as before modes existed; others are distinguished everywhere.
 @Suite("Modes")
 struct ModeTests {
   private let warm = Cell(scene: "list", nodes: 100, concurrency: .serial)
@@ -33,7 +33,7 @@ struct ModeTests {
     }
   }
 
-  /// The result that the scripts' tests read was written by harness 1.1.
+  /// Harness 1.1 wrote the result in the scripts' tests.
   @Test func aStoredResultIsWarm() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
     let file = try ResultStore.read(root.appendingPathComponent("scripts/plots/fixtures/raw.json").path)
@@ -44,7 +44,7 @@ struct ModeTests {
 
   /// A worker of protocol 1 would measure warm, whatever the request.
   @Test func aModeTakesANewerProtocol() throws {
-    // Where there is one processor, workload and neighbour take turns.
+    // On one processor, workload and neighbour take turns.
     let cpus = CPUAffinity.current().value?.cpus ?? []
     func request(_ mode: Mode) -> WorkerRequest {
       var request = WorkerRequest(
@@ -87,7 +87,7 @@ struct ModeTests {
     #expect(memory.touches == 0)
     let timed = try loop.time(.bump, by: .each)
     #expect(memory.touches == UInt64(timed.samples.count))
-    // Samples of some nanoseconds are timed each all the same: the second of a batch would be warm.
+    // Even samples of a few nanoseconds are timed separately: the second of a batch would be warm.
     #expect(try loop.time(.bump, by: nil).rule != .batch(4_096))
     #expect(!workload.calls.contains { $0.name.hasPrefix("prepare") && $0.name != "prepare 1" })
   }
@@ -105,7 +105,7 @@ struct ModeTests {
     #expect(try samples(ColdMemory(size: 64)) == Mode.leastColdSamples)
   }
 
-  /// The neighbour is this process's only child that walks; it is gone when the reply is there.
+  /// The neighbour is this process's only running child; it has ended when the reply arrives.
   @Test func aNeighbourLivesAsLongAsItsRequest() throws {
     let cpu = try #require(CPUAffinity.current().value?.cpus.first)
     var neighbour: CacheNeighbour? = try CacheNeighbour(onProcessor: cpu, size: 1 << 20)
@@ -161,7 +161,7 @@ struct ModeTests {
     }
   }
 
-  /// Two operations, two variants twice in a block: each of the eight has processes of its own.
+  /// Two operations, and two variants twice per block: each of the eight has its own processes.
   @Test func everyFirstSampleHasAProcess() async throws {
     let plan = Plan.synthetic(cells: [first], blocks: 1)
     let launcher = ScriptedLauncher()
@@ -267,7 +267,7 @@ struct ModeTests {
     #expect(Set(comparisons.map { $0["mode"] as? String }) == [nil, "cold", "first"])
   }
 
-  /// A cold process counts like a warm one, and its layout is held against that; a first sample is looked at earlier.
+  /// A cold process counts the same work and layout as a warm one; a first sample is read earlier.
   @Test func layoutsOfColdRowsHaveToBeThoseOfWarmOnes() async throws {
     var file = try await mixed()
     let digest = "0000000000000000"

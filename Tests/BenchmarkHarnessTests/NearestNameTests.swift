@@ -31,7 +31,7 @@ struct NearestNameTests {
         == "unknown scene 'lost': choose from login, feed")
   }
 
-  /// An exchange of neighbours is one slip, and no name is nearer to another than the other to it.
+  /// A swap of neighbouring letters is one edit, and the distance is symmetric.
   @Test(arguments: [("", "", 0), ("", "abc", 3), ("abc", "acb", 1), ("kitten", "sitting", 3), ("ab", "ba", 1)])
   func slipsAreCounted(_ first: String, _ second: String, _ slips: Int) {
     #expect(NearestName.distance(first, second) == slips)

@@ -73,7 +73,7 @@ struct OverviewTests {
     let equal = Overview(try self.report(scenes: ["login"]) { _, _, _, _ in 1_024 }).text()
     #expect(equal.contains("simd/scalar: no ratio can be told from 1"))
     #expect(equal.contains("no median is less certain than ±5 %"))
-    // A run that was interrupted at once has found nothing, rather than no difference.
+    // A run interrupted at once has no findings, which differs from finding no difference.
     let short = Overview(try self.report(scenes: ["login"], blocks: 5) { _, _, _, _ in 1_024 }).text()
     #expect(short.contains("simd/scalar: no intervals: ratios have fewer than 6 blocks"))
     #expect(!short.contains("can be told from 1"))
@@ -123,7 +123,7 @@ struct OverviewTests {
     #expect(!text.contains(" ±."))
   }
 
-  /// The row of a login screen whose ratio was 0.956, and whose medians said 1.393.
+  /// The row of a login screen with a ratio of 0.956 and a quotient of medians of 1.393.
   @Test func aContradictionIsSaidInItsRow() throws {
     let report = try report(scenes: ["login"], blocks: 7) { _, _, variant, block in
       let isPlain = variant == "scalar"

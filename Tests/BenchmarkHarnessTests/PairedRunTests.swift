@@ -44,8 +44,7 @@ struct PairedRunTests {
     #expect(results.base.plan.pairing?.side == .base)
     #expect(results.candidate.plan.pairing?.side == .candidate)
     #expect(results.control.plan.pairing?.side == .control)
-    // The base answers for the control as well; nobody hears of sides.
-    // Two requests settle how operations are timed.
+    // The base also answers for the control; workers know no sides. Two requests settle how operations are timed.
     #expect(base.requests.count == 2 * (candidate.requests.count - 2))
     #expect((base.requests + candidate.requests).allSatisfy { $0.workload.variant == "plain" })
     // Each block is a permutation and its mirror image, by the positions of the candidate.
@@ -53,7 +52,7 @@ struct PairedRunTests {
       let positions = results.candidate.workers.map(\.repetition).filter { $0.block == block }.map(\.position)
       #expect(positions.count == 2 && positions.reduce(0, +) == 5)
     }
-    // The candidate's waste is found whatever the clock says.
+    // The candidate's extra work is found at any times.
     let result = try Gate().judge(results.candidate, against: results.base, control: results.control)
     #expect(result.judgements(.regressed).contains { $0.signal == .work("work") })
   }
@@ -70,7 +69,7 @@ struct PairedRunTests {
     #expect(result.judgements(.failed).allSatisfy { $0.row.variant == "plain" })
   }
 
-  /// Twice the time in the first stage: a round measures that row, and no other.
+  /// Twice the time in the first stage: a round measures only that row.
   @Test func onlyWhatTheFirstStageFindsIsMeasuredAgain() throws {
     func file(_ side: Pairing.Side, _ time: Double) throws -> ResultFile {
       try SyntheticResult.side(side, blocks: 10) { _, _ in time }.file()
@@ -91,7 +90,7 @@ struct PairedRunTests {
     #expect(try Gate().openRows(noisy, against: base, control: file(.control, 10_000)) == [cell])
   }
 
-  /// A decided row is counted with the rest, and hardly timed.
+  /// A decided row is counted with the rest and timed minimally.
   @Test func decidedRowsAreNotTimed() async throws {
     let decided = RowName(scene: "list", nodes: 100, operation: "sweep", variant: "plain")
     let launcher = ScriptedLauncher()
@@ -144,7 +143,7 @@ struct PairedRunTests {
     #expect(Pairing.Side.split("simd@other") == nil)
   }
 
-  /// A block holds every side of a cell on one machine, and nobody asks this machine's workers.
+  /// A block measures every side of a cell on one machine, without this machine's workers.
   @Test func blocksMayBeJobs() async throws {
     let clock = SimulatedClock()
     let folder = JobFolder(try temporaryFolder())

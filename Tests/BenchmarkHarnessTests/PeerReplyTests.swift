@@ -6,7 +6,7 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-/// Requests to peers, and the reading of their replies.
+/// Requests to peers, and parsing of their replies.
 @Suite("Peers' requests and replies")
 struct PeerReplyTests {
   private static let request = WorkerRequest.synthetic(
@@ -74,7 +74,7 @@ struct PeerReplyTests {
     #expect(!reply.isHopeless)
   }
 
-  /// The operation that was under way is given up; those before it stand, and those after it were not reached.
+  /// The running operation is given up; earlier ones count, and later ones were not reached.
   @Test func aLimitIsTold() throws {
     let reply = try read(Array(Self.whole[..<6]) + ["operation update", "limit"])
     #expect(reply.operations[0].outcome.value != nil)
@@ -84,7 +84,7 @@ struct PeerReplyTests {
     #expect(!reply.isHopeless)
   }
 
-  /// Samples that were sent before the limit stand.
+  /// Samples sent before the limit count.
   @Test func samplesBeforeTheLimitCount() throws {
     let reply = try read(Array(Self.whole[..<8]) + ["limit"])
     #expect(reply.operations[1].outcome.value?.service.count == 1)
@@ -182,7 +182,7 @@ struct PeerReplyTests {
       ["made 1 1", "operation make", "time 5", "end"],
       "the reply has neither 'check' nor 'absent' for operation 'make'"
     ),
-    // A limit is passed in the midst of the last operation: nothing explains the silence about one before it.
+    // The limit falls into the last operation, which does not explain a missing earlier one.
     (
       ["made 1 1", "operation make", "operation update", "limit"],
       "the reply has neither 'check' nor 'absent' for operation 'make'"

@@ -27,7 +27,7 @@ struct PeerTests {
     return Report(ResultFile(environment: try .synthetic(), plan: plan, records: records))
   }
 
-  /// Answers as a peer that gives up an operation, for the variant `liar`; the others are measured here.
+  /// Answers like a peer that gives up an operation, for the variant `liar`; measures the others.
   private final class GivingUp: WorkerLauncher {
     private let launcher = ScriptedLauncher()
     private let lines: [String]
@@ -72,7 +72,7 @@ struct PeerTests {
     return (result, (try? String(contentsOfFile: asked, encoding: .utf8)) ?? "")
   }
 
-  /// A peer that has found other values, or has compared none, was quick at something else.
+  /// A peer with other values, or without comparison, solved another problem.
   @Test(arguments: [("1 0", false), ("4 1", true), ("4 4", true), ("0 0", true)])
   func otherResultsHaveNoRatio(agreement: String, isOther: Bool) async throws {
     let lines = ["made 1 1", "operation bump", "check 100 1 0000000000000001 \(agreement)", "time 100", "end"]
@@ -102,7 +102,7 @@ struct PeerTests {
     request.workload.trace = "/a.trace"
     let answer = await PeerLauncher(Replay(traces: [], peers: [peer], limit: 7)).answer(request)
     guard case .failure(let failure) = answer else { return #expect(Bool(false), "\(answer)") }
-    // The first line was right, arguments and all.
+    // The first line was right, with its arguments.
     #expect(failure.message == "the answer of 'kiwi' cannot be read: line 2: expected a line of a reply, found 'hello'")
     #expect(try Document.value(Replay.Peer.self, from: Document.bytes(peer)) == peer)
     let old = try Document.value(Replay.Peer.self, from: Array(#"{"variant":"a","path":"b","hash":"c"}"#.utf8))
@@ -151,7 +151,7 @@ struct PeerTests {
     #expect(failure.standardError == "the reason\n")
   }
 
-  /// A total that no single line gives away.
+  /// A total that overflows although every line is valid.
   @Test func aSumThatCannotBeIsNotBelieved() async throws {
     let check = "check 5 1099511627776 0000000000000001 1 0"
     let lines = ["snap-layout peer 1 kiwi 9", "made 1 1", "operation make"] + Array(repeating: check, count: 1_025)
@@ -165,7 +165,7 @@ struct PeerTests {
         + "-1125899906842624 to 1125899906842624")
   }
 
-  /// Its repetitions are lost, all others stand, and an interrupted run could go on.
+  /// Its repetitions are lost, all others count, and an interrupted run could be resumed.
   @Test(arguments: [
     ["check 5 5 884241f2a516ebba 1 0", "time 9223372036854775807"],
     ["check 5 5 884241f2a516ebba 9223372036854775807 0", "check 5 5 884241f2a516ebba 9223372036854775807 0"],
@@ -223,7 +223,7 @@ struct PeerTests {
     #expect(workers.requests.count == 1)
   }
 
-  /// The liar's digests differ, and its times are shown all the same.
+  /// The liar's digests differ; its times are still shown.
   @Test func aPeerMayReachOtherValues() async throws {
     let launcher = ScriptedLauncher()
     let report = try await run(plan(), launcher)
@@ -244,7 +244,7 @@ struct PeerTests {
         try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])["rows"] as? [[String: Any]]
     let row = try #require(rows?.first { $0["variant"] as? String == "liar" })
     #expect(row["agreement"] as? [String: Int] == ["compared": 4, "differing": 1])
-    // One of them differs: a ratio would be of two problems.
+    // One digest differs: a ratio would compare two problems.
     let found = try #require(report.comparison(report.file.plan.cells[0], "bump", of: "liar", with: "plain"))
     #expect(found.comparison == nil && found.isOtherResult)
   }
@@ -253,7 +253,7 @@ struct PeerTests {
     let launcher = GivingUp(["made 3000 1", "operation bump", "limit"])
     let report = try await run(plan(["bump", "sweep"], blocks: 3), launcher)
     #expect(report.isComplete)
-    // It gave everything up, and is not started again.
+    // It gave up every operation and is not started again.
     #expect(launcher.starts == 1)
     let text = report.text()
     #expect(text.contains("> 7 s"))
@@ -283,7 +283,7 @@ struct PeerTests {
     #expect(givenUp == GivenUp(seconds: 7, during: "sweep"))
   }
 
-  /// A slow peer must not decide how this program's variants are timed.
+  /// A slow peer must not influence the timing of this program's variants.
   @Test func aPeerSettlesNoTiming() async throws {
     let launcher = GivingUp(["made 3000 1", "operation bump", "check 9000000 1 0000000000000001 1 0", "end"])
     _ = try await run(plan(blocks: 4), launcher)

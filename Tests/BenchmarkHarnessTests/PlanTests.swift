@@ -44,7 +44,7 @@ struct PlanTests {
     #expect(plan.cells.last == Cell(scene: "small", nodes: 5, concurrency: .processes(2)))
   }
 
-  /// A scene that a profile leaves to another can still be asked for by name.
+  /// A scene outside a profile can still be selected by name.
   @Test func aSelectedSceneIsMeasuredThoughTheProfileHasItNot() throws {
     var profile = profile
     profile.parts = [.init(scenes: ["list"], nodes: [100])]
@@ -118,7 +118,7 @@ struct PlanTests {
     #expect(throws: PlanError(message)) { try plan(selection) }
   }
 
-  /// Beside others, a scene of one size is measured at that.
+  /// Among other scenes, a scene of one size is measured at that size.
   @Test func aSizeThatOneOfSeveralScenesHasNotIsSaid() throws {
     let several = try plan(Selection(nodes: [100, 200])).plan
     #expect(
@@ -200,7 +200,7 @@ struct RunOrderTests {
     #expect(RunOrder(plan).blocks != RunOrder(.synthetic(cells: cells, blocks: 5, seed: 6)).blocks)
   }
 
-  /// The generator may not change: a seed names the same scenes and orders for ever.
+  /// The generator must not change: a seed always gives the same scenes and orders.
   ///
   /// The values are the published ones of SplitMix64 for seed 1234567.
   @Test func theGeneratorIsTheOneThatIsNamed() {

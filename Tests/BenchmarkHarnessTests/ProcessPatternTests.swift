@@ -5,7 +5,7 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-@Suite("What processes show")
+@Suite("Patterns of processes")
 struct ProcessPatternTests {
   /// Two processes in each of twenty blocks, with half a per cent of noise.
   private func pattern(seed: UInt64 = 3, _ time: (_ block: Int, _ process: Int) -> Double) -> ProcessPattern {

@@ -13,7 +13,7 @@ extension ProcessorActivity {
     seconds: 1, busyProcessors: .value(0.04), stolenProcessors: .value(0), waitingShare: .value(0.001))
 }
 
-@Suite("What processors do")
+@Suite("Activity of processors")
 struct ProcessorActivityTests {
   private let stat = """
     cpu  1000 50 300 90000 400 7 13 20 5 0
@@ -60,7 +60,7 @@ struct ProcessorActivityTests {
     #expect(activity.stolenProcessors == .unsupported("/proc/stat counts no stolen time"))
     #expect(activity.waitingShare == .unsupported("/proc/pressure/cpu cannot be read"))
     #expect(ProcessorActivity(from: times(1, "", ""), to: old).busyProcessors.value == nil)
-    // A processor that was switched off took its time with it.
+    // A processor that was switched off no longer reports its time.
     let less = ProcessorActivity(from: times(1, stat, pressure), to: times(2, "cpu 0 0 0 0 0 0 0 0", pressure))
     #expect(less.busyProcessors == .value(0))
   }
@@ -72,7 +72,7 @@ struct ProcessorActivityTests {
     #expect(LoadRecord.current(activity).now == activity)
   }
 
-  /// A build that ended a minute ago is remembered by the load average alone.
+  /// Only the load average remembers a build that ended a minute ago.
   @Test func aReportSaysWhatRanAndNotWhatHadRun() async throws {
     var file = try await SampleResults.file(.synthetic(operations: ["bump"], blocks: 1))
     file.environment.machine.onlineCPUs = 2
@@ -86,7 +86,7 @@ struct ProcessorActivityTests {
         "the machine was busy in the second before the run: 1.20 of 2 processors busy, a thread waiting 0.1 % of the time"
       ])
     #expect(HTMLPage([.init(name: "a.json", report: Report(file))]).html.contains("1.20 of 2 processors busy"))
-    // Files of older harnesses have the average alone.
+    // Files of older harnesses have only the average.
     file.environment.loadBefore.now = nil
     #expect(
       warnings() == ["the machine may have been busy: the load of the minute before the run was 1.97"])

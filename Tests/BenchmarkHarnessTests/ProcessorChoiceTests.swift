@@ -30,12 +30,12 @@ struct ProcessorChoiceTests {
   /// The last of a choice is used first.
   @Test func isolatedOnesAreUsedFirst() throws {
     let kinds = ProcessorKinds(online: Array(0..<8), isolated: [2, 3])
-    // As isolcpus=2,3 leaves it: no process inherits them.
+    // As under isolcpus=2,3: no process inherits these processors.
     let rest = [0, 1, 4, 5, 6, 7]
     #expect(try ProcessorChoice.choose(nil, allowed: rest, on: kinds) { _ in true }.cpus == [0, 1, 4, 5, 6, 7, 2, 3])
     #expect(try ProcessorChoice.choose(nil, allowed: rest, on: kinds) { $0 == 2 }.cpus == [0, 1, 4, 5, 6, 7, 2])
     #expect(try ProcessorChoice.choose(nil, allowed: rest, on: kinds) { _ in false }.cpus == rest)
-    // A process that was bound elsewhere stays there, unless it is told otherwise.
+    // A bound process stays on its processors by default.
     #expect(try ProcessorChoice.choose(nil, allowed: [0, 1], on: kinds) { _ in true }.cpus == [0, 1])
     #expect(try ProcessorChoice.choose("3", allowed: [0, 1], on: kinds) { _ in true }.cpus == [3])
     #expect(try ProcessorChoice.choose(nil, allowed: [0, 3], on: kinds) { _ in true }.isolated == [3])
@@ -49,7 +49,7 @@ struct ProcessorChoiceTests {
     #expect(choice.cpus == [4, 5, 0, 1, 2, 3] && choice.efficiency == [4, 5])
     let given = try ProcessorChoice.choose("5,1", allowed: Array(0..<6), on: kinds) { _ in true }
     #expect(given.cpus == [5, 1] && given.isGiven)
-    // Small ones alone are no worse than each other.
+    // Among small processors only, none is worse than another.
     let small = try ProcessorChoice.choose("4-5", allowed: Array(0..<6), on: kinds) { _ in true }
     #expect(small.cpus == [4, 5] && small.efficiency.isEmpty)
     #expect(choice.reason == ", and on the slower cores 4,5 last")
@@ -88,7 +88,7 @@ struct ProcessorChoiceTests {
     #expect(ProcessorKinds(devices: devices).capacities == [0: 1_024, 1: 1_024, 2: 430, 3: 430])
   }
 
-  /// A machine has more processors than 1,024, and a set has to hold them all.
+  /// A set must hold more than 1,024 processors.
   @Test func setsHoldEveryProcessor() {
     let own = CPUAffinity.current().value
     #expect(own?.cpus.isEmpty == false)
@@ -155,7 +155,7 @@ struct ControlGroupTests {
     #expect(ControlGroup.throttling(from: none, to: none) == nil)
   }
 
-  /// What stopped a run is said in its report.
+  /// The report names the cause of an interruption.
   @Test func throttlingIsReported() async throws {
     func group(_ count: Int, _ seconds: Double) -> ControlGroup {
       ControlGroup(quota: .value(1.5), throttled: .value(count), throttledTime: .value(seconds))

@@ -75,7 +75,7 @@ struct ProgressLineTests {
     #expect(show(isTerminal: true, isColored: true).contains("\u{1B}[31mlist 100 fancy, block 1: it broke"))
   }
 
-  /// A variant that takes ten times as long as the other is expected to go on so.
+  /// A variant that takes ten times as long is expected to stay so.
   @Test func theTimeLeftKnowsEachVariantsPace() {
     let screen = Screen()
     let plan = Plan.synthetic(variants: ["plain", "fancy"], blocks: 10)
@@ -172,7 +172,7 @@ struct ProgressLineTests {
       screen.removeLast(up)
       screen[screen.count - 1] = ""
     }
-    // Only what stays is left: the announcement, the failures, and the end.
+    // Only permanent lines remain: the announcement, the failures, and the end.
     #expect(screen.count { $0.contains("it broke (trying again)") } == 8)
     #expect(!screen.contains { $0.contains("12.3 µs") })
   }
@@ -232,7 +232,7 @@ struct ProgressLineTests {
       plan: plan, isTerminal: false, isColored: false, now: { now.withLock { $0 } }, write: { screen.write($0) })
     line.show(.began(jobs: 20, known: 0, inFlight: 0))
     line.show(.submitted(4))
-    // Two machines, of which each takes 10 s for a block of the one and 30 s for one of the other cell.
+    // Two machines; each takes 10 s for a block of one cell and 30 s for one of the other.
     now.withLock { $0 = 20_000_000_000 }
     line.show(.finished(title: "a", cell: 0, machine: "one", seconds: 10))
     line.show(.finished(title: "b", cell: 1, machine: "two", seconds: 30))

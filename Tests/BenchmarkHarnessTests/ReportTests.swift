@@ -155,7 +155,7 @@ struct ReportTests {
     #expect(queues["speedUp"] is NSNumber)
   }
 
-  /// On a terminal no line passes its width, and all words are there.
+  /// On a terminal no line exceeds its width, and no word is lost.
   @Test(arguments: [40, 57, 80, 120]) func reportsFitTheirTerminal(width: Int) async throws {
     let report = Report(try await SampleResults.varied())
     let text = report.text(width: width)
@@ -165,7 +165,7 @@ struct ReportTests {
     #expect(lost.allSatisfy { $0.count > width / 3 }, "\(lost)")
   }
 
-  /// Words that no column takes whole go on below.
+  /// Words longer than a column continue below.
   @Test func wordsThatDoNotFitGoOnBelow() {
     var table = TextTable(words: ["what", "found"], numbers: [], notes: ["advice"])
     table.append(["clock", "a reading costs 20 ns and a step is 1 ns", "nothing is to be done about it"])
@@ -185,9 +185,9 @@ struct ReportTests {
     #expect(PrintedText.wrapped("abcdef g", width: 3) == ["abc", "def", "g"])
   }
 
-  /// A file of a megabyte may be one word.
+  /// A file of a megabyte may be a single word.
   ///
-  /// Work of the square of its length would take minutes.
+  /// Work quadratic in its length would take minutes.
   @Test func aWordOfAMegabyteIsBroken() {
     let lines = PrintedText.wrapped(String(repeating: "x", count: 1 << 20) + " é", width: 20)
     #expect(lines.count == 52_429)

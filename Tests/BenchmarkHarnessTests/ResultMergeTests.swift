@@ -89,7 +89,7 @@ struct ResultMergeTests {
     }
   }
 
-  @Test("Shares of one run keep their numbers, and what no share has is missing")
+  @Test("Shares of one run keep their numbers; blocks in no share are missing")
   func shares() throws {
     let file = try FleetResult(machines: ["a", "b", "c"].map { .of($0, ratio: 0.9, blocks: 4) }).file()
     let parts = (0..<3).map { file.part(of: [$0]) }
@@ -113,7 +113,7 @@ struct ResultMergeTests {
     #expect(Report(file).isComplete)
   }
 
-  @Test("What is not of one plan is refused with the field and both values")
+  @Test("Differing plans are refused with the field and both values")
   func refusals() throws {
     let first = try plain(.of("a", ratio: 0.9, blocks: 6))
     func changed(_ change: (inout ResultFile) -> Void) -> String {
@@ -165,7 +165,7 @@ struct ResultMergeTests {
     #expect(message(first, other).contains("the paired run differs, one in the first and two in the second"))
   }
 
-  @Test("Files that claim what cannot be are refused")
+  @Test("Files with impossible contents are refused")
   func damage() throws {
     let file = try FleetResult(machines: ["a", "b"].map { .of($0, ratio: 0.9, blocks: 2) }).file()
     func words(_ change: (inout ResultFile) -> Void) -> String {

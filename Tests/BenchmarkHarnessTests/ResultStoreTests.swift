@@ -109,7 +109,7 @@ struct ResultStoreTests {
     #expect(message(path) == "FILE is not a result file: \(reason)")
   }
 
-  /// Somebody has mixed up files, or the order of arguments.
+  /// Swapped files or arguments.
   @Test func filesOfAnotherKindAreRecognised() async throws {
     let (file, path) = try await stored()
     let folder = try temporaryFolder()
@@ -130,7 +130,7 @@ struct ResultStoreTests {
     #expect(throws: PolicyError("\(path) is not a policy: \(mistaken)")) { try GatePolicy(reading: path) }
   }
 
-  /// As results of a repository are, for the raw ones are long.
+  /// Like results in a repository, since raw ones are long.
   @Test(arguments: [("fd377a585a00", "unpack it with xz -dk"), ("1f8b08", "unpack it with gunzip -k")])
   func compressedFilesAreRecognised(start: String, way: String) throws {
     let path = try temporaryFolder() + "/result.json.compressed"
@@ -147,7 +147,7 @@ struct ResultStoreTests {
     #expect(message(folder) == "FILE cannot be read: it is a folder")
   }
 
-  /// A number that no run could have, by the keys that lead to it.
+  /// An impossible number, by its key path.
   @Test(arguments: [
     ("plan.blocks", "-1", "'plan.blocks' is -1, expected 0 to 10000"),
     ("plan.blocks", "4611686018427387904", "'plan.blocks' is 4611686018427387904, expected 0 to 10000"),

@@ -1,9 +1,9 @@
-/// What callgrind and perf write of small programs.
+/// Output of callgrind and perf for small programs.
 enum SampleProfiles {
-  /// By valgrind 3.19 with `--separate-callers=32 --collect-atstart=no`, of a program of which `main` calls `middle`, which
-  /// calls `leaf`; then `leaf` itself; then `again`, which calls `leaf` and itself, four deep.
+  /// By valgrind 3.19 with `--separate-callers=32 --collect-atstart=no`, of a program whose `main` calls `middle`,
+  /// which calls `leaf`; then `leaf`; then `again`, which calls `leaf` and itself, four levels deep.
   ///
-  /// What led to `main` is shortened.
+  /// The frames above `main` are shortened.
   static let callgrind = """
     # callgrind format
     version: 1

@@ -8,7 +8,7 @@ import ProcessMeters
 
 /// Results of runs over the synthetic scenes, made in this process.
 enum SampleResults {
-  /// The result of a plan, with workers that do as a script says.
+  /// The result of a plan with scripted workers.
   static func file(
     _ plan: Plan, _ script: @escaping @Sendable (WorkerRequest, Int) -> ScriptedLauncher.Turn = { _, _ in .answer }
   ) async throws -> ResultFile {
@@ -18,7 +18,7 @@ enum SampleResults {
     return ResultFile(environment: try .synthetic(), plan: plan, records: records)
   }
 
-  /// Two sizes, queues, an operation that is not there, two variants.
+  /// Two sizes, queues, a missing operation, two variants.
   static func varied() async throws -> ResultFile {
     try await file(
       .synthetic(
@@ -30,7 +30,7 @@ enum SampleResults {
         ], blocks: 1))
   }
 
-  /// A result whose processes took a time that a function of the row gives, in nanoseconds.
+  /// A result whose times, in nanoseconds, come from a function of the row.
   static func timed(blocks: Int, _ cost: (ResultRow, ProcessMeasurement) -> UInt64) async throws -> ResultFile {
     var file = try await file(.synthetic(operations: ["bump"], blocks: blocks))
     for row in file.rows.indices {

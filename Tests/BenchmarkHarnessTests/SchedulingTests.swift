@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Scheduling class")
 struct SchedulingTests {
-  /// On a thread of its own, which ends: the class is a thread's.
+  /// On a separate thread that ends: the scheduling class belongs to a thread.
   @Test func aThreadThatMayKeepItsProcessorSaysSo() async throws {
     let (before, after) = await withCheckedContinuation { continuation in
       let thread = Thread {
@@ -12,7 +12,7 @@ struct SchedulingTests {
         let entered = Result { () throws(SchedulingError) in try SchedulingClass.enterFIFO() }
         switch entered {
         case .success: continuation.resume(returning: (before, SchedulingClass.current()))
-        // Without the permission nothing has changed, and the error names the remedy.
+        // Without permission nothing changes, and the error names the remedy.
         case .failure(let error):
           #expect(error.description.contains("CAP_SYS_NICE"))
           continuation.resume(returning: (before, SchedulingClass.current() == before ? .fifo : .other))

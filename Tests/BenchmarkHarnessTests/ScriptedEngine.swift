@@ -7,23 +7,23 @@ import Synchronization
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-/// A cluster without machines: jobs do as a script says, on a clock that goes when somebody waits.
+/// A simulated cluster: scripted jobs, on a clock that advances when a caller waits.
 final class ScriptedEngine: JobLauncher {
-  /// What becomes of an attempt at a job.
+  /// The outcome of an attempt at a job.
   enum Fate: Sendable {
     /// It runs for some seconds on a machine, and writes its result.
     case answers(after: Double = 10, on: String = "node1")
-    /// It ends with a status and leaves nothing.
+    /// It ends with a status and without a result.
     case exits(Int, after: Double = 10)
-    /// Its node dies, and the engine says so.
+    /// Its node dies, and the engine reports it.
     case dies(after: Double = 10)
-    /// The engine loses it, and it answers all the same.
+    /// The engine loses it, but it still writes its result.
     case isLostAndAnswers(after: Double, lostAfter: Double = 5)
-    /// It is begun, and nobody hears of it again, though the engine says that it runs.
+    /// It begins and stays silent, though the engine reports it as running.
     case hangs(on: String = "node1")
-    /// It writes something else in place of a result.
+    /// It writes another file in place of a result.
     case writes(String, after: Double = 10)
-    /// It waits in the queue for good.
+    /// It waits in the queue forever.
     case waits
   }
 
@@ -50,7 +50,7 @@ final class ScriptedEngine: JobLauncher {
   let folder: JobFolder
   private let script: @Sendable (JobTicket, _ attempt: Int) -> Fate
   private let result: @Sendable (Job, String) -> JobResult
-  /// Whether the engine answers questions and takes jobs.
+  /// Whether the engine answers queries and accepts jobs.
   let isUp = ManagedFlag(true)
   private let state = Mutex(State())
 
@@ -72,7 +72,7 @@ final class ScriptedEngine: JobLauncher {
   var tickets: [JobTicket] { state.withLock { $0.attempts.map(\.ticket) } }
   /// The most jobs that were in flight at once.
   var largest: Int { state.withLock { $0.largest } }
-  /// The attempts that were taken back.
+  /// The cancelled attempts.
   var cancelled: [String] { state.withLock { $0.attempts.filter(\.isCancelled).map(\.ticket.id) } }
 
   func submit(_ tickets: [JobTicket]) async throws -> [JobHandle] {
@@ -193,7 +193,7 @@ extension SimulatedClock {
   }
 }
 
-/// Collects what happens while jobs are handed out.
+/// Records the events while jobs are handed out.
 final class JobEventLog: Sendable {
   private let events = Mutex<[JobEvent]>([])
 

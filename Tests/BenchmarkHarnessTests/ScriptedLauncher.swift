@@ -8,7 +8,7 @@ import Synchronization
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-/// Answers requests in this process, or fails as a script says.
+/// Answers requests in this process, or fails by a script.
 final class ScriptedLauncher: WorkerLauncher {
   /// The effect of a launch.
   enum Turn: Sendable {
@@ -21,13 +21,13 @@ final class ScriptedLauncher: WorkerLauncher {
   private let seen = Mutex<[WorkerRequest]>([])
   private let worker: Worker
 
-  /// Whether workers wait for each other where they are told to.
+  /// Whether workers wait for each other at barriers.
   private let meets: Bool
 
   /// - Parameters:
-  ///   - meets: whether workers wait for each other where they are told to.
-  ///   - script: what to do with a request; launches are counted from 0.
-  ///   - catalog: what workers make.
+  ///   - meets: whether workers wait for each other at barriers.
+  ///   - script: the effect of each launch, counted from 0.
+  ///   - catalog: the workloads of workers.
   init(
     meets: Bool = false, catalog: WorkloadCatalog = .synthetic,
     _ script: @escaping @Sendable (WorkerRequest, _ launch: Int) -> Turn = { _, _ in .answer }
@@ -51,7 +51,7 @@ final class ScriptedLauncher: WorkerLauncher {
       try? await Task.sleep(for: .seconds(60))
       return .failure(WorkerFailure(.timeLimit, "hung"))
     case .answer:
-      // Workers that meet at a barrier block their threads, so they get threads of their own.
+      // Workers at a barrier block their threads, so each gets its own.
       return await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume(returning: self.answerHere(request)) }
       }
@@ -74,7 +74,7 @@ final class ScriptedLauncher: WorkerLauncher {
 }
 
 extension Worker {
-  /// A worker that counts no bytes, and touches too few to take any time.
+  /// A worker that counts no bytes and touches too few to take time.
   static func quick(_ catalog: WorkloadCatalog = .synthetic) -> Worker {
     var worker = Worker(catalog: catalog, allocations: nil)
     worker.coldSize = 1 << 12
@@ -82,7 +82,7 @@ extension Worker {
   }
 }
 
-/// Collects what happens during a run.
+/// Records the events of a run.
 final class EventLog: Sendable {
   private let events = Mutex<[RunEvent]>([])
 

@@ -7,7 +7,7 @@ import Synchronization
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-/// A clock that goes when it is told to.
+/// A clock that is advanced by calls.
 final class SimulatedClock: Sendable {
   private let instant = Mutex<UInt64>(1_000_000_000)
 
@@ -20,7 +20,7 @@ final class SimulatedClock: Sendable {
     instant.withLock { $0 += UInt64((seconds * 1e9).rounded()) }
   }
 
-  /// The clock as a run uses it: who sleeps looks now and then whether the time has come.
+  /// The clock for a run: a sleeper polls for its time.
   var runClock: RunClock {
     RunClock(
       now: { self.now },
@@ -39,7 +39,7 @@ final class SimulatedLauncher: WorkerLauncher {
     var seconds = 0.25
     /// The median time of every operation in nanoseconds; nil for a worker that crashes.
     var time: Double? = 10_000
-    /// Whether it never answers, however late it is.
+    /// Whether it never answers.
     var hangs = false
   }
 
@@ -69,7 +69,7 @@ final class SimulatedLauncher: WorkerLauncher {
 }
 
 extension WorkerReply {
-  /// The reply of a worker in which every operation takes as long.
+  /// The reply of a worker with one time for every operation.
   static func simulated(_ request: WorkerRequest, time: Double) -> WorkerReply {
     let service = SparseHistogram(Array(repeating: UInt64(time * 1_000), count: 5), scale: 1_000)
     let measured = OperationMeasurement.Measured(

@@ -3,10 +3,10 @@ import Testing
 
 @testable import BenchmarkRunner
 
-/// What Slurm is told and asked, with a script in the place of its programs.
+/// Commands and queries to Slurm, with scripted programs.
 @Suite("Slurm's launcher")
 struct SlurmLauncherTests {
-  /// An engine that takes every array, and numbers them from 41.
+  /// An engine that accepts every array, with numbers from 41.
   private static func engine(limit: Int = 1001) -> ScriptedSlurm {
     ScriptedSlurm { call, earlier in
       switch call.program {
@@ -43,7 +43,7 @@ struct SlurmLauncherTests {
     tickets[3].processors = 2
     tickets[3].isExclusive = false
     let handles = try await engine.launcher("-C rome -C milan --array=%1").submit(tickets)
-    // Even ones in arrays of two, the odd ones that are left, and the one of another kind by itself.
+    // Jobs of one kind in arrays of two, the remaining one, and the job of another kind by itself.
     #expect(handles.map(\.text) == ["41_0", "43_0", "41_1", "44_0", "42_0", "43_1", "42_1"])
     let calls = engine.calls(of: "sbatch")
     #expect(calls.map(array) == ["--array=0-1%1", "--array=0-1%1", "--array=0-1%1", "--array=0%1"])
@@ -134,7 +134,7 @@ struct SlurmLauncherTests {
     await #expect(throws: JobLaunchError("squeue: \(SlurmRefusal.silence("squeue").words)")) {
       try await engine.launcher().states(of: [JobHandle("4_0")])
     }
-    // Cancelling gives up after a while too, and says nothing.
+    // Cancelling gives up after a while too, without a message.
     try await engine.launcher().cancel([JobHandle("4_0")])
     #expect(engine.calls(of: "scancel").count == 5)
   }
@@ -159,7 +159,7 @@ struct SlurmLauncherTests {
     #expect(engine.calls(of: "scancel").map(\.arguments) == [["9_[0]"]])
   }
 
-  /// `squeue` fails where it knows none of the arrays, and accounts are often not kept.
+  /// `squeue` fails if it knows none of the arrays, and accounting is often off.
   @Test func forgottenJobsAreLost() async throws {
     let engine = ScriptedSlurm { call, _ throws(SlurmRefusal) in
       throw SlurmRefusal(

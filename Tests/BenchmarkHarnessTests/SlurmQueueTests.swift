@@ -2,11 +2,11 @@ import Testing
 
 @testable import BenchmarkRunner
 
-/// What Slurm 22.05 has printed, read.
+/// Parsing of output of Slurm 22.05.
 @Suite("Lists of Slurm's tasks")
 struct SlurmQueueTests {
-  /// `squeue -h -r -t all -O …` of three arrays on two nodes: tasks that ended in their own ways, one that was cancelled and
-  /// one that took too long, one that was requeued after its node had failed, and one that somebody holds.
+  /// `squeue -h -r -t all -O …` of three arrays on two nodes: tasks with different ends, one cancelled, one over its
+  /// time limit, one requeued after its node failed, and one held by a user.
   private static let listing = """
     7|6|CANCELLED|15|None
     7|0|COMPLETED|0|None
@@ -38,7 +38,7 @@ struct SlurmQueueTests {
     #expect(state(17, 9, in: queue) == nil)
   }
 
-  /// All tasks that wait are cancelled: Slurm says so once for all of them, and names those that ran.
+  /// All waiting tasks are cancelled: Slurm prints one line for them, and names those that ran.
   @Test func tasksThatWereCancelledAtOnceAreRead() {
     let queue = SlurmQueue(squeue: "1|N/A|CANCELLED|0|None\n1|1|COMPLETED|0|None\n1|0|CANCELLED|15|None")
     #expect(queue.entry(of: SlurmTask(array: 1, number: 399))?.jobState == .lost("it was cancelled"))
@@ -46,7 +46,7 @@ struct SlurmQueueTests {
     #expect(queue.entry(of: SlurmTask(array: 2, number: 0)) == nil)
   }
 
-  /// Reasons may hold the sign that separates fields; jobs that are no tasks have no number of one.
+  /// Reasons may contain the separator of fields; jobs outside arrays have no task number.
   @Test func oddLinesDoNoHarm() {
     let queue = SlurmQueue(
       squeue: """
@@ -74,7 +74,7 @@ struct SlurmQueueTests {
     #expect(SlurmQueue.Entry(state: state, status: 0, reason: "None").jobState == .running)
   }
 
-  /// Slurm gave up starting this task; a task that a person holds may be released.
+  /// Slurm gave up starting this task; a task held by a user may be released.
   @Test func aTaskThatCannotStartIsLost() {
     let held = SlurmQueue.Entry(state: "PENDING", status: 0, reason: "launch failed requeued held")
     #expect(held.jobState == .lost("Slurm holds it: launch failed requeued held"))
@@ -83,7 +83,7 @@ struct SlurmQueueTests {
     #expect(!SlurmQueue.Entry(state: "CANCELLED", status: 0, reason: "None").isHeldForever)
   }
 
-  /// Waiting for one's turn is nothing to talk of.
+  /// Waiting for priority is not reported.
   @Test func oddReasonsForWaitingAreSaid() {
     let queue = SlurmQueue(squeue: Self.listing)
     #expect(queue.remark(on: queue.entries.keys) == "Slurm says why jobs wait: JobHeldAdmin (1)")

@@ -53,7 +53,7 @@ struct SparseHistogramTests {
     #"{"scale":7,"values":[1],"counts":[1]}"#, #"{"scale":1,"values":[1],"counts":[0]}"#,
     #"{"scale":1,"values":[18446744073709551615],"counts":[1]}"#,
     #"{"scale":1,"values":[1],"counts":[18446744073709551615]}"#,
-    // As large as a histogram in picoseconds may hold, which a merging with one would multiply once more.
+    // The largest value of a histogram in picoseconds, which a merge would multiply again.
     #"{"scale":1,"values":[1000000000000000000],"counts":[1]}"#,
     // Each count could be; their sum could not.
     #"{"scale":1,"values":[1,2],"counts":[1099511627776,1099511627776]}"#,

@@ -7,7 +7,7 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-/// The rule on time with simulated noise: its promises, and its power.
+/// The rule for times under simulated noise: error rates and power.
 @Suite("Rounds of blocks")
 struct StagedTestTests {
   /// Noise of one machine: the difference between processes of the same program.
@@ -24,7 +24,7 @@ struct StagedTestTests {
       case .wild: return 0.4 * normal
       // One process of twelve shares its processor: a third of all blocks has one.
       case .outliers: return 0.01 * normal + (uniform() < 1.0 / 12 ? 0.7 + 0.3 * uniform() : 0)
-      // Pages lie well, or they do not.
+      // The physical placement of pages is good or bad.
       case .modes: return 0.005 * normal + (uniform() < 0.4 ? 0.25 : 0)
       }
     }
@@ -75,8 +75,8 @@ struct StagedTestTests {
     return found
   }
 
-  /// At most one false alarm in a hundred is promised: with that, more than 7 of 300, or 2 of 60, come once in a
-  /// hundred times, or twice.
+  /// The rule promises at most one false alarm in a hundred; more than 7 of 300, or 2 of 60, then occur in one or two
+  /// of a hundred cases.
   @Test(arguments: Noise.allCases)
   func equalProgramsSeldomRegress(_ noise: Noise) {
     let seed: UInt64 = 41
@@ -85,7 +85,7 @@ struct StagedTestTests {
     #expect(found.slower <= 1 + runs / 50, "\(noise), seed \(seed): \(found)")
   }
 
-  /// However noisy the machine, nobody misses these.
+  /// These are found on any machine, however noisy.
   @Test(arguments: Noise.allCases, [4.79, 10])
   func largeChangesAreAlwaysFound(_ noise: Noise, ratio: Double) {
     let seed: UInt64 = 97
@@ -111,7 +111,7 @@ struct StagedTestTests {
     #expect(found.safe <= 1 + runs / 20, "\(noise), seed \(seed): \(found)")
   }
 
-  /// Clear rows take the first stage alone; rows near the margin get more of them, hopeless ones hardly any.
+  /// Clear rows take only the first stage; rows near the margin get more rounds, hopeless ones hardly any.
   @Test func blocksGoWhereTheyTell() {
     #expect(Self.count(.quiet, ratio: 1, runs: 50, seed: 5).blocks == 50 * Self.policy.stageBlocks)
     #expect(Self.count(.quiet, ratio: 1.3, runs: 50, seed: 5).blocks == 50 * 20)
@@ -121,7 +121,7 @@ struct StagedTestTests {
     #expect(hopeless < 50 * 20, "\(hopeless)")
   }
 
-  /// What the first stage clears stays so, whatever blocks that other rows needed show of it.
+  /// A row cleared by the first stage stays cleared, whatever later blocks for other rows show.
   @Test func aClearedRowAsksForNoMore() {
     let limits = StagedTest.Limits(
       levels: [0.05, 0.05], leastThreshold: 0.02, margin: 0.05, roundBlocks: 12, rounds: 3)
@@ -135,7 +135,7 @@ struct StagedTestTests {
     #expect(open.slower == .confirmed)
   }
 
-  /// The first look that decides has the word: blocks that were measured for another row's sake change nothing.
+  /// The first decisive look counts: blocks measured for another row change nothing.
   @Test func laterBlocksChangeNothing() {
     let limits = Self.limits(Array(repeating: 0, count: 10).enumerated().map { Double($0.offset) * 0.0001 })
     func test(_ ratios: [Double]) -> StagedTest {

@@ -2,7 +2,7 @@
 // Do not edit: run it again.
 // swift-format-ignore-file
 
-/// What SciPy, statsmodels and NumPy say of some samples.
+/// Results of SciPy, statsmodels and NumPy for some samples.
 enum StatisticsFixtures {
   /// `numpy.quantile`, method `linear`.
   static let quantiles: [QuantileFixture] = [

@@ -64,7 +64,7 @@ struct RateFixture: Sendable {
 struct MedianRankFixture: Sendable {
   var count: Int
   var level: Double
-  /// Of the interval's ends, from either side; 0 if there is none.
+  /// Coverage of the interval's ends, from either side; 0 without an interval.
   var rank: Int
 }
 
@@ -117,7 +117,7 @@ struct StatisticsTests {
     expectClose(fit.factor, fixture.factor)
   }
 
-  /// A tenth of the exact distribution's spread is what 4,000 resamples leave open.
+  /// 4,000 resamples leave a tenth of the exact distribution's spread uncertain.
   @Test(arguments: StatisticsFixtures.bootstraps)
   func bootstrap(_ fixture: BootstrapFixture) throws {
     let median = { Quantile.median($0) ?? 0 }
@@ -211,7 +211,7 @@ struct SignedRankTests {
     #expect(SignedRank.upperBound([2, 2, 2, 2, 2, 2, 2], level: 0.01) == 2)
   }
 
-  /// How often the bound lies below the truth is what its level says.
+  /// The bound lies below the truth as often as its level says.
   @Test func theBoundHoldsAsOftenAsItSays() {
     var generator = SeededGenerator(seed: 20_260_214)
     func draw() -> Double {

@@ -24,7 +24,7 @@ struct StoredFileTests {
     #expect(mode == 0o600)
   }
 
-  /// A rename over the link would leave the file behind it as it was.
+  /// A rename over the link would leave its target unchanged.
   @Test func whatALinkLeadsToIsWritten() throws {
     let folder = try temporaryFolder()
     let (path, link) = (folder + "/a.json", folder + "/link.json")
@@ -69,7 +69,7 @@ struct StoredFileTests {
     #expect(try files(folder) == [name])
   }
 
-  /// A rename over a device would take it away from the whole machine.
+  /// A rename over a device would replace it for the whole machine.
   @Test func devicesStayDevices() throws {
     try StoredFile.probe("/dev/null")
     try StoredFile.write([1, 2, 3], to: "/dev/null")

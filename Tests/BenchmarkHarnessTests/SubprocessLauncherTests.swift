@@ -7,7 +7,7 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-/// Workers that go wrong, as small shell scripts.
+/// Faulty workers as small shell scripts.
 @Suite("Worker processes")
 struct SubprocessLauncherTests {
   /// Long enough for a machine that runs all tests at once.
@@ -97,7 +97,7 @@ struct SubprocessLauncherTests {
     #expect(await ends(try String(contentsOfFile: child, encoding: .utf8)))
   }
 
-  /// Whether a process ends within some seconds, long before it would by itself; one that nobody has collected has ended.
+  /// Whether a process ends within some seconds, long before its own end; a zombie counts as ended.
   private func ends(_ process: String) async -> Bool {
     let number = process.trimmingCharacters(in: .whitespacesAndNewlines)
     for _ in 0..<2_000 {
@@ -116,7 +116,7 @@ struct SubprocessLauncherTests {
     #expect(failure.standardError == "waiting\n")
   }
 
-  /// It ignores the request to end, has let go of its output, and has a child that holds it.
+  /// It ignores the request to end, has closed its output, and has a child that holds the output open.
   @Test func aWorkerThatClingsIsKilledWithItsChildren() async throws {
     let path = try temporaryFolder() + "/child"
     let failure = try await failure(
@@ -148,7 +148,7 @@ struct SubprocessLauncherTests {
     #expect(try await failure("cat \(newer)").kind == .garbage)
   }
 
-  /// A number that nothing can have measured is found at the border, before anybody adds it up.
+  /// An impossible number is refused on input, before any sum.
   @Test func aNumberThatCannotBeIsNotBelieved() async throws {
     func change(_ measured: @escaping (inout OperationMeasurement.Measured) -> Void) -> (inout WorkerReply) -> Void {
       { reply in
@@ -212,7 +212,7 @@ struct SubprocessLauncherTests {
     _ = try await answer("yes | head -c 3000000 >&2; cat \(path)").get()
   }
 
-  /// Two variants that lay out differently, each in a process that answers faultlessly by itself.
+  /// Two variants with different layouts, each in a correctly answering process.
   @Test func aWrongDigestTakesTheTimesAway() async throws {
     let folder = try temporaryFolder()
     var plan = Plan.synthetic(operations: ["bump"], blocks: 1)

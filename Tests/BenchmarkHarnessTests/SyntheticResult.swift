@@ -5,7 +5,7 @@ import ProcessMeters
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-/// Result files that are written down instead of measured, for tests of the gate.
+/// Synthetic result files for tests of the gate.
 struct SyntheticResult {
   /// One row's numbers.
   struct Numbers {
@@ -34,11 +34,11 @@ struct SyntheticResult {
   var liveBytes: Int? = 50_000
   var pairing: Pairing?
   var seed: UInt64 = 1
-  /// Tells programs apart that are not comparable.
+  /// Distinguishes programs that are not comparable.
   var hashSeed = "deterministic"
   var allocator = "jemalloc 5.3.0"
   var allocatorSettings: String?
-  /// How the kernel scheduled all processes, each on a processor of its own.
+  /// The kernel's scheduling of all processes, each on its own processor.
   var scheduling: SchedulingClass?
 
   /// Both sides and the control of one run in two stages of ten blocks.
@@ -55,7 +55,7 @@ struct SyntheticResult {
     environment.hashSeed = hashSeed
     environment.build.allocator = allocator
     environment.allocatorSettings = allocatorSettings
-    // What differs between two readings of one machine is no part of these tests.
+    // These tests ignore differences between two readings of one machine.
     environment.machine.clockSource = .unsupported("not asked")
     environment.machine.governor = .unsupported("not asked")
     let cell = Cell(scene: "list", nodes: 100, concurrency: .serial)

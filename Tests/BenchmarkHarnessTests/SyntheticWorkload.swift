@@ -29,7 +29,7 @@ final class SyntheticWorkload: Workload {
   private var work = 0
   /// Added to every digest: 0 in a truthful workload.
   private let lie: UInt64
-  /// How often `bump` does its work: 1, or more in a workload that wastes it and ends at the same layout.
+  /// How often `bump` does its work: 1, or more in a workload with extra work and the same layout.
   private let repeats: Int
 
   /// Additional work of the first preparation, such as dropping the rest of another operation.
@@ -96,7 +96,7 @@ extension WorkloadCatalog {
     variants: ["plain", "fancy", "liar"],
     make: { SyntheticWorkload(nodes: $0.nodes, seed: $0.seed, lie: $0.variant == "liar" ? 1 : 0) })
 
-  /// The same where a `bump` takes so long at least.
+  /// The same with a minimum duration of `bump`.
   static func waiting(nanoseconds: UInt64) -> WorkloadCatalog {
     var catalog = synthetic
     catalog.make = { id in
@@ -107,7 +107,7 @@ extension WorkloadCatalog {
     return catalog
   }
 
-  /// The same after a change that doubles the work of `bump` and leaves every layout as it was.
+  /// The same after a change that doubles the work of `bump` without changing a layout.
   static let doubled: WorkloadCatalog = {
     var catalog = synthetic
     catalog.make = { SyntheticWorkload(nodes: $0.nodes, seed: $0.seed, repeats: 2) }

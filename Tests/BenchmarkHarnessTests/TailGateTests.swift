@@ -88,7 +88,7 @@ struct TailGateTests {
     #expect(try judgement(.p99, noisy).verdict == .advisory)
   }
 
-  /// Two processes of twenty that were hit by something do not make a tail.
+  /// Two disturbed processes of twenty do not make a tail.
   @Test func aFewSlowProcessesAreNoChange() throws {
     let candidate = side(.candidate) { $0.tail = { $0 == 3 ? 90_000 : 5_000 * Self.scatter($0, $1) } }
     #expect(try judgement(.p99, judge(candidate: candidate)).verdict == .pass)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, which goes when the tests' process ends.
+/// A test's own folder, removed when the process ends.
 func temporaryFolder() throws -> String {
   let folder = folderOfAllTests.appendingPathComponent(UUID().uuidString)
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -43,7 +43,7 @@ struct TimedRunTests {
     #expect(log.all.count { if case .measured = $0 { true } else { false } } == 20)
   }
 
-  /// A machine that is ten times as slow measures as long, and says where that is too little.
+  /// A machine that is ten times slower measures as long, and reports where that is too little.
   @Test func aSlowMachineMeasuresLessAndSaysSo() async throws {
     let clock = SimulatedClock()
     let plan = Plan.timed(20.5)
@@ -61,7 +61,7 @@ struct TimedRunTests {
     #expect(HTMLPage([.init(name: "a.json", report: report)]).html.contains("not all was measured"))
   }
 
-  /// Nobody knows how long a cell takes before its first block.
+  /// The duration of a cell is unknown before its first block.
   @Test func aBlockThatTakesTooLongIsEndedAndNoPartOfTheResult() async throws {
     let clock = SimulatedClock()
     let plan = Plan.timed(20)
@@ -152,7 +152,7 @@ struct TimedRunTests {
     #expect(Report(read).json.contains("\"isInterrupted\":true"))
     #expect(FileManager.default.fileExists(atPath: Journal.path(of: output)))
     var known = try Journal.result(sofar: output)
-    // The load is looked at once more when the file is written.
+    // The load is observed again when the file is written.
     known.environment = read.environment
     #expect(Overview(Report(read)).text() == Overview(Report(known)).text())
   }
@@ -186,7 +186,7 @@ struct TimedRunTests {
     let report = Report(try file(plan, records))
     #expect(report.hasFailures)
     #expect(Overview(report).text().contains("FAILED"))
-    // Where nothing answers, the run ends before its time.
+    // If no worker answers, the run ends before its time.
     let idle = SimulatedClock()
     _ = try await coordinator(plan, SimulatedLauncher(idle) { _ in .init(seconds: 0, time: nil) }, idle).run()
     #expect(idle.seconds == 0)
@@ -201,7 +201,7 @@ struct TimedRunTests {
     #expect(try ResultStore.read(path) == result)
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text.contains("\"time\":{\"leastBlocks\":6,\"seconds\":20}"))
-    // Older readers take it for a run of so many blocks, of which none is missing.
+    // Older readers take it for a complete run of that many blocks.
     #expect(text.contains("\"blocks\":6,\"cells\""))
     try Data(text.replacing("\"seconds\":20}", with: "\"seconds\":-20}").utf8).write(to: URL(fileURLWithPath: path))
     #expect {

@@ -7,7 +7,7 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-/// Readers whose numbers have 53 bits, such as JavaScript's, lose no digits.
+/// Readers with 53-bit numbers, such as JavaScript, lose no digits.
 @Suite("Numbers of 64 bits")
 struct WideNumberTests {
   private func text(_ value: some Encodable) -> String { String(decoding: Document.bytes(value), as: UTF8.self) }
@@ -71,7 +71,7 @@ struct WideNumberTests {
     #expect(read == record)
   }
 
-  /// Files of before hold numbers.
+  /// Older files hold numbers.
   @Test func numbersAreReadToo() throws {
     let plan = plan()
     let old = text(plan).replacing("\"18446744073709551614\"", with: "18446744073709551614")

@@ -12,7 +12,7 @@ struct WorkerEnvironmentTests {
     #expect(
       WorkerEnvironment.allocatorSettings(givenBy: "dirty_decay_ms:0")
         == "dirty_decay_ms:-1,muzzy_decay_ms:-1,dirty_decay_ms:0")
-    // An empty part would be a fault for the allocator, which then says so in each process.
+    // An empty part would make the allocator print an error in each process.
     #expect(WorkerEnvironment.allocatorSettings(givenBy: "") == WorkerEnvironment.allocatorSettings(givenBy: nil))
   }
 }

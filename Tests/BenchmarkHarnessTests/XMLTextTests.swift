@@ -12,8 +12,8 @@ import Testing
 
 @Suite("Text in documents")
 struct XMLTextTests {
-  /// Any output of a worker on standard error: characters of XML arrive unchanged, all others as the sign for an
-  /// unknown character.
+  /// For any output of a worker on standard error, valid XML characters arrive unchanged, all others as the replacement
+  /// character.
   @Test func everyCharacterArrivesOrIsReplaced() throws {
     for value in Array(UInt32(0)...0xFF) + [0x2028, 0xD7FF, 0xE000, 0xFFFD, 0xFFFE, 0xFFFF, 0x1F600] {
       let scalar = try #require(Unicode.Scalar(value))

@@ -3,7 +3,7 @@ import ReferenceSolver
 import TestSupport
 import Testing
 
-@Suite("What the constraints leave open is what the exact solution leaves open")
+@Suite("The solver and the exact solution leave the same values open")
 struct AmbiguityOracleTests {
   @Test(arguments: KernelVariant.allCases, Build.seeds(40))
   func underRandomEdits(_ kernels: KernelVariant, _ seed: Int) {
@@ -15,7 +15,7 @@ struct AmbiguityOracleTests {
     check(kernels, .degenerate, seed)
   }
 
-  /// Few constraints leave much open; limits without slack make free directions hold each other.
+  /// Few constraints leave many values open; limits without slack couple free directions.
   @Test(arguments: KernelVariant.allCases, Build.seeds(40))
   func whereLittleIsAskedFor(_ kernels: KernelVariant, _ seed: Int) {
     var shape = SystemShape.degenerate
@@ -30,7 +30,7 @@ struct AmbiguityOracleTests {
     check(kernels, .conflicting, seed)
   }
 
-  /// All limits meet at the start: which directions are open is a question of many rows at once.
+  /// All limits are tight at the start: the open directions depend on many rows at once.
   @Test(arguments: KernelVariant.allCases, Build.seeds(150))
   func whereManyLimitsMeet(_ kernels: KernelVariant, _ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
@@ -93,7 +93,7 @@ struct AmbiguityOracleTests {
       var random = SplitMix64(seed: UInt64(seed))
       var spare: Variable?
       return { player, _ in
-        // Made for the player of this play; a shrunk script may have lost any of its own.
+        // Made by this player, since a shrunk script may have lost its variables.
         let extra = spare ?? player.solver.makeVariable()
         spare = extra
         if player.variables.isEmpty { return [] }

@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-@Suite("What the constraints leave open, by hand")
+@Suite("Open values, computed by hand")
 struct AmbiguityTests {
   /// A solver with one change set of constraints applied.
   private struct Solved {
@@ -28,7 +28,7 @@ struct AmbiguityTests {
     func rates(_ ambiguity: Ambiguity) -> [Double] { x.map(ambiguity.rate(of:)) }
   }
 
-  /// The product of two such numbers is zero, their signs are not.
+  /// The product of two such numbers underflows to zero, but their signs are known.
   @Test(arguments: KernelVariant.allCases, [.leastNonzeroMagnitude, 0x1p-1050, 1e-200])
   func tinyCoefficientsLeaveStepsInOrder(_ kernels: KernelVariant, _ coefficient: Double) throws {
     let solved = try Solved(kernels, from: [0]) { x in [coefficient * x[0] <= 1e-6, x[0] <= 1] }
@@ -37,7 +37,7 @@ struct AmbiguityTests {
     #expect(found.map(\.steps) == steps)
   }
 
-  /// What a caller asks about may have coefficients beyond the range of a float.
+  /// A caller's expression may have coefficients beyond the range of a float.
   @Test(arguments: KernelVariant.allCases, [1e38, 1e39, 1e300])
   func largeCoefficientsAreAskedAbout(_ kernels: KernelVariant, _ factor: Double) throws {
     let solved = try Solved(kernels, from: [0, 0, 0]) { x in [x[0] == 1, x[1] == x[0]] }
@@ -64,7 +64,7 @@ struct AmbiguityTests {
     let found = try chain.solver.ambiguities()
     #expect(found.map(chain.rates) == [[0.5, 0.5, 1]])
     #expect(found.first?.cause == .free)
-    // Where a child is in its parent is determined, though neither place is.
+    // A child's place in its parent is determined, though neither's place is.
     #expect(try chain.solver.isAmbiguous(chain.x[1]))
     #expect(try !chain.solver.isAmbiguous(chain.x[1] - chain.x[0]))
     #expect(try chain.solver.isAmbiguous(chain.x[2] - chain.x[0]))
@@ -104,7 +104,7 @@ struct AmbiguityTests {
     #expect(try !met.solver.isAmbiguous(met.x[0]))
   }
 
-  /// None of the three can move alone, for each holds another; together they can.
+  /// None of the three can move alone, because each holds another; together they can.
   @Test(arguments: KernelVariant.allCases)
   func variablesThatHoldEachOtherMoveTogether(_ kernels: KernelVariant) throws {
     let ring = try Solved(kernels, from: [0, 0, 0, 0]) { x in
@@ -123,8 +123,8 @@ struct AmbiguityTests {
     for variable in ring.x { #expect(try ring.solver.isAmbiguous(variable)) }
   }
 
-  /// Half of the heights have all that they want, the others nothing, and none less than that: what one gains another
-  /// loses, so that all are open and their sum is not.
+  /// Half of the heights have their preferred value, the others zero, and none is negative: each gain is another's
+  /// loss, so all are open and their sum is not.
   @Test(arguments: KernelVariant.allCases, [6, 40, 200])
   func aShortageAtTheLimitsIsATieOfAll(_ kernels: KernelVariant, _ count: Int) throws {
     let stack = try Solved(kernels, from: Array(repeating: 0, count: 2 * count + 1)) { x in
@@ -164,7 +164,7 @@ struct AmbiguityTests {
 
   @Test(arguments: KernelVariant.allCases)
   func variablesThatDetermineEachOtherMoveAsOne(_ kernels: KernelVariant) throws {
-    // Four equal widths that fill what the first variable says: a block behind a free variable.
+    // Four equal widths that fill the first variable's length: a block behind a free variable.
     let block = try Solved(kernels, from: [100, 0, 0, 0, 0]) { x in
       [x[1] == x[2], x[2] == x[3], x[3] == x[4], x[1] + x[2] + x[3] + x[4] - x[0] == 0]
     }
@@ -181,7 +181,7 @@ struct AmbiguityTests {
     changes.remove(solved.x[1])
     try solved.solver.apply(changes)
     let other = Solver()
-    // The last in a place that the solver asked does not have.
+    // The last has a slot that the queried solver lacks.
     let foreign = (0..<9).map { _ in other.makeVariable() }[8]
     for spent in [solved.x[1], foreign] {
       #expect(throws: SolverError.unknownVariable(spent)) { try solved.solver.isAmbiguous(spent) }

@@ -34,7 +34,7 @@ struct BeyondLayoutTests {
     #expect(grid.report.statistics.pivots <= 15 * side * side)
   }
 
-  /// The sum of the errors at 500: what is reached, and the least.
+  /// The sum of the errors at 500: the solver's, and the least.
   private func smallForceErrors(
     _ kernels: KernelVariant, _ e: Double, steps: Int
   ) throws -> (reached: Double, least: Double) {
@@ -65,7 +65,7 @@ struct BeyondLayoutTests {
   }
 }
 
-/// A square of values, each of which wishes a whole number of its own and to equal its neighbours.
+/// A square of values, each with its own preferred whole number and a preference to equal its neighbours.
 private struct Grid {
   static let priority: Priority = 500
   let solver: Solver

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Rows that go to the ends of their intervals together")
 struct BoundFlipTests {
-  /// Widths that are equal, each with a content that it had better be.
+  /// Equal widths, each with a preferred content width.
   private struct Columns {
     let solver: Solver
     let widths: [Variable]
     let total: ConstraintID
     var contents: [ConstraintID] = []
 
-    /// - Parameter isFilling: whether the widths add up to what `total` says; if not, they are tied to each other only.
+    /// - Parameter isFilling: whether the widths add up to `total`; otherwise they are only tied to each other.
     init(_ kernels: KernelVariant, contents sizes: [Double], isFilling: Bool) throws {
       let solver = Solver(kernels: kernels)
       self.solver = solver
@@ -57,7 +57,7 @@ struct BoundFlipTests {
     }
   }
 
-  /// The wishes of half of them pull against those of the other half: attempts fail.
+  /// Half of the preferences oppose the other half: attempts fail.
   @Test("stop where the forces turn", arguments: KernelVariant.allCases, Build.seeds(40))
   func median(_ kernels: KernelVariant, _ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))

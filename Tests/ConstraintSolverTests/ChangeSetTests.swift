@@ -75,8 +75,7 @@ struct ChangeSetTests {
     #expect(solver.value(of: x) == 12)
   }
 
-  /// Additions lie in pieces: what comes before what is the same over several, and what is refused leaves nothing
-  /// behind.
+  /// Additions are stored in pieces: their order holds across pieces, and refused ones leave nothing behind.
   @Test(arguments: KernelVariant.allCases)
   func manyAdditionsAmongOtherEditsAreAllOrNone(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
@@ -128,7 +127,7 @@ struct ChangeSetTests {
     var expression = LinearExpression(variables.map { LinearExpression.Term($0) }, constant: 2)
     expression.scale(by: -3)
     #expect(expression.constant == -6 && expression.terms.map(\.coefficient) == Array(repeating: -3, count: count))
-    // A factor of an expression without terms leaves no trace in terms that come later.
+    // A factor of an expression without terms does not affect later terms.
     var empty = LinearExpression(constant: 0)
     empty.scale(by: .infinity)
     empty.constant = -6

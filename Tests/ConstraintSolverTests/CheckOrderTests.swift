@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The order in which rows are checked")
 struct CheckOrderTests {
-  /// Cells below each other, each as high as its text with a margin, and each a required limit off that at first.
+  /// Cells below each other, each as high as its text with a margin, whose required limits are violated at first.
   private struct List {
     let solver: Solver
     var heights: [Variable] = []
@@ -49,7 +49,7 @@ struct CheckOrderTests {
     }
   }
 
-  @Test("lets contents decide before what lies below them moves", arguments: KernelVariant.allCases, [100, 400])
+  @Test("lets contents decide before items below them move", arguments: KernelVariant.allCases, [100, 400])
   func contentsBeforeWhatFollows(_ kernels: KernelVariant, _ count: Int) throws {
     let list = try List(kernels, count: count)
     list.expectHeights { List.size($0) + 16 }
@@ -66,8 +66,8 @@ struct CheckOrderTests {
     #expect(visited <= 12 * count, "\(visited) variables")
   }
 
-  /// What a text has to be above depends on the cell's height itself, by way of the cell's top: no order has it first.
-  @Test("is left alone where a cell hangs from what comes after it", arguments: KernelVariant.allCases)
+  /// The limit of a text depends on the cell's height through the cell's top: no order has the limit first.
+  @Test("is unchanged if a cell hangs from a later one", arguments: KernelVariant.allCases)
   func upwards(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     var changes = ChangeSet()
@@ -96,7 +96,7 @@ struct CheckOrderTests {
     for row in 1...1000 { run.note(RowIndex(raw: Int32(row)), of: 1001) }
     #expect(run.returns == 0)
     run.note(RowIndex(raw: 7), of: 1001)
-    // A row that has come since the run began.
+    // A row added after the run began.
     run.note(RowIndex(raw: 1001), of: 1002)
     #expect(run.returns == 1)
     run.end()

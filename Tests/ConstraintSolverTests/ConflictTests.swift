@@ -52,12 +52,12 @@ struct ConflictTests {
     #expect(solver.value(of: x) == 10 && solver.value(of: y) == 15)
   }
 
-  /// What was added when is told apart by 32 bits, which four billion additions use up.
+  /// Times of addition have 32 bits, which four billion additions exhaust.
   @Test func whatIsNewestIsKnownPastTheLastNumber() throws {
     let solver = Solver(kernels: .simd)
     let variables = (0..<6).map { _ in solver.makeVariable() }
     let names = (0..<12).map { _ in solver.makeConstraintID() }
-    // Places in another order than additions; some are given back before.
+    // Slots in another order than additions; some are freed before.
     let order = [7, 0, 11, 3, 8, 1, 10, 5, 2, 9, 4, 6]
     var changes = ChangeSet()
     for (time, place) in order.enumerated() {
@@ -66,7 +66,7 @@ struct ConflictTests {
       changes.add(variables[time % 6] == Double(time < 6 ? 1 : 2), as: names[place])
       if time == 2 || time == 7 { changes.remove(names[order[time - 2]]) }
       let report = try solver.apply(changes)
-      // What was added first stands; removed were those of times 0 and 5.
+      // The first addition stays; those of times 0 and 5 were removed.
       let isInConflict = time >= 6 && time != 6 && time != 11
       #expect(report.conflicts.map(\.leftOut) == (isInConflict ? [names[place]] : []), "\(time)")
     }
@@ -121,7 +121,7 @@ struct ConflictTests {
     changes.add(x == 3, as: second)
     #expect(try solver.apply(changes).conflicts.map(\.leftOut) == [second])
 
-    // Optional on the way only: nothing has changed, and nothing is news.
+    // Optional only in between: nothing has changed or is reported.
     changes.removeAll()
     changes.setPriority(second, Priority(501))
     changes.setPriority(second, .required)

@@ -5,9 +5,9 @@
 
   @testable import ConstraintSolver
 
-  @Suite("Scripts that reached what others had not")
+  @Suite("Scripts that reached new states")
   struct CorpusTests {
-    /// What `scripts/fuzz --merge` keeps lies beside the source.
+    /// The inputs that `scripts/fuzz --merge` keeps are beside the source.
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
 
     @Test(arguments: KernelVariant.allCases)

@@ -25,13 +25,13 @@
       // Two variables that determine each other, and read the first.
       add(x[1] == x[2] + 10)
       add(x[1] + x[2] == x[0])
-      // A wish that cannot be had, against another; and a limit that rests.
+      // An unsatisfiable preference against another one, and a resting limit.
       add((x[3] == x[0] + 5).priority(.low))
       add((x[3] == 2 * x[1]).priority(.high))
       add(x[3] <= 1000)
       add(x[0] - x[0] <= 5)
       for k in 4..<40 { add(x[k] == x[k - 1] + 1) }
-      // A limit that holds a variable which nothing else determines.
+      // A limit that alone determines a variable.
       add((solver.makeVariable() <= x[0] - 500).priority(.low))
       let moved = solver.makeConstraintID()
       changes.add((x[0] - x[4] <= 500).priority(.medium), as: moved)
@@ -45,7 +45,7 @@
       return solver
     }
 
-    /// Breaks one thing and gives words of the finding that must follow.
+    /// Breaks one invariant and returns words of the expected finding.
     func apply(to system: inout ConstraintSystem) -> String {
       switch self {
       case .waitingEvent:
@@ -179,12 +179,12 @@
       row(system) { $0.match.isNone && $0.termCount == 1 && $0.flags.contains(.boundedAbove) }
     }
 
-    /// A wish that bears a force.
+    /// A preference with a force.
     private func forced(_ system: borrowing ConstraintSystem) -> RowIndex {
       row(system) { $0.match.isNone && $0.flags.isEquality && !$0.flags.isDisjoint(with: [.atLower, .atUpper]) }
     }
 
-    /// A variable that nothing determines.
+    /// An undetermined variable.
     private func openVariable(_ system: borrowing ConstraintSystem) -> VariableIndex {
       precondition(system.problem.variables.freeDirections.count > 0, "the sample leaves something open")
       return system.problem.variables.freeDirections.listed[0]

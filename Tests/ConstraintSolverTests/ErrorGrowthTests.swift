@@ -4,10 +4,10 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// Well conditioned systems in which errors grow if rows are taken in the wrong direction.
+/// Well-conditioned systems in which errors grow if rows are taken in the wrong direction.
 @Suite("Rows that may enlarge errors")
 struct ErrorGrowthTests {
-  /// Each value is a part of the next plus 1; all wish to be 0.
+  /// Each value is a fraction of the next plus 1; all prefer 0.
   ///
   /// The last one is, and the rest follows from it.
   @Test(arguments: KernelVariant.allCases, [0.45, 0.25, 0.1, 0.02])
@@ -27,7 +27,7 @@ struct ErrorGrowthTests {
     }
   }
 
-  /// The same made row by row, with wishes before or afterwards.
+  /// The same made row by row, with preferences before or afterwards.
   @Test(arguments: KernelVariant.allCases, [true, false])
   func chainsThatComeRowByRow(_ kernels: KernelVariant, _ wishesFirst: Bool) throws {
     let count = 160
@@ -51,7 +51,7 @@ struct ErrorGrowthTests {
     }
   }
 
-  /// Each value inside is the mean of its four neighbours, the border is held to a plane: so is the rest.
+  /// Each inner value is the mean of its four neighbours and the border is held to a plane, so all values lie in it.
   @Test(arguments: KernelVariant.allCases, [5, Build.size(50, debug: 24)])
   func gridsWithTheirBorderHeld(_ kernels: KernelVariant, _ side: Int) throws {
     var system = SmallSystem(kernels)
@@ -128,7 +128,7 @@ struct ErrorGrowthTests {
     #endif
   }
 
-  /// The second half of the variables is made when the first half has its values, so that only it is determined anew.
+  /// The second half of the variables is made after the first half is solved, so that only it must be determined.
   @Test(arguments: KernelVariant.allCases, Build.seeds(40))
   func areSolvedWhereOnlyAPartIsNew(_ kernels: KernelVariant, _ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed) + 1000)

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// What a value pass leaves behind that ends in a numerical failure.
+/// The state after a value pass that ends in a numerical failure.
 @Suite struct FailedPassTests {
   @Test(arguments: KernelVariant.allCases)
   func rowsThatItHadMetAreCheckedAgain(_ kernels: KernelVariant) throws {
@@ -12,7 +12,7 @@ import Testing
     changes.fix(d, to: 10)
     add((z == 100).priority(.high))
     add(z - d >= 0)
-    // Two variables that determine each other, and are beyond all numbers where the first is large.
+    // Two variables that determine each other, and overflow if the first is large.
     add(x + y == 10 * d)
     add(x - y == d)
     try solver.apply(changes)

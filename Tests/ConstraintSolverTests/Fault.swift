@@ -94,7 +94,7 @@ enum Fault: CaseIterable {
       changes.setCoefficient(present, of: foreign, to: 1)
       return .unknownVariable(foreign)
     case .variableInUse:
-      // A variable of its own would be simpler, but not in use before the change set.
+      // A new variable would be simpler, but it is not in use before the change set.
       changes.add(variable == 1, as: fresh)
       changes.remove(variable)
       return .variableInUse(variable, by: fresh)

@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// Required rows that hold at one point never conflict, whatever came before them.
+/// Required rows that hold at one point never conflict, after any history.
 @Suite("Nobody gives way for nothing")
 struct FeasibleRowsTests {
   /// A new row is a combination of basic rows and of the one that the same change set removes.
@@ -66,7 +66,7 @@ struct FeasibleRowsTests {
         changes.remove(name)
         required[name] = nil
       }
-      // The point moves on: what does not hold there leaves together with what comes.
+      // The point moves: rows that do not hold there are removed with the additions.
       if random.chance(0.7) { point[random.index(below: count)] = Double(random.integer(in: 0...20)) }
       for (name, row) in required.sorted(by: { $0.key < $1.key }) {
         let values = Dictionary(uniqueKeysWithValues: zip(variables, point))
@@ -88,7 +88,7 @@ struct FeasibleRowsTests {
         }
         switch random.index(below: 8) {
         case 0, 1:
-          // A preference may ask for what cannot be.
+          // A preference may be unsatisfiable.
           let target = Double(random.integer(in: -20...40))
           let priority = Priority(random.pick([250, 500, 750]))
           changes.add(LinearConstraint(expression - target, .equal, priority: priority), as: name)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A look ahead gives the values that edits would give")
 struct FrameTests {
-  /// A player brought to where a script is after some of its batches.
+  /// A player in the state after some batches of a script.
   private func player(_ script: EditScript, after batches: Int, _ kernels: KernelVariant) throws -> ScriptPlayer {
     let player = ScriptPlayer(script, kernels: kernels)
     for batch in script.batches.prefix(batches) { try player.play(batch) }
@@ -71,7 +71,7 @@ struct FrameTests {
         }
       }
     }
-    // Few seeds say little about shares.
+    // Few seeds give unreliable fractions.
     let enough = Build.isThorough ? max(looked / 10, quiet / 3) : 0
     #expect(found > enough, "\(found) of \(looked) frames, \(quiet) of them without a pivot")
   }
@@ -127,7 +127,7 @@ struct FrameTests {
     #expect(solver.values(ahead: inner) == [58, 50, 40, 30, 20, 10, 0, -10])
   }
 
-  /// What a required equality determines stays where it is, on whichever side of it a preference is.
+  /// A value determined by a required equality stays, on either side of a preference.
   @Test(arguments: KernelVariant.allCases)
   func preferencesAboutWhatIsPinnedAskForNoPivot(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
@@ -157,7 +157,7 @@ struct FrameTests {
     #expect(all(independent.known))
     #expect(solver.values(ahead: text) == [80, 80, 80, 80, 70, 100, 95, 1])
     #expect(solver.values(ahead: picture) == [20, 20, 20, 20, 30, 0, 5, 99])
-    // In a sequence a row that crosses its bound ends it: what comes after may be found by another way.
+    // A row that crosses its bound ends a sequence: later frames may take another path.
     #expect(try solver.lookAhead(batch(isSequence: true)).count == 3)
   }
 
@@ -209,7 +209,7 @@ struct FrameTests {
     batch.setConstant(name, [-1, .infinity, 0, 0, 0, 0, 0, 0])
     #expect(throws: SolverError.invalidNumber(.infinity)) { try solver.lookAhead(batch) }
     batch.removeAll()
-    // What is beyond the count is not looked at.
+    // Elements beyond the count are not read.
     batch.setConstant(name, [-1, -2, .nan, 0, 0, 0, 0, 0])
     #expect(try solver.lookAhead(batch).count == 2)
     #expect(solver.values(ahead: x)[1] == 2)
@@ -266,8 +266,7 @@ struct FrameTests {
     #expect(player.solver.byteCount == bytes)
   }
 
-  /// A variable of which no change set has heard yet hinders where it stays relative to one that moves, and not
-  /// otherwise.
+  /// A variable not yet in a change set prevents frames ahead if it stays relative to a moving one, and not otherwise.
   @Test(arguments: KernelVariant.allCases)
   func aVariableThatIsNotYetAppliedHindersWhereItFollows(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)

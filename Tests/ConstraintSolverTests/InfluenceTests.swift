@@ -25,7 +25,7 @@ struct InfluenceTests {
       ])
     #expect(try solver.constraintsDetermining(left) == [Influence(source: .constraint(names[3]), rate: -1)])
     #expect(try solver.constraintsDetermining(root) == [Influence(source: .fixedVariable(root), rate: 1)])
-    // What cancels in a sum does not determine it.
+    // Constraints that cancel in a sum do not determine it.
     #expect(
       try solver.constraintsDetermining(2 * left + width) == [
         Influence(source: .constraint(names[1]), rate: -1), Influence(source: .fixedVariable(root), rate: 1),
@@ -77,8 +77,7 @@ struct InfluenceTests {
     #expect(failures == 1)
   }
 
-  /// Where no more constraints meet than are needed, the rates are the derivatives of the exact solution, and what is
-  /// not named has none.
+  /// At a nondegenerate vertex, the rates are the derivatives of the exact solution, and unnamed constraints have none.
   @Test(arguments: KernelVariant.allCases, Build.seeds(24))
   func ratesAreThoseOfTheExactSolution(_ kernels: KernelVariant, _ seed: Int) throws {
     var shape = seed % 2 == 0 ? SystemShape() : .manyLevels
@@ -95,7 +94,7 @@ struct InfluenceTests {
 }
 
 extension EditScript {
-  /// The script with each constant moved by a small amount of its own, so that constraints do not meet by chance.
+  /// The script with each constant moved by its own small amount, so that no vertex is degenerate by chance.
   fileprivate func inGeneralPosition(_ random: inout SplitMix64) -> EditScript {
     func moved(_ value: Double) -> Double {
       (value * 256).rounded() / 256 + Double(random.integer(in: 1...(1 << 20))) * 0x1p-28
@@ -117,7 +116,8 @@ extension EditScript {
 }
 
 extension ScriptPlayer {
-  /// The rates by which the solver says values follow constants, against differences of exact solutions, in words.
+  /// Compares the solver's rates of values by constants with differences of exact solutions; returns the discrepancy in
+  /// words.
   fileprivate func influenceDiscrepancies() throws -> [String] {
     let step = Rational(exactly: 0x1p-34) ?? .one
     let numbers = system.numbers.filter { !leftOut.contains($0) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// What a change set of thousands leaves behind: of room no more than its outcome needs, of a refused one nothing.
+/// After a change set of thousands of edits, memory is limited to its outcome; a refused one leaves nothing.
 @Suite("Large change sets")
 struct LargeChangeTests {
   /// A chain over three pieces of additions, the first variable held.
@@ -21,7 +21,7 @@ struct LargeChangeTests {
       names = (0..<count).map { _ in solver.makeConstraintID() }
     }
 
-    /// Adds all, each variable so many times the one before it and one more.
+    /// Adds all rows: each variable is a multiple of the previous one plus one.
     mutating func add(times factor: Double = 1) {
       changes.add(variables[0] == 1, as: names[0])
       for number in 1..<names.count {
@@ -39,7 +39,7 @@ struct LargeChangeTests {
   func refusalsLeaveNoCountOfRowsBehind(_ kernels: KernelVariant) throws {
     func room(afterRefusals refusals: Int) throws -> Int {
       let solver = Solver(kernels: kernels)
-      // Applied before it is in any constraint, and so neither fresh nor with a list of rows.
+      // Applied before any constraint uses it, so it is neither fresh nor has a list of rows.
       let x = solver.makeVariable()
       try solver.apply(ChangeSet())
       let names = (0...1_000).map { _ in solver.makeConstraintID() }
@@ -61,7 +61,7 @@ struct LargeChangeTests {
     #expect(try room(afterRefusals: 50) - room(afterRefusals: 0) < 4_096)
   }
 
-  /// Terms that vanish are counted before they do, where the variable is new.
+  /// Vanishing terms of a new variable are counted before they vanish.
   @Test func termsThatVanishLeaveNoCountBehind() throws {
     let solver = Solver()
     let x = solver.makeVariable(), y = solver.makeVariable()
@@ -95,8 +95,7 @@ struct LargeChangeTests {
     #expect(solver.value(of: chain.variables.last ?? chain.variables[0]) == Double(chain.variables.count))
     #expect(solver.system.checkInvariants().isEmpty)
     let accepted = solver.byteCount
-    // What failed holds a place for each name and a list of rows for each variable, as what was accepted does, and no
-    // more.
+    // A failed change set holds a slot per name and a list of rows per variable, like an accepted one, and no more.
     #expect(failed - before < accepted - before + 16 * chain.names.count, "\(before), \(failed), \(accepted) bytes")
   }
 
@@ -109,13 +108,13 @@ struct LargeChangeTests {
     for name in chain.names { chain.changes.remove(name) }
     for variable in chain.variables { chain.changes.remove(variable) }
     try chain.apply()
-    // The lists of places that are free, each 4 bytes, and no journal of 24 bytes for each edit.
+    // The lists of free slots, 4 bytes each, and no journal of 24 bytes per edit.
     let after = chain.solver.byteCount
     #expect(after - before < 16 * chain.names.count, "\(before), then \(after) bytes")
     #expect(chain.solver.system.checkInvariants().isEmpty)
   }
 
-  /// Edits of one long row that follow one another split it once.
+  /// Consecutive edits of one long row split it once.
   @Test(arguments: KernelVariant.allCases)
   func manyCoefficientsOfOneRowTakeTheRoomOfOne(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
@@ -157,7 +156,7 @@ struct LargeChangeTests {
     }
   }
 
-  /// What a failed change set did to ages and weights is taken back as well.
+  /// A failed change set's effect on ages and weights is undone too.
   @Test func agesAndWeightsAreTakenBack() throws {
     let solver = Solver()
     let x = solver.makeVariable(), y = solver.makeVariable(), z = solver.makeVariable()

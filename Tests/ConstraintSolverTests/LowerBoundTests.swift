@@ -3,7 +3,7 @@ import ReferenceSolver
 import TestSupport
 import Testing
 
-/// What the documentation says of lower bounds, case by case.
+/// The documented behaviour of lower bounds, case by case.
 @Suite("No variable goes below its lower bound")
 struct LowerBoundTests {
   @Test(arguments: KernelVariant.allCases)
@@ -43,7 +43,7 @@ struct LowerBoundTests {
     #expect(report.conflicts.count == 1 && Set(conflict.constraints) == Set(system.names))
     #expect(conflict.fixedVariables == [outer] && conflict.leftOut == system.names[1])
     #expect(system.solver.value(of: left) == 16 && system.solver.value(of: width) == 0)
-    // The cell gets its width, and what was left out holds again.
+    // The cell gets its width, and the relaxed constraint holds again.
     system.changes.fix(outer, to: 100)
     let second = try system.apply()
     #expect(second.readmitted == [system.names[1]] && second.conflicts.isEmpty)
@@ -67,7 +67,7 @@ struct LowerBoundTests {
 
   @Test(arguments: KernelVariant.allCases)
   func whatIsOpenStopsAtTheBound(_ kernels: KernelVariant) throws {
-    // Nothing says where the three are but that they are 10 apart: moved down together, the last stops at its bound.
+    // The three are only required to be 10 apart: moved down together, the last stops at its bound.
     var system = SmallSystem(kernels)
     let chain = (0..<3).map { system.solver.makeVariable(initial: 50 + 10 * Double($0), lowerBound: 0) }
     for (first, second) in zip(chain, chain.dropFirst()) { system.add(second == first + 10) }
@@ -98,7 +98,7 @@ struct LowerBoundTests {
     system.add((twin == width).priority(.high))
     #expect(try system.apply().conflicts.isEmpty)
     #expect(system.solver.value(of: width) == -8 && system.solver.value(of: twin) == 0)
-    // Let go it has a bound again, and keeps to it for the next change set too.
+    // After release it has its bound again, which holds in the next change set too.
     system.changes.release(width)
     try system.apply()
     #expect(system.solver.value(of: width) == 0 && system.solver.value(of: twin) == 0)
@@ -114,12 +114,12 @@ struct LowerBoundTests {
     system.add((width == -5).priority(.high))
     try system.apply()
     #expect(try system.solver.constraintsDetermining(width).isEmpty)
-    // A bound is no use that would hold a variable back.
+    // A bound that holds a variable back is not a use.
     system.changes.remove(system.names[0])
     system.changes.remove(width)
     try system.apply()
     #expect(system.solver.value(of: width).isNaN)
-    // The place has no bound any more.
+    // The slot has no bound any more.
     let next = system.solver.makeVariable()
     system.add((next == -5).priority(.high))
     try system.apply()
@@ -162,7 +162,7 @@ struct LowerBoundTests {
     #expect(system.solver.value(of: x) == 20)
   }
 
-  /// Edit after edit goes through the plan, and the frame in which a width would be negative leaves it.
+  /// Successive edits use the plan; the frame with a negative width leaves it.
   @Test(arguments: KernelVariant.allCases)
   func plansAndFramesStopAtTheBound(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
@@ -214,7 +214,7 @@ struct LowerBoundOracleTests {
     .expect(SystemGenerator.script(seed: UInt64(seed), shape: .boundedConflicting), seed: seed)
   }
 
-  /// What is built at once from where it was has the same values, whatever rows bounds have got on the way.
+  /// A system built at once from the same start has the same values, regardless of the bounds' rows.
   @Test(arguments: KernelVariant.allCases, Build.seeds(50))
   func theWayThereDoesNotCount(_ kernels: KernelVariant, _ seed: Int) {
     ScriptCheck(kernels: kernels) {

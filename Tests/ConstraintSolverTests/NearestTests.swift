@@ -3,8 +3,7 @@ import ReferenceSolver
 import TestSupport
 import Testing
 
-/// What is open after an edit against the exact optimum of the rule: sizes, positions, and what is as near in both in
-/// order.
+/// Compares open values after an edit with the exact optimum of the rule: sizes, positions, then order.
 @Suite("The nearest result")
 struct NearestTests {
   @Test func nearestIsBySumsOfMoves() throws {
@@ -52,7 +51,7 @@ struct NearestTests {
   }
 }
 
-/// A random system that is edited, with the optimum beside it.
+/// An edited random system with its exact optimum.
 private struct NearestHistory {
   private var random: SplitMix64
   private var system: SmallSystem
@@ -82,13 +81,13 @@ private struct NearestHistory {
     for _ in 0..<random.integer(in: 1...variables.count) { addConstraint() }
   }
 
-  /// Edits, solves, and says what differs from the optimum.
+  /// Edits and solves; returns the differences from the optimum.
   mutating func step() throws -> [String] {
     let before = variables.map { system.solver.value(of: $0) }
     for _ in 0..<random.integer(in: 0...2) { edit() }
     let report = try system.apply()
     if !report.conflicts.isEmpty {
-      // Who gives way is another matter: nothing does from here on.
+      // Conflicts are tested elsewhere: no constraint gives way from here on.
       for name in system.names { system.changes.remove(name) }
       try system.apply()
       system.names = []

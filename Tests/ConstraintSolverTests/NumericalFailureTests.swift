@@ -52,7 +52,7 @@ struct NumericalFailureTests {
     #expect(player.values.allSatisfy { $0 == 0 })
   }
 
-  /// The variable that an application of edits says to have overflown.
+  /// The variable that overflowed, according to the error of a change set.
   private func overflown(_ solver: Solver, _ edit: (inout ChangeSet) -> Void) -> Variable? {
     var changes = ChangeSet()
     edit(&changes)
@@ -61,7 +61,7 @@ struct NumericalFailureTests {
     return variable
   }
 
-  /// Each failure names what is too large in its own change set, not in one before.
+  /// Each failure names the excessive value of its own change set, not of an earlier one.
   @Test(arguments: KernelVariant.allCases)
   func aSecondOverflowNamesItsOwnVariable(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
@@ -77,7 +77,7 @@ struct NumericalFailureTests {
     #expect([a, b, x, y].allSatisfy { solver.value(of: $0) == 0 })
   }
 
-  /// Of a partial sum that overflows, a term of the caller's is named, the largest.
+  /// For an overflowing partial sum, the caller's largest term is named.
   @Test(arguments: KernelVariant.allCases)
   func ofALongSumATermIsNamed(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
@@ -92,7 +92,7 @@ struct NumericalFailureTests {
     #expect(named == terms[4])
   }
 
-  /// Infinity less infinity is no number, and nothing that would hold.
+  /// Infinity minus infinity is NaN, which satisfies no constraint.
   @Test(arguments: KernelVariant.allCases, [Relation.lessThanOrEqual, .greaterThanOrEqual, .equal])
   func productsThatComeToNoNumberAreRefused(_ kernels: KernelVariant, _ relation: Relation) throws {
     let solver = Solver(kernels: kernels)
@@ -105,7 +105,7 @@ struct NumericalFailureTests {
     #expect(named == y)
   }
 
-  /// With factors this far apart, what defines partial sums seems to contradict itself.
+  /// With factors this far apart, definitions of partial sums seem to contradict each other.
   @Test(arguments: KernelVariant.allCases, [1e-200, 0x1p-1030])
   func partialSumsThatSeemToContradictThemselvesAreRefused(_ kernels: KernelVariant, _ small: Double) throws {
     let solver = Solver(kernels: kernels)
@@ -125,11 +125,11 @@ struct NumericalFailureTests {
     #expect(solver.value(of: a) == 3)
   }
 
-  /// What comes back from billions has the rounding of billions, if it follows by a sum.
+  /// A value that returns from billions through a sum has their rounding error.
   @Test(arguments: KernelVariant.allCases)
   func blocksThatComeFromFarAwayAreExact(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
-    // A plan of three, each of which reads the one before it, and where they are at first: 1e11 times as far.
+    // A plan of three variables, each reading the previous one, and their initial values: 1e11 times as far.
     let x = (0..<4).map { _ in solver.makeVariable() }
     let far = solver.makeVariable()
     var changes = ChangeSet()
@@ -147,7 +147,7 @@ struct NumericalFailureTests {
     for frame in 0..<ahead.count {
       changes.removeAll()
       changes.append(batch, frame: frame)
-      // From the same place as the look ahead.
+      // From the same state as the look-ahead.
       let other = changes
       try solver.apply(other)
       let value = solver.value(of: far)
@@ -182,7 +182,7 @@ struct NumericalFailureTests {
     }
   }
 
-  /// A long step that failed once left its rows noted, and the next one looked for lines that were not there.
+  /// A failed long step once left its rows noted, and the next one searched for missing lines.
   @Test(arguments: KernelVariant.allCases)
   func aLongStepThatFailsLeavesNothingNoted(_ kernels: KernelVariant) {
     func relate(
@@ -229,7 +229,7 @@ struct NumericalFailureTests {
       EditScript(initialValues: Array(repeating: 0, count: 8), batches: batches), kernels: kernels)
     for batch in batches {
       let before = player.values.map(\.bitPattern)
-      // The last one is refused as it stands; any answer but a trap will do.
+      // The last one is refused at present; any answer but a trap is accepted.
       if (try? player.play(batch)) == nil { #expect(player.values.map(\.bitPattern) == before) }
     }
   }

@@ -41,7 +41,7 @@ struct PeeledCycleTests {
     #expect(report.statistics.pivots == 0)
     #expect(report.statistics.refactorisations == 1)
     #expect(row.system.solver.system.checkInvariants().isEmpty)
-    // The block is one like any other: its right side changes, and its rows come and go.
+    // The block is an ordinary one: its right side changes, and rows are added and removed.
     row.system.changes.setConstant(row.system.names[row.system.names.count - 1], -1630)
     try row.system.apply()
     row.expectWidths([200, 200, 400, 800])
@@ -79,9 +79,9 @@ struct PeeledCycleTests {
   @Test("a row that the anchor cancels out of is no way to determine it", arguments: KernelVariant.allCases)
   func whatCancelsIsLeftToPivots(_ kernels: KernelVariant) throws {
     var row = Row(kernels, shares: [1, 1, 1])
-    // Says nothing about the widths, and holds.
+    // Does not constrain the widths, and holds.
     row.system.add(row.widths[2] - row.widths[1] == 0)
-    // Nearly nothing: all but a millionth of the first width cancels.
+    // All but a millionth of the first width cancels.
     row.system.add(row.widths[2] - 0.999999 * row.widths[0] == 0.0001)
     let report = try row.system.apply()
     row.expectWidths([100, 100, 100])
@@ -105,7 +105,7 @@ struct PeeledCycleTests {
     }
   }
 
-  @Test("what follows two anchors waits for one of them", arguments: KernelVariant.allCases)
+  @Test("a variable that follows two anchors waits for one of them", arguments: KernelVariant.allCases)
   func twoAnchors(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let a = system.variables(2), b = system.variables(2), sum = system.variables(1)[0]

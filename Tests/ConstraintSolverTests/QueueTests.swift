@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Queues of events and of rows")
 struct QueueTests {
-  /// Interleaved orders fill runs, anything else the heap; whichever it is, the smallest comes first.
+  /// Interleaved orders fill runs, other orders the heap; the smallest always comes first.
   @Test(arguments: 0..<200)
   func eventsComeInOrderWhateverTheyCameIn(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
@@ -41,7 +41,7 @@ struct QueueTests {
     #expect(queue.pop() == nil && queue.isEmpty && queue.count == 0)
   }
 
-  /// A run that is read as it grows does not keep what has been read, nor does a heap.
+  /// A run read while it grows does not retain read elements, nor does a heap.
   @Test(arguments: [8, 40])
   func aQueueThatStaysShortStaysSmall(_ waiting: Int) {
     var queue = EventQueue()
@@ -52,7 +52,7 @@ struct QueueTests {
     #expect(queue.byteCount < 4_096)
   }
 
-  /// Lists for levels give rows out as they came; where there are too many levels, by place.
+  /// Lists of levels return rows in order of arrival; with too many levels, by slot.
   @Test(arguments: [1, 32, 33])
   func equalPrioritiesAreInOrder(_ levels: Int) {
     var queue = LevelQueue()
@@ -79,7 +79,7 @@ struct QueueTests {
     for arrival in 0..<random.index(below: 600) {
       if random.index(below: 3) > 0 {
         let level = LevelKey(Priority(Float(1 + random.index(below: levels))))
-        // Ascending: what has no list of its own comes by number, which is the order of arrival then.
+        // Ascending: rows without a list come by number, which here is the order of arrival.
         queue.push(RowIndex(raw: Int32(arrival)), level)
         model.append((level, arrival, RowIndex(raw: Int32(arrival))))
       } else {

@@ -18,7 +18,7 @@ struct RefusalTests {
         #expect(first.conflicts == second.conflicts && first.readmitted == second.readmitted)
         try #require(player.values.map(\.bitPattern) == twin.values.map(\.bitPattern), "seed \(seed), batch \(index)")
 
-        // What comes next, spoiled at its end. The twin makes the same names, so that both go on alike.
+        // The next batch, spoiled at its end. The twin makes the same names, so that both continue equally.
         guard index % 4 == 0, index + 1 < script.batches.count else { continue }
         let next = script.batches[index + 1]
         let untouched = player.system.numbers.first { number in !next.contains { $0.edited == number } }
@@ -97,7 +97,7 @@ struct RefusalTests {
     #expect(solver.value(of: x) == 7)
   }
 
-  /// What the solver says against a change set, as text, for not-a-number equals nothing; `nil` if it accepts it.
+  /// The solver's error for a change set, as text, because NaN equals nothing; `nil` if accepted.
   private func refusal(of changes: ChangeSet, by solver: Solver) -> String? {
     do throws(SolverError) {
       try solver.apply(changes)

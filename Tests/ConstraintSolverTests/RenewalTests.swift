@@ -6,9 +6,9 @@
 
   @Suite("Multipliers whose digits have run out")
   struct RenewalTests {
-    /// Each cancellation of forces that two thousandths apart have made large takes three digits from what their
-    /// multipliers are known by, until a force of 1 counts as rounding.
-    @Test("They are computed anew, and the forces balance", arguments: KernelVariant.allCases)
+    /// Forces grow large by two thousandths; each cancellation costs three digits of their multipliers, until a force
+    /// of 1 counts as rounding.
+    @Test("Multipliers are recomputed, and the forces balance", arguments: KernelVariant.allCases)
     func forcesBalanceAgain(_ kernels: KernelVariant) throws {
       var system = SmallSystem(kernels)
       let v = system.variables(from: [
@@ -84,7 +84,7 @@
       #expect(system.solver.system.checkInvariants() == [])
     }
 
-    /// What is renewed without need is what was there.
+    /// A needless renewal changes nothing.
     @Test("It changes no optimum", arguments: LayoutScript.Structure.allCases, Build.seeds(30))
     func renewalChangesNothing(_ structure: LayoutScript.Structure, _ seed: Int) throws {
       let script = LayoutScript.script(seed: UInt64(seed), structure: structure)

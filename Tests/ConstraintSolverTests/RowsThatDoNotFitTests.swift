@@ -15,7 +15,7 @@ struct RowsThatDoNotFitTests {
     }
   }
 
-  /// A conflict costs what its report costs, and a row tried again in vain costs next to nothing.
+  /// A conflict costs no more than its report, and a vain retry of a row almost nothing.
   @Test(arguments: KernelVariant.allCases)
   func workGrowsWithTheNumberOfRows(_ kernels: KernelVariant) throws {
     var work: [(make: Int, edit: Int)] = []
@@ -159,7 +159,7 @@ private struct Columns {
 
   private mutating func randomSize() -> Double { Double(Int.random(in: 0...80, using: &random)) + 7 }
 
-  /// A change that concerns conflicts or not.
+  /// A change with or without effect on conflicts.
   mutating func edit() {
     switch Int.random(in: 0..<6, using: &random) {
     case 0, 1:

@@ -2,13 +2,13 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// A property that a script must have, looked at after every batch; what is wrong is said in words.
+/// A property of scripts, checked after every batch; violations are described in words.
 struct ScriptCheck {
   let kernels: KernelVariant
-  /// Makes what says what is wrong after a batch with its report; made anew for every play, for it may remember.
+  /// Makes the check of a batch and its report; a new one for every play, because it may keep state.
   let judge: () -> (ScriptPlayer, SolveReport) throws -> [String]
 
-  /// Plays a script to the first batch after which something is wrong.
+  /// Plays a script up to the first violating batch.
   func failure(of script: EditScript) -> String? {
     let player = ScriptPlayer(script, kernels: kernels)
     let judge = judge()

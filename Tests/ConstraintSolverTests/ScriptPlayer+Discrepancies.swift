@@ -6,7 +6,7 @@ extension ScriptPlayer {
   /// A sum of errors counts as the optimum up to this share of it, or of 1 or a weight if that is larger.
   static let tolerance = 1e-7
 
-  /// What is wrong with the present values, in words; empty if they are an optimum.
+  /// The faults of the present values, in words; empty if they are an optimum.
   ///
   /// The required constraints in force must hold, the sums of errors of every priority must be the least ones, and
   /// no constraint may be relaxed that could be in force.
@@ -22,16 +22,16 @@ extension ScriptPlayer {
       }
       if (sum - least).magnitude > allowance(at: optimum.priority, least: least) {
         found.append("priority \(optimum.priority): error \(sum), least is \(least)")
-        // Below a priority that is wrong, everything may differ.
+        // Below a wrong priority, everything may differ.
         break
       }
     }
     return found + (try needlesslyLeftOut())
   }
 
-  /// How far the sum of errors of a priority may be from the least one.
+  /// The tolerance for the sum of errors of a priority.
   ///
-  /// Beside the tolerance there is rounding: a solver sees no error below some units in the last place of a term.
+  /// It includes rounding: a solver sees no error below some units in the last place of a term.
   func allowance(at priority: Priority, least: Double) -> Double {
     let rows = constraintsInForce.filter { $0.priority == priority }
     let rounding = rows.reduce(0) { sum, row in
@@ -41,7 +41,7 @@ extension ScriptPlayer {
     return ScriptPlayer.tolerance * max(1, least, rows.map(\.weight).max() ?? 1) + rounding
   }
 
-  /// The constraints relaxed that could be in force together with all that are.
+  /// The relaxed constraints that could hold together with all constraints in force.
   private func needlesslyLeftOut() throws -> [String] {
     try leftOut.sorted().compactMap { number in
       guard let constraint = self.system.constraints[number]?.linear(over: variables) else { return nil }
@@ -52,10 +52,9 @@ extension ScriptPlayer {
     }
   }
 
-  /// What is wrong with a conflict that the last batch reported, in words.
+  /// The faults of a conflict reported by the last batch, in words.
   ///
-  /// It must be a conflict, and none without any one of its members; of these the one that gives way is of the highest
-  /// rank, and among several of that rank the one added last.
+  /// It must be an irreducible conflict, and its victim the newest member of the highest rank.
   func discrepancies(of conflict: Conflict) throws -> [String] {
     let members = conflict.constraints.compactMap(constraint)
     let held = fixed.filter { conflict.fixedVariables.contains($0.key) }
@@ -68,7 +67,7 @@ extension ScriptPlayer {
     if try ReferenceSystem(constraints: members, fixed: held, lowerBounds: boundsOfUnheld).isFeasible {
       found.append("not a conflict: \(members)")
     }
-    // A set that contradicts itself may have a part that bounds contradict.
+    // A contradictory set may have a part that contradicts bounds.
     let isBounded = !boundsOfUnheld.isEmpty
     for left in members.indices where !isBounded {
       var others = members

@@ -3,11 +3,11 @@ import ReferenceSolver
 import TestSupport
 
 extension ScriptPlayer {
-  /// What the solver wrongly says is open, or wrongly leaves out, in words.
+  /// The solver's wrong or missing statements about open values, in words.
   ///
   /// - Parameters:
   ///   - spare: a variable of the solver's that no constraint uses.
-  ///   - expressions: sums of which it is asked too whether they are determined.
+  ///   - expressions: sums for which to query whether they are determined.
   func ambiguityDiscrepancies(spare: Variable, expressions: [LinearExpression]) throws -> [String] {
     let ambiguities = try solver.ambiguities()
     let system = try ReferenceSystem(
@@ -43,7 +43,7 @@ extension ScriptPlayer {
     return found
   }
 
-  /// A direction keeps every priority as well off as far as it says, and no farther.
+  /// A direction keeps every priority's optimum up to its stated end, and no farther.
   private func discrepancies(of ambiguity: Ambiguity, in system: ReferenceSystem) throws -> [String] {
     var found: [String] = []
     let steps = ambiguity.steps
@@ -90,7 +90,7 @@ extension ScriptPlayer {
     return { [solver] in solver.value(of: $0) + step * rates[$0, default: 0] }
   }
 
-  /// By elimination: no direction is a sum of others.
+  /// By elimination: no direction is a linear combination of others.
   private static func areIndependent(_ ambiguities: [Ambiguity], over variables: [Variable]) -> Bool {
     var rows = ambiguities.map { ambiguity in variables.map(ambiguity.rate(of:)) }
     while let row = rows.popLast() {

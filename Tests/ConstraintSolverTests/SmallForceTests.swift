@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// An objective that a coefficient of a millionth carries, reached in one step and in two.
+/// An objective through a coefficient of a millionth, reached in one step and in two.
 @Suite("Small forces")
 struct SmallForceTests {
   /// The values of x, z, p and q.
@@ -10,7 +10,8 @@ struct SmallForceTests {
     var x, z, p, q: Double
   }
 
-  /// At 500, "a share of x is at least 117" is served the better, the larger x is, until the other wish of 500 stops it.
+  /// At 500, the error of "a fraction of x is at least 117" falls as x grows, until the other constraint at 500 stops
+  /// it.
   private func solve(share: Double, inTwoSteps: Bool, _ kernels: KernelVariant) throws -> Answer {
     let solver = Solver(kernels: kernels)
     var changes = ChangeSet()
@@ -56,7 +57,7 @@ struct SmallForceTests {
     }
   }
 
-  /// The row that bears the small force may come alone, last, and go again.
+  /// The row with the small force may be added alone, last, and removed again.
   @Test(arguments: KernelVariant.allCases, [1e-7, 1e-6, 1e-5])
   func endWithTheRowThatExertsThem(_ kernels: KernelVariant, _ share: Double) throws {
     let solver = Solver(kernels: kernels)

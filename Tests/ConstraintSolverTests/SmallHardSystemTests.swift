@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// Each of them is small and was solved wrongly once, though many thousand random systems were solved right.
+/// Small systems that were once solved wrongly, although many thousand random systems were solved correctly.
 @Suite("Small systems in which rounding or a long step decides")
 struct SmallHardSystemTests {
   @Test("A multiplier that is rounding does not hide a tie", arguments: KernelVariant.allCases, [false, true])
@@ -15,7 +15,7 @@ struct SmallHardSystemTests {
     ]
     for constraint in isReversed ? constraints.reversed() : constraints { system.add(constraint) }
     try system.apply()
-    // Between -1.08 and 361 all priorities are at their optimum, and it was at 0.
+    // Between -1.08 and 361 all priorities are at their optimum; the value was 0.
     #expect(abs(system.solver.value(of: v[0])) <= 1e-9)
   }
 
@@ -99,7 +99,7 @@ struct SmallHardSystemTests {
     #expect(abs(system.solver.value(of: v[6]) - 114) <= 1e-9)
   }
 
-  @Test("What has come back from one conflict may still be part of another", arguments: KernelVariant.allCases)
+  @Test("A constraint readmitted after one conflict may be part of another", arguments: KernelVariant.allCases)
   func partOfTwoConflicts(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let v = system.variables(5)
@@ -116,7 +116,7 @@ struct SmallHardSystemTests {
     #expect(abs(system.solver.value(of: v[1]) - system.solver.value(of: v[3]) - 10) <= 1e-9)
   }
 
-  @Test("What is left out comes back when the last that was in its way is removed", arguments: KernelVariant.allCases)
+  @Test("A relaxed constraint returns when the last opposing one is removed", arguments: KernelVariant.allCases)
   func lastInTheWay(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let v = system.variables(2)
@@ -171,7 +171,7 @@ struct SmallHardSystemTests {
     #expect(system.solver.value(of: v[count - 1]) == 1)
   }
 
-  /// Containers in each other, each as high as its children need, by tops and heights: forces take two ways at each
+  /// Nested containers, each as high as its children need, by tops and heights: forces split into two paths at each
   /// level and meet again.
   @Test("Forces that meet again at every level are no rounding", arguments: KernelVariant.allCases, [177, 300])
   func forcesThatMeetAgain(_ kernels: KernelVariant, _ leaves: Int) throws {
@@ -226,7 +226,7 @@ struct SmallHardSystemTests {
     #expect(abs(system.solver.value(of: v[1]) - 1e4) <= 1e-6)
   }
 
-  @Test("Hidden by rounding, what has to give way is looked for afresh", arguments: KernelVariant.allCases)
+  @Test("If rounding hides the victim, it is searched again", arguments: KernelVariant.allCases)
   func staysDoNotContradict(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let solver = system.solver
@@ -277,8 +277,8 @@ struct SmallHardSystemTests {
     #expect(throws: SolverError.invalidNumber(.infinity)) { try system.apply() }
   }
 
-  /// In a block in which a thousandth is divided by, shares carry a thousand roundings: one that was nothing else
-  /// seemed to be that of a required row, and an optional one to contradict it.
+  /// In a block that divides by a thousandth, shares carry a thousand roundings: a rounding error looked like the share
+  /// of a required row that an optional row contradicts.
   @Test("A share that is rounding of a small ratio is none", arguments: KernelVariant.allCases)
   func smallRatio(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
@@ -299,13 +299,12 @@ struct SmallHardSystemTests {
     system.add(v[14] + v[15] - v[12] - v[13] + 8 <= 0)
     system.add(v[8] - v[6] - 4 == 0)
     #expect(try system.apply().conflicts.isEmpty)
-    // The last wants 80, which makes its parent 96, and that is a thousandth of the next.
+    // The last prefers 80, which makes its parent 96, a thousandth of the next.
     #expect(abs(solver.value(of: v[15]) - 80) <= 1e-6)
     #expect(abs(solver.value(of: v[13]) - 0.001 * solver.value(of: v[11])) <= 1e-6)
   }
 
-  /// The same for the rows that a block's plan computes by: beside a share of a thousandth, 1e-16 tied with every
-  /// breakpoint.
+  /// The same for the rows of a block's plan: beside a share of a thousandth, 1e-16 tied with every breakpoint.
   @Test("A share that is rounding does not stop a step", arguments: KernelVariant.allCases)
   func roundingInAPlan(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
@@ -329,7 +328,7 @@ struct SmallHardSystemTests {
     try system.apply()
     system.changes.fix(v[4], to: 245)
     try system.apply()
-    // The three sizes and the gaps make up 245; the third, a third of the second, wants more than the second may be.
+    // The three sizes and the gaps make up 245; the third, a third of the second, prefers more than the second's limit.
     #expect(abs(solver.value(of: v[8]) - 331.0 / 3) <= 1e-6)
     #expect(abs(solver.value(of: v[6]) - (221 - 4 * 331.0 / 9)) <= 1e-6)
   }

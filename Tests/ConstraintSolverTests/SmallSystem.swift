@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A solver with the names of its constraints and the change set that comes next.
+/// A solver with the names of its constraints and the next change set.
 struct SmallSystem {
   let solver: Solver
   var names: [ConstraintID] = []

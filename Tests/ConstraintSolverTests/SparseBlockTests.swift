@@ -144,7 +144,7 @@ struct SparseEliminationTests {
     let columns = random.shuffled(Array(0..<size))
     var matrix = Matrix(repeating: [:], count: size)
     for row in 0..<size {
-      // One entry in each row and column that no other outweighs makes nearly all of them regular.
+      // One dominant entry in each row and column makes nearly all of them regular.
       matrix[row][columns[row]] = random.pick([1, -1, 2, -3, 0.75])
       for _ in 0..<random.integer(in: 0...3) {
         let column = random.integer(in: 0...(size - 1))

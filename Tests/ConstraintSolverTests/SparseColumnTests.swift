@@ -29,7 +29,7 @@ struct SparseColumnTests {
       }
       #expect(column.entries.count == model.count, "seed \(seed), step \(step)")
     }
-    // A place that holds nothing, before the first and behind the last.
+    // An empty slot, before the first and behind the last.
     #expect(column[VariableIndex(raw: -1)] == nil && column[VariableIndex(count)] == nil)
   }
 }

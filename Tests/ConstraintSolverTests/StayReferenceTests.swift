@@ -49,7 +49,7 @@ struct StayReferenceTests {
     #expect(bench.solver.value(of: width) == 100)
   }
 
-  /// What a stay row held in one change set does not bias the next.
+  /// A stay row of one change set does not bias the next.
   @Test(arguments: KernelVariant.allCases)
   func theResultIsThatOfAFreshSolver(_ kernels: KernelVariant) throws {
     let steps: [(Double, Double)] = [(0, 0), (1, 2), (2, 1), (-3, 1), (5, -8)]
@@ -74,7 +74,7 @@ struct StayReferenceTests {
     }
   }
 
-  /// The variable leaves in the change set in which its reference moves; its place then serves another.
+  /// The variable is removed in the change set that moves its reference; another variable reuses its slot.
   @Test(arguments: KernelVariant.allCases, [true, false])
   func aRemovedVariableLeavesNothingBehind(_ kernels: KernelVariant, removesReference: Bool) throws {
     let bench = Bench(kernels)

@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-@Suite("What the constraints leave open stays near to where it was")
+@Suite("Open values stay near their previous ones")
 struct StayTests {
   @Test(arguments: KernelVariant.allCases, Build.seeds(60))
   func anEditGivesWhatAFreshSolverGivesFromTheValuesBefore(_ kernels: KernelVariant, _ seed: Int) {
@@ -15,7 +15,7 @@ struct StayTests {
     check(kernels, seed, LayoutScript.script(seed: UInt64(seed), structure: structure))
   }
 
-  /// A row was adopted that bore too much: it had not been repaired, because it was about to be taken out.
+  /// A row with an excessive multiplier was adopted: it had not been repaired, because it was about to be removed.
   @Test(arguments: zip([LayoutScript.Structure.limits, .ratios, .stack, .table], [1163, 1969, 1859, 2522]))
   func soItDidNotOnce(_ structure: LayoutScript.Structure, _ seed: Int) {
     check(.simd, seed, LayoutScript.script(seed: UInt64(seed), structure: structure))
@@ -39,14 +39,14 @@ struct StayTests {
     }
   }
 
-  /// Compares with a solver that is built anew after every batch, its constraints in another order.
+  /// Compares with a solver rebuilt after every batch, with its constraints in another order.
   private func check(_ kernels: KernelVariant, _ seed: Int, _ script: EditScript) {
     let check = ScriptCheck(kernels: kernels) {
       var before: [Double]?
       var random = SplitMix64(seed: UInt64(seed))
       return { player, report in
         defer { before = player.values }
-        // Who is relaxed in a conflict depends on the history, and so may everything else then.
+        // The victim of a conflict depends on the history, and then everything else may too.
         guard let start = before, player.leftOut.isEmpty, report.readmitted.isEmpty else { return [] }
         let script = player.system.script(from: start, order: random.shuffled(player.system.numbers))
         let fresh = ScriptPlayer(script, kernels: kernels)

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func weakerLevelsComeFirst() {
-    // A step of a weaker level is smaller, whatever its number.
+    // A step of a weaker level is smaller, regardless of its number.
     let problem = Self.rows(4, levels: [LevelKey(.high), LevelKey(.low)])
     let duals = Duals()
     var lines = StepLines()

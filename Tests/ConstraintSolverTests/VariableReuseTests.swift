@@ -2,8 +2,8 @@ import ConstraintSolver
 import SolverKernels
 import Testing
 
-/// A process that lives long makes and drops views for ever.
-@Suite("Places of variables that are gone")
+/// A long-running process makes and drops views forever.
+@Suite("Slots of removed variables")
 struct VariableReuseTests {
   @Test(arguments: KernelVariant.allCases)
   func areTakenAgain(_ kernels: KernelVariant) throws {

@@ -27,7 +27,7 @@ struct VariableTests {
     #expect(solver.value(of: x) == 6)
   }
 
-  /// A step at a time, then by a plan, which lists what it changed apart.
+  /// Step by step, then by a plan, which lists its changes separately.
   @Test(arguments: KernelVariant.allCases)
   func aReportHasTheNewValuesInTheOrderOfTheirVariables(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
@@ -47,7 +47,7 @@ struct VariableTests {
     }
   }
 
-  /// Whatever room is made, too little, too much or none that there could be, the bits are the same.
+  /// With too little, too much or impossible reserved capacity, the bits are equal.
   @Test(arguments: [(0, 0), (-5, .min), (7, 1), (1_000, 5_000), (.max, .max)])
   func roomChangesNothingButTheTime(_ variables: Int, _ constraints: Int) throws {
     func values(reserving: Bool) throws -> [UInt64] {
@@ -74,8 +74,7 @@ struct VariableTests {
     #expect(try values(reserving: true) == values(reserving: false))
   }
 
-  /// Rows remember their places on the lists of their variables modulo 65,536; without optimisation, as many take too
-  /// long.
+  /// Rows store their positions on their variables' lists modulo 65,536; without optimisation, that many take too long.
   @Test func rowsOfOneVariableLeaveInAnyOrder() throws {
     let lap = Build.size(65_536, debug: 256)
     let solver = Solver(kernels: .simd)
@@ -88,7 +87,7 @@ struct VariableTests {
     for (index, follower) in followers.enumerated() { changes.add(follower == root + Double(index), as: names[index]) }
     try solver.apply(changes)
     let made = followers.map { solver.value(of: $0) }
-    // Places of the second lap, of the first, and such as were taken over from the second.
+    // Positions of the second lap, of the first, and ones moved from the second.
     let removed = [count - 1, count - 3, lap, 0, 1, 2, lap + 4, 30, 39, 4]
     for index in removed {
       changes.removeAll()
@@ -152,7 +151,7 @@ struct VariableTests {
     try solver.apply(changes)
     #expect(solver.value(of: x).isNaN)
 
-    // The storage may serve again; the old handle does not.
+    // The storage may be reused; the old handle is invalid.
     let later = (0..<4).map { _ in solver.makeVariable(initial: 9) }
     #expect(!later.contains(x))
     #expect(later.allSatisfy { solver.value(of: $0) == 9 })

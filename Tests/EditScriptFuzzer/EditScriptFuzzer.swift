@@ -41,8 +41,8 @@ enum EditScriptFuzzer {
     }
   }
 
-  /// The values that a look ahead finds for a batch of nothing but constants and held values, as the first of eight frames;
-  /// nil if it finds none.
+  /// The values of a look-ahead for a batch of only constants and held values, as the first of eight frames; nil if it
+  /// finds none.
   private static func valuesAhead(of batch: [ScriptedEdit], _ player: ScriptPlayer) -> [UInt64]? {
     var frames = FrameBatch()
     let steps = SIMD8<Double>(0, 1, -1, 10, -10, 100, 0.1, 1e6)
@@ -57,7 +57,7 @@ enum EditScriptFuzzer {
     return player.variables.map { player.solver.values(ahead: $0)[0].bitPattern }
   }
 
-  /// Why a solver does not apply a batch; nil if it does.
+  /// The reason for which a solver refuses a batch; nil if it applies it.
   private static func refusal(of batch: [ScriptedEdit], by player: ScriptPlayer) -> SolverError? {
     do {
       try player.play(batch)

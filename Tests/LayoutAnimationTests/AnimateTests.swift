@@ -390,7 +390,7 @@ struct AnimateTests {
     #expect(label.presentation.frame == label.frame)
   }
 
-  @Test("Constants and frames end in one order; what a handler starts goes on", arguments: [0.5, 1.5, 3])
+  @Test("Constants and frames end in one order; animations started by a handler continue", arguments: [0.5, 1.5, 3])
   func constantsEndInTheSameOrder(_ other: Double) {
     let root = stage.root
     let view = stage.add(0, 0)

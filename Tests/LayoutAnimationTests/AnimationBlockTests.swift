@@ -9,7 +9,7 @@ struct AnimationBlockTests {
   let stage = Stage()
   let ends = Ends()
 
-  /// The reports of misuse in a body.
+  /// The misuse reports of a body.
   private func reports(of body: () -> Void) -> [String] {
     let texts = Mutex<[String]>([])
     LayoutDiagnostics.withHandler(
@@ -193,7 +193,7 @@ struct AnimationBlockTests {
       view.frame.origin.x = 100
     }
     #expect(view.presentation.frame.origin.x == 100)
-    // Nothing records any more.
+    // Recording has ended.
     other.frame.origin.x = 100
     #expect(other.presentation.frame.origin.x == 100)
     View.performWithoutAnimation {

@@ -4,8 +4,8 @@ import Foundation
 import LayoutAnimation
 import Testing
 
-/// A tree that goes away in the midst of an animation takes all of it along.
-@Suite("What animations keep")
+/// A tree deallocated during an animation ends all of it.
+@Suite("Lifetimes of objects in animations")
 struct AnimationLifetimeTests {
   enum Kind: CaseIterable {
     case child, root, opacity, constant, animator, animatorOfRoot
@@ -148,7 +148,7 @@ struct AnimationLifetimeTests {
     #expect(isGone)
   }
 
-  @Test("A display link keeps what it calls until it is invalidated, started anew, or gone")
+  @Test("A display link retains its handler until it is invalidated, restarted, or deallocated")
   func displayLinks() {
     let queue = DispatchQueue(label: "ticks")
     weak var kept: Token?
@@ -159,7 +159,7 @@ struct AnimationLifetimeTests {
       link?.start(on: queue) { _ in _ = token }
     }
     func isGone() -> Bool {
-      // Dispatch releases a handler on its queue, some time after it was told to.
+      // Dispatch releases a handler on its queue, some time after the request.
       for _ in 0..<5_000 where kept != nil {
         queue.sync {}
         Thread.sleep(forTimeInterval: 0.001)

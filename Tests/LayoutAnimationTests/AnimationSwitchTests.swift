@@ -3,7 +3,7 @@ import Foundation
 import LayoutAnimation
 import Testing
 
-/// Blocks that are told not to animate, and what blocks know of those around them.
+/// Blocks without animation, and the state that blocks inherit.
 @Suite("Whether blocks animate")
 struct AnimationSwitchTests {
   let stage = Stage()
@@ -66,7 +66,7 @@ struct AnimationSwitchTests {
     }
   }
 
-  @Test("A view outside of what is shown does not take a block along")
+  @Test("A view outside the shown tree does not affect a block")
   func anOrphanComesFirst() {
     let orphan = View(), view = stage.add(0, 0)
     View.animate(

@@ -28,7 +28,7 @@ struct AnimatorJourneyTests {
       stage.pass(Double(random.integer(in: 1...200)) / 1000)
       if animator.state != .active { break }
       let before = view.presentation.frame.origin
-      // Along the curve, a fraction names a place on the animator's own way, for any other way it was on.
+      // Along the curve, a fraction is a position on the animator's own path, from any other path.
       let deed = animator.scrubsLinearly ? random.index(below: 5) : random.pick([0, 1, 2, 4])
       done.append("\(deed)")
       switch deed {
@@ -44,7 +44,7 @@ struct AnimatorJourneyTests {
           withTiming: random.chance(0.6) ? random.pick(Self.timings) : nil, durationFactor: random.pick([0, 0.3, 1]))
       }
       let after = view.presentation.frame.origin
-      // Scrubbed to its place, it is on the first part of the way that contains the place; later parts follow that.
+      // Scrubbed to a position, it is on the first part of the path that contains it; later parts follow.
       let isSame = near(before.x, after.x, 1e-4) && (deed == 3 || near(before.y, after.y, 1e-4))
       #expect(isSame, "seed \(seed), \(done): \(before) to \(after)")
     }

@@ -4,8 +4,8 @@ import LayoutAnimation
 import Synchronization
 import Testing
 
-/// The parts of an animator, the changes that it undoes, and how it is made.
-@Suite("What an animator moves")
+/// An animator's parts, its undone changes, and its initialisers.
+@Suite("Views moved by an animator")
 struct AnimatorPartsTests {
   let stage = Stage()
 

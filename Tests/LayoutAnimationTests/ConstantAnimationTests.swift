@@ -3,7 +3,7 @@ import Foundation
 import LayoutAnimation
 import Testing
 
-/// Constants that are solved on their way: what several animations make of one, and what ends them.
+/// Constants solved in every frame: several animations of one constant, and their ends.
 @Suite("Animated constants")
 struct ConstantAnimationTests {
   let stage = Stage()

@@ -5,7 +5,7 @@ import Testing
 
 /// A handler that names its root retains it, and nobody can advance a tree that the application has released: any other
 /// animation on the same thread ends it.
-@Suite("Trees that nobody advances")
+@Suite("Trees without a clock")
 struct ForsakenTreeTests {
   enum Kind: CaseIterable {
     case frame, opacity, constant, keyframes, block, animator, owner
@@ -106,13 +106,13 @@ struct ForsakenTreeTests {
     #expect(seen.isEmpty)
   }
 
-  /// A value that a test passes from thread to thread.
+  /// A value passed between threads.
   private struct Handed: @unchecked Sendable {
     let root: View
     let ends: Ends
   }
 
-  @Test("Where work of any origin takes turns, nobody is sure to be alone with a tree: it waits")
+  @Test("On a shared executor, no work has exclusive use of a tree: it waits")
   func waitsOnSharedThreads() {
     let clock = ManualClock(100), ends = Ends()
     weak let root = Self.animate(.frame, on: clock, ends)
@@ -133,7 +133,7 @@ struct ForsakenTreeTests {
       root.timeline.endAnimations()
       #expect(root.timeline.isIdle && !root.hasRunningAnimations)
     }
-    // An animator without anything left to move has ended.
+    // An animator without moving views has ended.
     #expect(ends.all == ["1 \(kind == .animator)"])
     #expect(kept == nil)
   }
@@ -151,7 +151,7 @@ struct ForsakenTreeTests {
   }
 }
 
-/// Runs a body on a thread of its own, as programs with a main loop do.
+/// Runs a body on a separate thread, as programs with a main loop do.
 func onThread<Answer: Sendable>(_ body: @escaping @Sendable () -> Answer) async -> Answer {
   await withCheckedContinuation { continuation in
     Thread { continuation.resume(returning: body()) }.start()

@@ -5,7 +5,7 @@ import LayoutAnimation
 import TestSupport
 import Testing
 
-/// Frames that were found before they were due are those that come when each is solved by itself.
+/// Frames computed ahead equal frames solved one by one.
 @Suite("Frames ahead")
 struct FramesAheadTests {
   /// A column of boxes whose tops follow each other, and a panel whose width shares the rest.

@@ -56,7 +56,7 @@ struct KeyframeTests {
     #expect(near(x(animate(.calculationModeCubic), 0.5), 100))
   }
 
-  @Test("An opacity that is not finite is not a keyframe, and nothing is animated to it")
+  @Test("An opacity that is not finite is ignored as a keyframe and as a target")
   func anOpacityThatIsNotFinite() {
     let view = stage.add(0, 0)
     LayoutDiagnostics.withHandler({ _ in }) {

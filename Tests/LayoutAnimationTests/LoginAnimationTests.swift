@@ -115,7 +115,7 @@ struct LoginAnimationTests {
     let before = login.viewContainer.presentation.frame.origin.y
     #expect(abs(before - 227.25) < 1e-6)
     login.handleKeyboardWillShow(top: 667 - 290)
-    // Nothing jumps, and both ways add up.
+    // Nothing jumps, and both movements add up.
     #expect(abs(login.viewContainer.presentation.frame.origin.y - before) < 1e-9)
     screen.expect(["container": CGRect(x: 40, y: 205.5, width: 295, height: 192)])
     pass(0.4)
@@ -146,7 +146,7 @@ struct LoginAnimationTests {
     #expect(screen.root.timeline.isIdle)
   }
 
-  /// With the constant itself on its way, constraints hold in every frame.
+  /// While the constant itself is animated, constraints hold in every frame.
   @Test func constantsAreSolvedForEveryFrame() throws {
     let constraint = try #require(login.centerYConstraint)
     screen.root.animateConstraints(withDuration: 0.4, options: .curveLinear) { constraint.update(offset: -20.5) }

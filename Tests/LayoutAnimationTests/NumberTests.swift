@@ -4,7 +4,7 @@ import LayoutAnimation
 import Synchronization
 import Testing
 
-/// Numbers of animations that are not finite are reported, and something usable stands for them.
+/// Numbers of animations that are not finite are reported and replaced by usable ones.
 @Suite("Numbers of animations")
 struct NumberTests {
   private final class Scene {
@@ -71,7 +71,7 @@ struct NumberTests {
     #expect(shown.frame.origin.x.isFinite && shown.alpha.isFinite)
   }
 
-  @Test("Of keyframes and repetitions, what is not a number is reported; for ever is a number of times")
+  @Test("Keyframes and repetitions that are not numbers are reported; infinity is a valid number of repetitions")
   func keyframes() {
     let scene = Scene()
     let texts = reports {

@@ -59,7 +59,7 @@ private final class NestedScene {
     stack.spacing = CGFloat(random.integer(in: 0...10))
   }
 
-  /// Changes something that needs no layout by hand.
+  /// Changes a property that needs no explicit layout.
   func change(_ random: inout SplitMix64) {
     let stack = random.pick(stacks)
     let label = random.pick(labels)
@@ -82,7 +82,7 @@ private final class NestedScene {
   }
 }
 
-@Suite("What views turn into layout by themselves, in blocks at random")
+@Suite("Implicit layout changes of views, in random blocks")
 struct OwnLayoutScriptTests {
   @Test(
     "A block begins where views were and ends where they would be without it",

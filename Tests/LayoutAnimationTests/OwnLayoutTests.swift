@@ -51,9 +51,9 @@ private func animate(_ seconds: Double = 1, _ options: AnimationOptions = [], _ 
   View.animate(withDuration: seconds, delay: 0, options: [.curveLinear, options], animations: changes)
 }
 
-@Suite("What views turn into layout by themselves, in blocks")
+@Suite("Implicit layout changes of views, in blocks")
 struct OwnLayoutTests {
-  @Test("A hidden row of a stack view needs no layout in the block, and what is below follows")
+  @Test("A hidden row of a stack view needs no layout in the block, and views below follow")
   func hidden() {
     let scene = ColumnScene()
     animate { scene.rows[1].isHidden = true }
@@ -129,7 +129,7 @@ struct OwnLayoutTests {
     scene.root.layoutIfNeeded()
     scene.stage.pass(0.5)
     #expect(scene.below.presentation.frame.height == 55)
-    // Contents without a stack view around are as constraints.
+    // Contents outside stack views behave like constraints.
     let label = Label(text: "text")
     label.translatesAutoresizingMaskIntoConstraints = false
     scene.root.addSubview(label)
@@ -183,7 +183,7 @@ struct OwnLayoutTests {
     #expect(text.frame.height == 21)
   }
 
-  @Test("Each block has its own changes: nested ones, parts, keyframes, and what is not to animate")
+  @Test("Each block has its own changes: nested blocks, parts, keyframes, and blocks without animation")
   func nesting() {
     var scene = ColumnScene()
     animate(2) {

@@ -198,7 +198,7 @@ struct PropertyAnimatorTests {
     #expect(view.frame.origin.x == 10)
   }
 
-  @Test("Where nothing is left to do, it ends with the next step")
+  @Test("Without remaining work, it ends with the next step")
   func endsWhereNothingIsLeft() {
     let view = stage.add(0, 0)
     var positions: [PropertyAnimator.Position] = []

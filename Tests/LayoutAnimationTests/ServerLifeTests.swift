@@ -3,7 +3,7 @@ import ServerLife
 import TestSupport
 import Testing
 
-/// What `scripts/soak` looks for in hours, at a small size.
+/// The checks of `scripts/soak`, at a small size.
 @Suite("A process that lives long")
 struct ServerLifeTests {
   @Test(
@@ -22,7 +22,7 @@ struct ServerLifeTests {
     #expect(left == 1, "seed \(seed)")
   }
 
-  @Test("The number of views stays within what the screens can have")
+  @Test("The number of views stays within the screens' limit")
   func isBounded() async {
     let most = await onThread {
       LayoutDiagnostics.withHandler({ _ in }) {

@@ -8,7 +8,7 @@ struct TreeChangeTests {
   let stage = Stage()
   let ends = Ends()
 
-  @Test("What begins before its view is added goes on in the tree, by its clock", arguments: [false, true])
+  @Test("An animation begun before its view is added continues in the tree, by its clock", arguments: [false, true])
   func joiningATree(_ isMoving: Bool) {
     let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let animator = PropertyAnimator(duration: 2, curve: .linear) { view.frame.origin.y = 100 }
@@ -39,7 +39,7 @@ struct TreeChangeTests {
     #expect(former.isIdle)
   }
 
-  @Test("A root that gets another clock, or a superview with one, goes on by that", arguments: [false, true])
+  @Test("A root with a new clock, or a superview with one, continues by that clock", arguments: [false, true])
   func anotherClock(_ isAdded: Bool) {
     let view = stage.add(0, 0)
     let child = View()

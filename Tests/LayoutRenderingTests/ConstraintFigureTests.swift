@@ -12,7 +12,7 @@ struct ConstraintFigureTests {
     let first = root.add("a", 20, 0, 60, 40)
     let second = root.add("b", 110, 0, 70, 40)
     let constraints = make(first, second)
-    // Frames are what they are: nothing is solved, and what holds is not asked.
+    // Frames are given: nothing is solved, and constraints need not hold.
     for constraint in constraints { constraint.priority = .init(1) }
     LayoutConstraint.activate(constraints)
     return LayoutSnapshot(of: root, parts: .constraints).constraints

@@ -4,7 +4,7 @@ import LayoutAppearance
 import LayoutRendering
 import Testing
 
-/// What drawings say of how views look.
+/// The appearance of views in drawings.
 @Suite("Drawings")
 struct DrawingTests {
   private func picture(_ options: SVGDrawing = SVGDrawing(), _ change: (View) -> Void) -> String {
@@ -82,7 +82,7 @@ struct DrawingTests {
     // A quarter turn around (25, 50).
     #expect(text.contains("matrix(0.0 1.0 -1.0 0.0 75.0 25.0)"))
     #expect(text.contains("<linearGradient") && text.contains("<feGaussianBlur stdDeviation=\"2\"/>"))
-    // Every part that something refers to is there once.
+    // Every referenced part exists once.
     for name in Set(text.matches(of: /url\(#(p[0-9]+)\)/).map(\.output.1)) {
       #expect(text.components(separatedBy: "id=\"\(name)\"").count == 2, "\(name)")
     }
@@ -143,7 +143,7 @@ struct DrawingTests {
       }
     }
     #expect(text.contains("fill=\"#000000\" fill-opacity=\"0.25\" transform=\"translate(1 2)\"/>"))
-    // A path throws one by itself, and is not drawn.
+    // A path casts its own shadow, and is not drawn.
     #expect(text.contains("<path d=\"M1 1L9 1L9 9L1 9Z\" fill=\"#000000\" fill-opacity=\"0.5\"/>"))
     #expect(!text.contains("<filter"))
   }

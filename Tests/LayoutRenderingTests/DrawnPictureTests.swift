@@ -5,7 +5,7 @@ import LayoutRendering
 import TestSupport
 import Testing
 
-/// Pictures in drawings, and boxes in place of those that no viewer should open.
+/// Pictures in drawings, and boxes in place of unsafe ones.
 @Suite("Pictures in drawings")
 struct DrawnPictureTests {
   private let reports = DiagnosticTexts()
@@ -92,7 +92,7 @@ struct DrawnPictureTests {
 
   @Test func everyCutOfAPictureIsABox() {
     let png = Self.png(10, 10)
-    // The last four bytes are a sum that no viewer needs.
+    // The last four bytes are a checksum that no viewer needs.
     for count in 0..<png.count - 4 { #expect(!shown(.data(png.prefix(count))).contains("<image"), "\(count)") }
   }
 }

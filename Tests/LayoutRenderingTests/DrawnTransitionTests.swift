@@ -4,7 +4,7 @@ import LayoutAppearance
 import LayoutRendering
 import Testing
 
-/// What trees look like under wireframes, in filmstrips and in pictures that move.
+/// Trees drawn under wireframes, in filmstrips and in moving pictures.
 @Suite("Drawings of transitions")
 struct DrawnTransitionTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -82,14 +82,14 @@ struct DrawnTransitionTests {
     #expect(values == ["visible;hidden", "hidden;visible;hidden", "hidden;visible"])
     #expect(steps.map { $0.attributes["keyTimes"] } == ["0;0.25", "0;0.25;0.5", "0;0.5"])
     #expect(picture.all("g").filter { $0.attributes["visibility"] == "hidden" }.count == 2)
-    // What only moves is defined once.
+    // A part that only moves is defined once.
     #expect(picture.all("path").filter { $0.attributes["fill"] == "#ff0000" }.count == 1)
     #expect(picture.all("use").count == 6)
     let places = picture.all("g").compactMap { $0.attributes["transform"] }.filter { $0.hasSuffix(" 10)") }
     #expect(places.prefix(2) == ["translate(10 10)", "translate(40 10)"])
-    // A region that is hidden would cut everything away.
+    // A hidden region would clip everything.
     #expect(picture.all("clipPath").allSatisfy { $0.path.contains("defs") || !$0.path.contains("g") })
-    // Without drawings the wireframe moves, whatever is said about it.
+    // Without drawings the wireframe moves, regardless of the options.
     #expect(ParsedPicture(renderer.animation(of: transition(drawing: nil))).all(class: "items").count == 1)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pictures")
 struct PictureTests {
-  /// A tree with a bit of everything.
+  /// A tree with every kind of item.
   private func mixedTree() -> View {
     let root = makeRoot(375, 667)
     let card = root.add("card", 20, 40, 335, 200)

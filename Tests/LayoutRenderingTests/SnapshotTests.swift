@@ -111,7 +111,7 @@ struct SnapshotTests {
     let depth = Build.size(5000, debug: 1000)
     for _ in 0..<depth { view = view.add("", 0, 0, 10, 10) }
     #expect(LayoutSnapshot(of: root).items.last?.depth == depth)
-    // From the inside, so that taking the tree apart is no deep call either.
+    // From the inside, so that releasing the tree does not recurse deeply either.
     while let superview = view.superview {
       view.removeFromSuperview()
       view = superview

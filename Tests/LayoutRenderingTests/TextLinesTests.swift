@@ -28,7 +28,7 @@ struct TextLinesTests {
     #expect(lines("one two three four", width: 80, limit: 2) == ["one two", "three…"])
   }
 
-  /// The layout's own measure counts lines without making them.
+  /// The layout's own measurer counts lines without making them.
   @Test(arguments: 0..<200)
   func thereAreAsManyLinesAsLayoutCounts(seed: Int) {
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1

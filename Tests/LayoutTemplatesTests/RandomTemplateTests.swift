@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A measurer whose characters and lines have lengths that are not round numbers.
+/// A measurer with fractional lengths of characters and lines.
 ///
 /// They are sixty-fourths: their sums are exact, and so independent of order.
 final class UnevenMeasurer: TextMeasuring {
@@ -22,12 +22,12 @@ final class UnevenMeasurer: TextMeasuring {
   }
 }
 
-/// Counts what is reported, on whichever thread.
+/// Counts reports, on any thread.
 private final class ReportCount: Sendable {
   let value = Mutex(0)
 }
 
-/// The law of templates over structures that nobody has thought of: a row's frames are those of a tree made for it alone.
+/// The law of templates for random structures: a row's frames are those of a tree made for it alone.
 struct RandomTemplateTests {
   /// Numbers and texts, as many as any template takes.
   struct Row: Sendable {
@@ -102,7 +102,7 @@ struct RandomTemplateTests {
       bits: UInt64.random(in: 0...1, using: &random) == 0 ? 0 : UInt64.random(in: 0...255, using: &random))
   }
 
-  /// Rows of items in a column, each of a kind of its own.
+  /// Rows of items in a column, each of another kind.
   static func build(_ builder: TemplateBuilder<Row>, seed: UInt64, setsMeasurer: Bool = true) {
     var random = SplitMix64(seed: seed)
     let root = builder.root
@@ -148,7 +148,7 @@ struct RandomTemplateTests {
         if Bool.random(using: &random) { builder.isHidden(label) { $0.bits >> bit & 1 == 1 } }
         builder.output(label, as: "part \(part) of \(place)")
       }
-      // An empty stack view has no size of its own.
+      // An empty stack view has no intrinsic size.
       let height = stack.heightAnchor.constraint(equalToConstant: 0)
       let width = stack.widthAnchor.constraint(equalToConstant: 0)
       for constraint in [height, width] { constraint.priority = LayoutConstraint.Priority(1) }
@@ -165,7 +165,7 @@ struct RandomTemplateTests {
     return label
   }
 
-  /// A picture that gives way to nothing, and a text beside it that wraps; as high as the higher of both.
+  /// A rigid picture beside a wrapping text; as high as the higher of both.
   private static func pictureBesideText(_ builder: TemplateBuilder<Row>, _ place: Int) -> View {
     let box = View(), picture = ImageView(), text = label(builder, place, lines: 0)
     for view in [picture, text] {

@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// How long a template lives, and how much it keeps.
+/// A template's lifetime and memory.
 struct TemplateLifetimeTests {
   private static func label(_ row: TemplateBuilder<String>) {
     let label = Label()
@@ -80,7 +80,7 @@ struct TemplateLifetimeTests {
     #expect(views.alive <= 64)
   }
 
-  /// A closure that counts its calls, and does something else from the fifth on.
+  /// A closure that counts its calls, with another effect from the fifth on.
   @Test(arguments: [1, 5])
   func aClosureThatChangesLaterIsReported(count: Int) throws {
     let calls = Mutex(0)

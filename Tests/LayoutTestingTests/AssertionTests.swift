@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayoutTesting
 
-/// What assertions record, and where.
+/// The issues recorded by assertions, and their locations.
 @Suite("Assertions")
 struct AssertionTests {
   private func makeRow(_ variation: LayoutVariation = LayoutVariation(size: CGSize(width: 200, height: 60))) -> View {
@@ -93,7 +93,7 @@ struct AssertionTests {
     #expect(
       store(.never).compare("one\n2\nthree\nfour\nfive\nsix\n")
         == .different("  one\n- two\n+ 2\n  three\n  …\n  five\n+ six\n  "))
-    // Nothing is written by a comparison that fails.
+    // A failing comparison writes nothing.
     #expect(store(.missing).compare("one\ntwo\nthree\nfour\nfive\n") == .equal)
     #expect(store(.all).compare("other\n") == .recorded(isNew: false))
     #expect(store(.never).compare("other\n") == .equal)

@@ -46,7 +46,7 @@ struct FindingTests {
       title.snp.makeConstraints { $0.width.equalTo(10) }
       root.layoutIfNeeded()
     }
-    // It was reported before; the constraint is out all the same.
+    // It was reported before; the constraint is still relaxed.
     let found = words(root)
     #expect(found.count == 1 && found[0].hasPrefix("conflict screen"))
     #expect(found[0].contains("is left out because it conflicts with others"))
@@ -137,7 +137,7 @@ struct FindingTests {
     #expect(found.map(\.kind) == [.diagnostic] && found[0].words.contains("still needs layout"))
   }
 
-  /// Wants another pass in each.
+  /// Requests another pass in each pass.
   private final class Restless: View {
     override func layoutSubviews() {
       super.layoutSubviews()

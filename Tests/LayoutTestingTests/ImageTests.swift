@@ -7,7 +7,7 @@
 
   @testable import LayoutTesting
 
-  /// Pictures that are compared with what is stored.
+  /// Pictures compared with stored ones.
   @Suite("Snapshots as pixels")
   struct ImageTests {
     private func card(_ red: CGFloat, spot: CGFloat = 0, width: CGFloat = 100) -> View {
@@ -19,7 +19,7 @@
       return root
     }
 
-    /// Runs a body with a store in a folder of its own.
+    /// Runs a body with a store in a separate folder.
     private func withStore(_ body: (SnapshotStore) throws -> Void) throws {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("image-tests-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: folder) }

@@ -46,7 +46,7 @@ struct LayoutTraceTests {
     #expect(trace.origin.scene == "list")
     #expect(trace.steps.map(\.operation) == [.make, .cycle])
     for variant in KernelVariant.allCases { try trace.check(kernels: variant) }
-    // The tree lives on as if nobody had looked.
+    // The tree is unaffected by the recording.
     #expect(labels[0].frame.minY == 30)
     labels[0].snp.updateConstraints { make in make.top.equalToSuperview().offset(50) }
     root.layoutIfNeeded()

@@ -3,7 +3,7 @@ public import Foundation
 public import SnapLayout
 public import UIKitNames
 
-/// The login screen of the tutorial: the chains are the tutorial's own, the rest is what a screen without UIKit needs.
+/// The login screen of the tutorial: the chains are the tutorial's, the rest replaces UIKit.
 open class LoginView: UIView {
   /// The box in the middle.
   public final var viewContainer = UIView()

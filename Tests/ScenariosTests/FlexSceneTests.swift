@@ -8,14 +8,14 @@ import Testing
 
 @Suite("Scenes of boxes")
 struct FlexSceneTests {
-  /// Sizes with whole units, with boxes that are none, and with nothing else.
+  /// Sizes with whole units, with additional boxes, and with only those.
   private static let sizes = [1, 4, 20, 73, 140]
 
   private static func editing(_ structure: FlexStructure) -> [BoxEdit] {
     BoxOperation.allCases.flatMap { structure.walk($0, count: 6) }
   }
 
-  /// What constraints say of the views is what flexbox says of the boxes, as they are made and after every edit.
+  /// Constraints give the views the same frames as flexbox gives the boxes, initially and after every edit.
   @Test(arguments: FlexScene.allCases, sizes)
   func viewsLieWhereFlexboxPutsTheBoxes(_ scene: FlexScene, _ nodes: Int) throws {
     let structure = try FlexStructure(scene, nodes: nodes, seed: 5)
@@ -110,7 +110,7 @@ struct FlexSceneTests {
     #expect(bare.digest(of: .resize) == run.digest(of: .resize))
   }
 
-  /// Whatever the number of units, and whether they differ or are all there is.
+  /// For any number of units, equal or different, with or without other boxes.
   @Test(arguments: FlexScene.allCases, [10, 11, 24, 140])
   func aTemplatePutsUnitsWhereTheTreeHasThem(_ scene: FlexScene, _ nodes: Int) throws {
     for kernels in KernelVariant.allCases {

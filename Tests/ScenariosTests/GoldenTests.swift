@@ -23,7 +23,7 @@ import Testing
         tree.layOut()
         let size = tree.root.frame.size
         #expect(state.root == [Double(size.width), Double(size.height)])
-        // The input is the one that the oracle solved.
+        // The input equals the one that the oracle solved.
         #expect(try SceneGolden.constraints(of: tree) == state.constraints, "\(name), state \(number)")
         let gap = distance(tree.frames, state.rectangles)
         #expect(gap <= 1e-6, "\(name), state \(number): \(gap) points from the optimum")
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Writes the files anew: `WRITE_SCENE_GOLDENS=1 swift test --filter GoldenTests/writeGoldens`.
+  /// Rewrites the files: `WRITE_SCENE_GOLDENS=1 swift test --filter GoldenTests/writeGoldens`.
   ///
   /// The layouts come from `ReferenceSolver` and the equations that the tests lower by themselves; nothing is laid out.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["WRITE_SCENE_GOLDENS"] != nil))

@@ -114,7 +114,7 @@ import Testing
       ])
   }
 
-  /// A scene with too little said, and one with a tie, are found out.
+  /// An underdetermined scene and one with a tie are detected.
   @Test func severalOptimaAreSeen() throws {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = Self.view(in: root, contentSize: CGSize(width: 80, height: 20))

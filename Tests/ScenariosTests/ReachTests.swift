@@ -40,7 +40,7 @@ import Testing
     #expect(script.supports(.updateWide) == (scene != .login))
   }
 
-  /// Making a node anew sets its constants to their initial values, and twice gives the first form again.
+  /// Remaking a node sets its constants to their initial values; remaking it twice gives the first form again.
   @Test(arguments: SceneName.allCases)
   func remakingRestoresTheConstants(_ scene: SceneName) throws {
     let tree = try SceneTree(scene, nodes: scene == .login ? 9 : 150, seed: 2, kernels: .simd)

@@ -33,7 +33,7 @@ import Testing
     let all = runs.map { digests($0, operation, samples: 6) }
     #expect(all[0] == all[1])
     #expect(all[0] == all[2])
-    // Each sample moves something, but for making the same thing anew.
+    // Each sample moves something, except remaking an equal node.
     if [.update, .updateWide, .resize, .animate, .animateSolved, .animateAhead].contains(operation) {
       #expect(zip(all[0], all[0].dropFirst()).allSatisfy { $0 != $1 })
     }
@@ -153,7 +153,7 @@ import Testing
     #expect(found > 0 || scene == .sparse)
   }
 
-  /// A tree whose constraints are all removed keeps its frames but for what contents want.
+  /// A tree without constraints keeps its frames, except for preferred sizes of contents.
   @Test func aCycleEndsWithoutConstraints() throws {
     let run = try Self.run(.chain)
     let made = try SceneTree(.chain, nodes: 130, seed: 6, kernels: .simd)
@@ -168,7 +168,7 @@ import Testing
     #expect(run.digest(of: .cycle) == made.digest)
   }
 
-  /// The first sample of a process finds nothing solved, and ends like any other.
+  /// The first sample of a process starts unsolved, and ends like any other.
   @Test(arguments: [SceneName.login, .feed, .chain], [SceneOperation.make, .cycle])
   func aFirstSampleFindsNothingDone(_ scene: SceneName, operation: SceneOperation) throws {
     let nodes = scene == .login ? 9 : 130

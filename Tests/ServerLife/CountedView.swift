@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// How many views of a life there are.
+/// The number of views of a life.
 public final class LiveCount {
-  /// Those that have been made and are not gone.
+  /// The live views.
   public internal(set) var views = 0
 
   /// None yet.

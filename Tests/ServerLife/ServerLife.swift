@@ -4,17 +4,17 @@ import LayoutAnimation
 import SnapLayout
 import TestSupport
 
-/// The life of a server on one thread: several screens, one of which at random is edited, made to contradict itself,
-/// reported, animated, or dropped in the middle of that and made anew.
+/// The life of a server on one thread: several screens; in each operation a random one is edited, given a conflict,
+/// reported, animated, or dropped and remade.
 ///
-/// Belongs to one thread of its own. The same seed gives the same life.
+/// Runs on its own thread. The same seed gives the same life.
 public final class ServerLife {
   /// The kind of one operation.
   public enum Operation: String, CaseIterable, Sendable {
     case make, edit, conflict, report, misuse, animate
   }
 
-  /// How deep on the stack the handler of reports was called, by operation; one place for each is as it should be.
+  /// The stack depth of calls of the report handler, by operation; each should have one depth.
   public private(set) var depths: [Operation: Set<Int>] = [:]
   /// The operations so far.
   public private(set) var operations = 0
@@ -24,7 +24,7 @@ public final class ServerLife {
   private var random: SplitMix64
   private let clock = ManualClock()
   private var screens: [Screen] = []
-  /// Advances from beginning to end, as the screen does that a server always shows.
+  /// Advances from beginning to end, like a screen that a server always shows.
   private let lobby: CountedView
   /// Where the calls of an operation begin.
   private var base = 0
@@ -89,7 +89,7 @@ public final class ServerLife {
   /// Notes a report for the life of the calling thread, from a handler of diagnostics.
   public static func noteReport() {
     guard let life = Thread.current.threadDictionary[key] as? ServerLife else { return }
-    // How deep a conflict is found depends on the way there; these are always told from the same place.
+    // The depth at which a conflict is found varies; these are always reported from the same place.
     guard life.current == .report || life.current == .misuse else { return }
     var local = 0
     life.depths[life.current, default: []].insert(life.base - place(of: &local))

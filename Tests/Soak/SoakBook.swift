@@ -75,7 +75,7 @@ final class SoakBook: Sendable {
     if isLast { done.signal() }
   }
 
-  /// Waits for the end of all lives, some seconds at most; says whether it has come.
+  /// Waits some seconds for the end of all lives; returns whether they ended.
   func waitForEnd(seconds: Double) -> Bool { done.wait(timeout: .now() + seconds) == .success }
 
   // MARK: Lines
@@ -116,7 +116,7 @@ final class SoakBook: Sendable {
       guard quarter > 0 else { return findings }
       let early = state.intervals[quarter..<2 * quarter], late = state.intervals.suffix(quarter)
       func compare(_ name: String, by factor: Double, and slack: Double, _ value: (Interval) -> Double?) {
-        // The least of a quarter: other work on the machine only adds.
+        // The minimum of a quarter, because other work on the machine only adds.
         guard let before = early.compactMap(value).min(), let after = late.compactMap(value).min() else { return }
         if after > before * factor + slack {
           findings.append(name + String(format: ": %.1f, later %.1f", before, after))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Exclusive cells")
 struct ExclusiveCellTests {
-  /// A value with one owner, which says when it goes.
+  /// A value with one owner that reports its deallocation.
   struct Tracked: ~Copyable {
     var number = 0
     let log: Log

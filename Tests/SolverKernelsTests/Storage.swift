@@ -19,7 +19,7 @@ func array<Element: BitwiseCopyable>(_ buffer: borrowing Buffer<Element>) -> [El
   return elements
 }
 
-/// Numbers as they compare bit for bit: which of two NaNs comes out of a sum is nobody's promise.
+/// Numbers for comparison by bits, with equal NaNs: a sum may return either of two NaNs.
 func bits(_ numbers: [Double]) -> [UInt64] {
   numbers.map { ($0.isNaN ? .nan : $0).bitPattern }
 }

@@ -62,7 +62,7 @@ struct BoxTraceTests {
     #expect(try BoxTrace(reading: Self.trace.bytes) == Self.trace)
   }
 
-  /// A line in place of another, and what is said of it.
+  /// A replaced line, and the resulting message.
   @Test(arguments: [
     (0, "snap-layout boxes 1", "line 1: expected 'snap-layout boxes 2', found 'snap-layout boxes 1'"),
     (1, "scene flex-sample 3", "line 2: expected the seed, found the end of the line"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SolverTraces
 
-/// What is recorded of a scene, replayed.
+/// Replays of recorded scenes.
 @Suite struct RecordingTests {
   /// The digests in a trace are those of the scene's own solver: a replay that reaches them has done what the scene did.
   @Test(arguments: recordedScenes, KernelVariant.allCases)

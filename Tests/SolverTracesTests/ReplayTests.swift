@@ -33,7 +33,7 @@ import Testing
       for operation in operations {
         let found = try digests(replay, operation, samples: samples)
         guard operation.isStanding else { continue }
-        // A walk that another operation interrupted begins anew.
+        // A walk interrupted by another operation restarts.
         #expect(Array(found.prefix(3)) == alone[operation], "\(operation) after \(samples)")
         let length = trace.places(of: operation).count
         if samples > length { #expect(found[0] == found[length], "\(operation)") }

@@ -8,7 +8,7 @@
   import TestSupport
   import Testing
 
-  /// What cannot be drawn is named, and the rest is drawn.
+  /// Undrawable parts are reported, and the rest is drawn.
   @Suite("Bad input of PNG and PDF")
   struct BadDrawingTests {
     private func root(_ width: CGFloat = 60, _ height: CGFloat = 40) -> View {
@@ -37,7 +37,7 @@
 
     @Test func damagedPicturesAreBoxes() throws {
       let whole = try Bitmap(width: 30, height: 30).png()
-      // A file with its header and its end, and nothing that can be unpacked.
+      // A file with a valid header and end, and invalid compressed data.
       var broken = whole
       for index in 41..<min(60, whole.count - 16) { broken[index] ^= 0x5A }
       let gif = Data(Array("GIF89a".utf8) + [10, 0, 10, 0, 0, 0, 0, 0x3B])
@@ -106,7 +106,7 @@
       last.appearance.backgroundColor = Color(red: 1, green: 0, blue: 0)
       view.addSubview(last)
       view.layoutIfNeeded()
-      // What comes after is drawn all the same.
+      // Later commands are still drawn.
       let pixel = try Bitmap(png: CairoDrawing().png(of: view)).pixel(55, 35)
       #expect(pixel.red == 255 && pixel.green == 0)
       #expect(try CairoDrawing().pdf(of: view).count > 500)

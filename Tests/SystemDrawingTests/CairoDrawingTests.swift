@@ -7,7 +7,7 @@
   import SystemText
   import Testing
 
-  /// What pixels show of how views look.
+  /// The appearance of views in pixels.
   @Suite("PNG of views")
   struct CairoDrawingTests {
     private func bitmap(
@@ -76,7 +76,7 @@
         outer.alpha = 0.5
       }
       expect(found, 5, 5, 0x808080)
-      // Nothing of what is behind the subview shines through it.
+      // The subview is opaque.
       expect(found, 20, 20, 0xFF8080)
     }
 
@@ -116,7 +116,7 @@
           look.backgroundColor = red
           look.transform = Transform(rotationAngle: .pi / 2)
         }
-        // A map without an inverse hides a view, and nothing else.
+        // A singular transform hides its view, and nothing else.
         let flat = child(root, CGRect(x: 0, y: 0, width: 10, height: 10)) { look in
           look.backgroundColor = .black
           look.transform = Transform(scaleX: 0, y: 1)

@@ -44,7 +44,7 @@
       let joined = layout("بيت", font: .named("DejaVu Sans", size: 100)).size.width
       let isolated = ["ب", "ي", "ت"].map { layout($0, font: .named("DejaVu Sans", size: 100)).size.width }
       #expect(joined < isolated.reduce(0, +) - 20)
-      // A mark above a letter takes no room of its own.
+      // A mark above a letter adds no width.
       #expect(layout("e\u{301}").size.width == layout("é").size.width)
     }
 
@@ -61,7 +61,7 @@
       let first = layout("สวัสดี")
       let starts = layout(thai, width: first.size.width).lines.map(\.range.lowerBound)
       #expect(starts == [0, 18] || starts == [0, 18, 27])
-      // What is longer than a line breaks inside.
+      // Words longer than a line are broken.
       #expect(layout(String(repeating: "m", count: 100), width: 100).lines.count > 5)
     }
 

@@ -63,7 +63,7 @@
         let wrapped = measurer.layout(of: content, width: width)
         // A single cluster may be wider than the line.
         if wrapped.size.width <= width { check(wrapped, CGSize(width: width, height: wrapped.size.height), place) }
-        // What is laid out in the width that it asked for has the same lines.
+        // A text laid out in its requested width has the same lines.
         let again = measurer.layout(of: content, width: free.size.width)
         check(again, free.size, place)
         #expect(again.lines.map(\.range) == free.lines.map(\.range), place)
@@ -86,7 +86,8 @@
       }
     }
 
-    /// What is drawn may lean out at a side by a fraction of the font's size, as slanted letters do, and nowhere else.
+    /// Drawn glyphs may extend beyond the sides by a fraction of the font's size, as slanted letters do, and nowhere
+    /// else.
     @Test(arguments: scripts.map(\.name))
     func inkStaysInTheBox(name: String) throws {
       let text = try #require(Self.scripts.first { $0.name == name }).text

@@ -17,7 +17,7 @@ public enum Build {
     #endif
   }
 
-  /// The seeds of a property: so many in a thorough build, otherwise a tenth, and at least four.
+  /// The seeds of a property: this number in a thorough build, otherwise a tenth, at least four.
   ///
   /// Those of the environment variable `SNAP_LAYOUT_SEEDS` instead, where it is set: `1000+50` are 50 seeds from 1000 on.
   public static func seeds<Seed: FixedWidthInteger>(_ count: Seed, from first: Seed = 0) -> Range<Seed> {
@@ -41,7 +41,7 @@ public enum Build {
     return seeds
   }()
 
-  /// All of these in a thorough build, otherwise each tenth, from the first.
+  /// All elements in a thorough build, otherwise each tenth, from the first.
   public static func sample<Element>(_ all: some Sequence<Element>) -> [Element] {
     all.enumerated().filter { isThorough || $0.offset.isMultiple(of: 10) }.map(\.element)
   }

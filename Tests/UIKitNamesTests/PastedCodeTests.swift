@@ -77,7 +77,7 @@ private final class ProfileCard: UIView {
 }
 
 extension NSLayoutConstraint {
-  /// The helper that stands in many apps.
+  /// A helper found in many applications.
   fileprivate func setMultiplier(_ multiplier: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint.deactivate([self])
     let changed = NSLayoutConstraint(

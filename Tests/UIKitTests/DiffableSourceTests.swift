@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A table that shows snapshots, and what it asks for.
+/// A table that shows snapshots, and its requests.
 private final class SnapshotTable {
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 500), style: .plain)
   let source: UITableViewDiffableDataSource<String, Int>
@@ -56,7 +56,7 @@ private final class SnapshotTable {
   }
 }
 
-/// What snapshots change in tables and collections.
+/// Changes of tables and collections by snapshots.
 @Suite struct DiffableSourceTests {
   @Test func itemsThatStayKeepTheirCells() throws {
     let shown = SnapshotTable([("a", [1, 2, 3]), ("b", [4, 5])])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What is kept is read back, and nothing else comes of it.
+/// Stored-only members are read back and have no other effect.
 @Suite struct KeptMemberTests {
   @Test func animatorsKeepTheirBehaviours() {
     let room = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Counts what a collection asks for its items.
+/// Counts a collection's requests for items.
 private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   var sections: [[Int]]
   var cells: [Int] = []

@@ -3,7 +3,7 @@
 import Testing
 import UIKit
 
-/// What applications override in classes of UIKit is called by the members that use it.
+/// Overrides in UIKit's classes are called by the members that use them.
 @Suite struct OverrideTests {
   private final class Tile: UIView {
     var tints = 0

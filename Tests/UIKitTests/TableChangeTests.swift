@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What changes of rows and sections leave.
+/// The state after changes of rows and sections.
 @Suite struct TableChangeTests {
   private let items = TableItems([Array(0..<10_000)])
 

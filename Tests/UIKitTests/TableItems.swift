@@ -25,7 +25,7 @@ final class ItemCell: UITableViewCell {
   required init?(coder: NSCoder) { fatalError() }
 }
 
-/// Items in sections, which counts what a table asks.
+/// Items in sections; counts a table's requests.
 final class TableItems: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[Int]]
   var rows: [Int] = []

@@ -4,10 +4,10 @@ import LayoutRendering
 import Testing
 import UIKit
 
-/// What UIKit's classes say of text reaches what measures it.
+/// Text properties of UIKit's classes reach the measurer.
 @Suite("Text")
 struct TextTests {
-  /// Remembers what it is asked; a text is ten points wide a character, and a point high for each of the font's.
+  /// Records its queries; a character is ten points wide, and as high as the font's size.
   private final class Recorder: TextMeasuring, @unchecked Sendable {
     private(set) var last = TextContent()
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What is told of surroundings that change.
+/// Notifications of changed traits.
 @Suite struct TraitTests {
   private final class Panel: UIView {
     var told: [UITraitCollection?] = []

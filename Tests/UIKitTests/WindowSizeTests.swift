@@ -30,7 +30,7 @@ import UIKit
     }
   }
 
-  /// What is around a screen.
+  /// The containers of a screen.
   enum Bars: CaseIterable {
     case none, navigation, tabs, both
 
@@ -98,7 +98,7 @@ import UIKit
     #expect(reports.withLock { $0 } == [], "\(screen)")
   }
 
-  /// Views that show something and have no size, though what is around them has.
+  /// Visible contents with size zero in a nonempty container.
   private static func emptyViews(in view: UIView) -> [String] {
     guard !view.isHidden, view.alpha > 0 else { return [] }
     let shows =

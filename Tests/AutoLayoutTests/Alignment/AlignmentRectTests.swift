@@ -88,7 +88,7 @@ struct AlignmentRectTests {
     }
   }
 
-  @Test("What is inside an island is aligned with the island's alignment rectangle")
+  @Test("Views inside an island align with the island's alignment rectangle")
   func island() {
     let root = makeRoot()
     let view = root.add(Shadowed())

@@ -58,7 +58,7 @@ struct BaselineTests {
     root.layoutIfNeeded()
     #expect(follower.frame.minY == 76)
     #expect(follower.frame.maxY == 145)
-    // A view outside does not count, nor does a late one deep inside before it is there.
+    // An outside view does not count, nor does a deep descendant before it is added.
     titled.first = follower
     titled.invalidateIntrinsicContentSize()
     root.layoutIfNeeded()

@@ -21,13 +21,13 @@ struct AffectingConstraintTests {
     #expect(Set(a.constraintsAffectingLayout(for: .horizontal)) == [left, width])
     #expect(a.constraintsAffectingLayout(for: .vertical).isEmpty)
     for constraint in [slack, fails] { #expect(constraint.isActive) }
-    // Once it binds it does affect.
+    // Once it is binding, it affects the layout.
     slack.constant = -380
     width.priority = 500
     #expect(b.constraintsAffectingLayout(for: .horizontal).contains(slack))
   }
 
-  @Test("Rows of the engine are not listed, and nothing is for views outside of the solver")
+  @Test("The engine's rows are not listed, and views without an engine have an empty list")
   func engineRows() {
     let root = makeRoot()
     let label = root.add(Label(text: "x"))

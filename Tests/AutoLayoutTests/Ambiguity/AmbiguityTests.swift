@@ -24,7 +24,7 @@ struct AmbiguityTests {
     #expect(view.hasAmbiguousLayout)
     range[0].constant = 30
     #expect(!view.hasAmbiguousLayout)
-    // An optional preference decides, two equal ones that differ do not.
+    // One optional preference determines a value; two different ones at the same priority do not.
     range[0].constant = 20
     let wish = view.relate(.height, to: nil, plus: 22, at: 10)
     #expect(!view.hasAmbiguousLayout)
@@ -111,7 +111,7 @@ struct AmbiguityTests {
     #expect(child.frame.maxY == 100)
   }
 
-  @Test("Exercising shows the ends of what is possible, keeps every constraint, and comes back")
+  @Test("Exercising shows the extreme positions, keeps every constraint, and returns")
   func exercise() {
     let root = makeRoot()
     let view = root.addChild()
@@ -141,7 +141,7 @@ struct AmbiguityTests {
     #expect(view.frame == rect(10, 0, 33, 10))
   }
 
-  @Test("A view that nothing holds goes to and fro, each way that it is free")
+  @Test("A free view moves back and forth in every free direction")
   func free() {
     let root = makeRoot()
     let view = root.addChild()

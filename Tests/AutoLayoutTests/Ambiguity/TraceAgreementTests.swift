@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A trace says of every item what the item says")
+@Suite("A trace agrees with every item's own answers")
 struct TraceAgreementTests {
   /// A tree of views with a random part of the constraints that would determine them.
   private func makeTree(_ random: inout SplitMix64) -> (root: View, views: [View]) {
@@ -45,7 +45,7 @@ struct TraceAgreementTests {
     }
   }
 
-  @Test("In a column of labels that share what is left, which all are open")
+  @Test("In a column of labels that share the remaining height, all are open")
   func column() {
     let root = makeRoot(300, 5000)
     var last: View?

@@ -57,7 +57,7 @@ struct SpacingTests {
     #expect(view.frame.minX == 30)
   }
 
-  @Test("Shares of what is free, across superviews")
+  @Test("Shares of the free space, across superviews")
   func shares() {
     let root = makeRoot(300, 100)
     let box = root.addChild()
@@ -75,7 +75,7 @@ struct SpacingTests {
     #expect(view.frame.minX == 300)
   }
 
-  @Test("Nothing of a distance is left when its last constraint is inactive, and it comes back")
+  @Test("A distance is removed with its last active constraint, and returns")
   func leaving() {
     let root = makeRoot()
     let a = root.addChild(), b = root.addChild()

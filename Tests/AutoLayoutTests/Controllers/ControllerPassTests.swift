@@ -65,7 +65,7 @@ struct ControllerPassTests {
     #expect(calls() == ["willLayout", "view layoutSubviews", "didLayout", "leaf layoutSubviews"])
   }
 
-  @Test("Frames are right in viewDidLayoutSubviews, and what it changes is laid out by the same call")
+  @Test("Frames are final in viewDidLayoutSubviews, and the same call lays out its changes")
   func didLayout() {
     let (root, controller, view, leaf) = tree()
     root.layoutIfNeeded()
@@ -95,7 +95,7 @@ struct ControllerPassTests {
     view.isLayoutIsland = true
     root.layoutIfNeeded()
     _ = log.take()
-    // The island is resized and something inside moves: one call all the same.
+    // The island is resized and a view inside moves; still one call.
     leaf.relate(.right, to: view, at: 500)
     leaf.constraints.first { $0.firstAttribute == .width }?.isActive = false
     root.frame = rect(0, 0, 300, 300)

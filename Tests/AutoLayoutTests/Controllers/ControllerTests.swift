@@ -33,7 +33,7 @@ struct ControllerTests {
     #expect(controller.isViewLoaded)
   }
 
-  @Test("The view's margins are the system's, with the safe area, or what was set if it is more")
+  @Test("The view's margins are the system's plus the safe area, or the set ones if larger")
   func minimumMargins() {
     let controller = ViewController()
     controller.view.frame = rect(0, 0, 400, 300)
@@ -139,7 +139,7 @@ struct ControllerTests {
     #expect(kept == nil)
   }
 
-  @Test("Nothing is told of a view before viewDidLoad")
+  @Test("No callback concerns a view before viewDidLoad")
   func nothingBeforeTheViewIsMade() {
     final class Early: ViewController {
       var calls: [String] = []
@@ -161,7 +161,7 @@ struct ControllerTests {
     #expect(controller.calls.first == "loaded" && controller.calls.contains("safe area"))
   }
 
-  @Test("Controllers are told where they belong as UIKit's are")
+  @Test("Controllers get the same containment callbacks as in UIKit")
   func parents() {
     final class Told: ViewController {
       var calls: [String] = []

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A cell of everything that a fitting size may depend on, as data, so that a fresh copy can be made at any time.
+/// A cell with everything that a fitting size may depend on, as data for fresh copies.
 private struct CacheModel {
   var texts = ["one two three", "four", "five six seven eight nine"]
   var lines = [0, 1, 0]
@@ -150,7 +150,7 @@ private final class CacheViews {
     row.relate(.trailing, to: cell.layoutMarginsGuide)
     row.relate(.bottom, .lessThanOrEqual, to: cell)
     for label in rowLabels { row.addArrangedSubview(label) }
-    // Across the edge: moves as the content is scrolled.
+    // Crosses the edge: moves with scrolling.
     cell.add(tied)
     tied.relate(.top, to: inScroll, plus: 90)
     tied.relate(.left, to: cell)
@@ -264,7 +264,7 @@ struct FittingCacheTests {
       for question in random.shuffled(Self.targets).prefix(2) {
         let kept = size(inner ? views.stack : views.cell, question)
         var expected = [unkeptSize(inner ? views.stack : views.cell, question)]
-        // Texts that wrap want less where they have been laid out.
+        // Wrapping texts want less width after they were laid out.
         if views.cell.superview == nil { expected.append(size(inner ? fresh.stack : fresh.cell, question)) }
         for expected in expected {
           #expect(

@@ -14,7 +14,7 @@ struct FittingGrowthTests {
     return (after.rowsCompared - before.rowsCompared, after.solver - before.solver)
   }
 
-  /// Views in each other, the innermost of a size.
+  /// Nested views, the innermost with a size.
   private func makeChain(_ depth: Int) -> View {
     let top = View()
     var view = top
@@ -83,7 +83,7 @@ struct FittingGrowthTests {
     #expect(back.rowsCompared == 0)
   }
 
-  @Test("An edit costs what changes", arguments: [20, 400])
+  @Test("The cost of an edit is proportional to its changes", arguments: [20, 400])
   func edit(count: Int) throws {
     let (top, labels) = makeColumn(count)
     _ = top.systemLayoutSizeFitting(.zero)
@@ -111,7 +111,7 @@ struct FittingGrowthTests {
     #expect(coming.rowsCompared == 5)
   }
 
-  @Test("What happens outside is not an edit")
+  @Test("Changes outside are not edits")
   func outside() throws {
     let root = makeRoot()
     let (top, labels) = makeColumn(10)

@@ -130,10 +130,10 @@ struct FittingScriptTests {
         model.margins = insets(CGFloat(random.integer(in: 0...20)))
         views.cell.layoutMargins = model.margins
       default:
-        // In a tree and out of it: nothing of it may matter.
+        // In a tree and without one: the result must be equal.
         if views.cell.superview == nil { root.add(views.cell) } else { views.cell.removeFromSuperview() }
       }
-      // Of its last layout, text that wraps knows the width.
+      // Wrapping text knows the width of its last layout.
       if views.cell.superview != nil { root.layoutIfNeeded() }
       let (target, horizontal, vertical) = random.pick(Self.targets)
       let fresh = CellViews(model).cell

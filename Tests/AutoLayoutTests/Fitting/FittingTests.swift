@@ -43,7 +43,7 @@ struct FittingTests {
     #expect(cell.systemLayoutSizeFitting(View.layoutFittingExpandedSize) == CGSize(width: 105, height: 41))
     let loose = View()
     loose.addChild().fill(7)
-    // Nothing inside is smaller than empty, so the insets keep their sum; in AppKit nothing keeps the edges apart.
+    // No size is negative, so the insets keep their sum; under AppKit's rule, nothing keeps the edges apart.
     #expect(loose.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == CGSize(width: 14, height: 14))
     loose.allowsNegativeSizes = true
     #expect(loose.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == .zero)
@@ -128,7 +128,7 @@ struct FittingTests {
     #expect(height(300) == 36)
   }
 
-  @Test("Neither the view nor what is inside it moves or is called")
+  @Test("Neither the view nor its descendants move or are called")
   func untouched() {
     let log = CallLog()
     let root = makeRoot()
@@ -146,7 +146,7 @@ struct FittingTests {
     #expect(log.take() == [])
   }
 
-  @Test("Constraints with what is outside do not count, those of the view's own size do")
+  @Test("Constraints to outside items do not count, those on the view's own size do")
   func outside() {
     let root = makeRoot()
     let (cell, _) = makeCell("0123456789")
@@ -201,7 +201,7 @@ struct FittingTests {
     #expect(cell.systemLayoutSizeFitting(.zero) == CGSize(width: 115, height: 65))
   }
 
-  @Test("What cannot hold inside is reported, and the target outlives the application's constraints")
+  @Test("A conflict inside is reported, and the target wins over the application's constraints")
   func conflicts() {
     let (cell, label) = makeCell("x")
     label.relate(.width, to: nil, plus: 100).identifier = "hundred"
@@ -220,7 +220,7 @@ struct FittingTests {
     #expect(later.all.isEmpty)
   }
 
-  @Test("An island inside counts by its own size alone; an island that is asked, by what is inside")
+  @Test("An inner island counts with its own size; the queried island with its contents")
   func islands() {
     let (cell, label) = makeCell("0123456789")
     cell.isLayoutIsland = true
@@ -249,7 +249,7 @@ struct FittingTests {
     #expect(Cell().systemLayoutSizeFitting(.zero) == CGSize(width: 44, height: 0))
   }
 
-  @Test("A subview may ask for its own size while it is measured; a view that asks for its own again is told")
+  @Test("A subview may query its fitting size while it is measured; a recursive query is reported")
   func reentrancy() {
     final class Box: View {
       override var intrinsicContentSize: CGSize { subviews[0].systemLayoutSizeFitting(.zero) }
@@ -298,7 +298,7 @@ struct FittingTests {
     #expect(plain.frame == rect(5, 6, 7, 8))
   }
 
-  @Test("What a stack view has made is not called the application's")
+  @Test("A stack view's constraints are not attributed to the application")
   func conflictInAStack() throws {
     let root = makeRoot()
     let stack = root.add(StackView())

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Stacked lengths")
 struct StackedLengthsTests {
-  /// The same as an array, counted from the start each time.
+  /// The reference: an array, summed from the start each time.
   private struct Model {
     var lengths: [(length: Double, isKnown: Bool)] = []
 
@@ -34,7 +34,7 @@ struct StackedLengthsTests {
     random.chance(0.1) ? 0 : Double(Int.random(in: 1...800, using: &random)) / 8
   }
 
-  @Test("Any edits leave what an array has", arguments: Build.seeds(60))
+  @Test("Any edits give the same contents as an array", arguments: Build.seeds(60))
   func edits(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let stack = StackedLengths()
@@ -99,7 +99,7 @@ struct StackedLengthsTests {
       let index = Int.random(in: 0...count, using: &random), offset = model.offset(of: index)
       #expect(stack.offset(of: index) == offset, "\(words), index \(index)")
       for place in [offset, offset.nextDown, offset + 0.0625, -3, .nan] {
-        // Neither a place before the first length nor none at all is any other than the start.
+        // A position before the first length is the start, also without any lengths.
         let wanted = model.index(at: place > 0 ? place : 0)
         #expect(stack.index(at: place) == wanted, "\(words), place \(place)")
       }
@@ -113,7 +113,7 @@ struct StackedLengthsTests {
     }
   }
 
-  /// One tenth is no binary fraction: sums of such numbers depend on the order, in which they are added, unless they are exact.
+  /// One tenth is not a binary fraction: unless sums are exact, they depend on the order of addition.
   @Test("Offsets do not depend on the order of edits", arguments: Build.seeds(20))
   func order(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -133,7 +133,7 @@ struct StackedLengthsTests {
     }
   }
 
-  @Test("What is not a length counts as none, and too much as the greatest")
+  @Test("Invalid lengths count as zero, and excessive ones as the maximum")
   func limits() {
     let stack = StackedLengths()
     stack.reset(count: 4)
@@ -146,7 +146,7 @@ struct StackedLengthsTests {
 }
 
 extension Array {
-  /// The first index of an element for which a condition holds that holds from some element on.
+  /// The first index at which a condition holds; it holds for all later elements too.
   fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var range = indices
     while !range.isEmpty {

@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What follows from an item leaves it where it is")
+@Suite("Items that follow another leave it in place")
 struct FollowingGuideTests {
-  /// Lays out again as often as rounds could go on, and expects the same frame each time.
+  /// Lays out as often as the limit of rounds, and expects the same frame each time.
   private func expect(_ view: View, _ frame: CGRect, in root: View, _ comment: Comment? = nil) {
     let reported = diagnostics {
       for _ in 0..<3 {
@@ -53,7 +53,7 @@ struct FollowingGuideTests {
     }
   }
 
-  @Test("An edge at preserved margins comes to rest", arguments: [0, 100, 200, 260] as [CGFloat])
+  @Test("An edge at preserved margins settles", arguments: [0, 100, 200, 260] as [CGFloat])
   func preservedMargins(edge: CGFloat) {
     let root = makeRoot(300, 200)
     root.layoutMargins = EdgeInsets(top: 8, left: 20, bottom: 8, right: 40)
@@ -69,7 +69,7 @@ struct FollowingGuideTests {
     expect(view, frame, in: root)
   }
 
-  @Test("Frames do not shrink what is around them")
+  @Test("Frames do not shrink their ancestors")
   func frames() {
     let root = makeRoot(300, 300)
     let view = root.addChild()
@@ -85,7 +85,7 @@ struct FollowingGuideTests {
       root.layoutIfNeeded()
       #expect(view.frame.width == 200 && framed.frame == rect(10, 0, wanted, 10))
     }
-    // Placed by constraints it has a stay of its own, and as a frame none again.
+    // Placed by constraints it has its own stay; frame-based it has none again.
     framed.translatesAutoresizingMaskIntoConstraints = false
     let least = framed.relate(.width, .greaterThanOrEqual, to: nil, plus: 180)
     root.layoutIfNeeded()

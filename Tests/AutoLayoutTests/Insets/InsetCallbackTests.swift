@@ -35,14 +35,14 @@ struct InsetCallbackTests {
     #expect(log.take() == [])
   }
 
-  @Test("Nobody is told whose insets stay as they are")
+  @Test("Views with unchanged insets get no callback")
   func unchanged() {
     let (root, child, leaf) = tree()
     leaf.insetsLayoutMarginsFromSafeArea = false
     root.hostSafeAreaInsets = insets(15, 0, 9, 0)
     root.layoutIfNeeded()
     _ = log.take()
-    // The leaf is 10 points inside: nothing of the bottom inset reaches it.
+    // The leaf is 10 points inside, beyond the bottom inset.
     root.hostSafeAreaInsets = insets(15, 0, 10, 0)
     root.layoutIfNeeded()
     #expect(log.take() == ["root margins", "root safeArea", "child margins", "child safeArea"])
@@ -89,7 +89,7 @@ struct InsetCallbackTests {
     #expect(leaf.safeAreas.last == insets(5, 0, 0, 0))
   }
 
-  @Test("The controller is told after its view")
+  @Test("The controller's callback follows its view's")
   func controllers() {
     final class Recorder: ViewController {
       var log: CallLog?
@@ -105,7 +105,7 @@ struct InsetCallbackTests {
     #expect(log.take() == ["view margins", "controller margins", "view safeArea", "controller safeArea"])
   }
 
-  @Test("A view may set its own margins when it is told of them, or leave its superview")
+  @Test("In its callback a view may set its own margins, or leave its superview")
   func reentrancy() {
     let (root, child, leaf) = tree()
     child.onMargins = { [unowned child] in child.layoutMargins = insets(3) }

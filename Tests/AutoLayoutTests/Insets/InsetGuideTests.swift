@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Testing
 
-/// A guide of a view, and where it is in a view of 1000 by 500 with the insets of the test.
+/// A guide, and its frame in a view of 1000 by 500 with the test's insets.
 struct OwnGuide: Sendable, CustomTestStringConvertible {
   var name: String
   var guide: @Sendable (View) -> LayoutGuide
@@ -141,7 +141,7 @@ struct InsetGuideTests {
     #expect(child.frame.minY == 67)
   }
 
-  @Test("layoutGuides lists what the application added, and nothing else can be removed")
+  @Test("layoutGuides lists the application's guides, and only these can be removed")
   func listing() {
     let root = makeRoot()
     let scroll = root.add(ScrollView())

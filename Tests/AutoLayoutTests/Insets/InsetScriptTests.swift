@@ -27,7 +27,7 @@ private struct InsetScript {
       controller.viewRespectsSystemMinimumLayoutMargins = false
     }
 
-    /// The insets by the rules, from the frames that layout has given.
+    /// The insets by the rules, from the laid-out frames.
     var expected: (safeArea: EdgeInsets, margins: EdgeInsets) {
       var safeArea = host
       var reaching = insets(-.infinity)
@@ -148,7 +148,7 @@ private struct InsetScript {
       let view = member.view
       #expect(view.safeAreaInsets.isNear(expected.safeArea), "\(view)")
       #expect(view.layoutMargins.isNear(expected.margins), "\(view)")
-      // A listener knows the same, and was told of changes alone.
+      // A listener has the same state, and was notified of changes only.
       #expect(view.safeAreaInsets == view.safeAreas.last ?? .zero)
       #expect(view.layoutMargins == view.margins.last ?? insets(8))
       for told in [[.zero] + view.safeAreas, [insets(8)] + view.margins] {

@@ -29,7 +29,7 @@ struct KeyboardGuideTests {
     #expect(field.frame.maxY == 766)
   }
 
-  @Test("It comes up with the keyboard, and goes down with it")
+  @Test("The guide moves up and down with the keyboard")
   func upAndDown() {
     let (root, guide, field) = makeTree()
     root.keyboardFrame = rect(0, 500, 400, 300)
@@ -107,7 +107,7 @@ struct KeyboardGuideTests {
     #expect(field.frame.maxY == 500)
   }
 
-  @Test("One that comes late finds a keyboard that is up")
+  @Test("A guide added later finds the visible keyboard")
   func late() {
     let root = makeRoot(400, 800)
     root.keyboardFrame = rect(0, 500, 400, 300)

@@ -3,9 +3,10 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-/// Where a view of 50 by 40 is by one constraint in a superview of 400 by 300.
+/// The position of a view of 50 by 40 by one constraint in a superview of 400 by 300.
 ///
-/// The superview's margins are 1, 2, 3 and 4 points, the view's own 5, 6, 7 and 8, from the top against the clock.
+/// The superview's margins are 1, 2, 3 and 4 points, the view's own 5, 6, 7 and 8; in the order top, left, bottom,
+/// right.
 struct MarginCase: Sendable, CustomTestStringConvertible {
   var attribute: LayoutConstraint.Attribute
   var other: LayoutConstraint.Attribute
@@ -71,7 +72,7 @@ struct MarginAttributeTests {
     ]
     let isVertical = vertical.contains(example.attribute)
     #expect(abs((isVertical ? view.frame.minY : view.frame.minX) - example.expected) < 1e-9)
-    // From other margins to these, in an active constraint.
+    // Replaces other margins by these in an active constraint.
     container.layoutMargins = insets(100)
     view.layoutMargins = insets(0)
     root.layoutIfNeeded()

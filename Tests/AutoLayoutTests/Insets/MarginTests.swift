@@ -14,7 +14,7 @@ struct MarginTests {
     #expect(root.safeAreaInsets == .zero)
   }
 
-  @Test("What was set can be read at once, and moves frames with the next pass")
+  @Test("Set margins can be read at once, and move frames in the next pass")
   func nextPass() {
     let root = makeRoot()
     let child = root.addChild()
@@ -51,7 +51,7 @@ struct MarginTests {
     let root = makeRoot()
     let directional = root.addChild()
     let absolute = root.addChild()
-    // Without constraints, and so without a place in the solver.
+    // Without constraints, and therefore without variables in the solver.
     let loose = View()
     directional.addSubview(loose)
     let set = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)

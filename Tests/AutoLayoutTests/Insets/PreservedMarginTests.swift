@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Margins preserved from the superview")
 struct PreservedMarginTests {
-  @Test("Each edge has the larger of its own and what the superview's reaches in")
+  @Test("Each edge has the larger of its own margin and the superview's overlap")
   func edges() {
     let root = makeRoot()
     root.layoutMargins = insets(20)

@@ -17,7 +17,9 @@ struct SafeAreaTests {
     (rect(370, 0, 20, 275), insets(20, 0, 5, 30)),
   ]
 
-  @Test("A view gets what of its superview's it reaches into, edge by edge", arguments: places, [false, true])
+  @Test(
+    "A view gets the part of its superview's safe area that it overlaps, edge by edge", arguments: places,
+    [false, true])
   func propagation(_ place: (frame: CGRect, expected: EdgeInsets), isFrameBased: Bool) {
     let root = makeRoot()
     root.hostSafeAreaInsets = Self.host
@@ -64,7 +66,7 @@ struct SafeAreaTests {
     #expect(child.safeAreaInsets == .zero)
   }
 
-  @Test("A controller adds to what its view gets, and hands the sum on")
+  @Test("A controller adds to its view's safe area and passes the sum on")
   func additional() {
     let root = makeRoot()
     root.hostSafeAreaInsets = Self.host
@@ -84,7 +86,7 @@ struct SafeAreaTests {
     #expect(leaf.safeAreaInsets == insets(18, 8, 28, 38))
   }
 
-  @Test("Without a host, what a controller adds is all there is")
+  @Test("Without a host, the controller's insets are the whole safe area")
   func additionalAlone() {
     let controller = ViewController()
     let leaf = View(frame: rect(0, 3, 10, 10))
@@ -96,7 +98,7 @@ struct SafeAreaTests {
     #expect(leaf.safeAreaInsets == insets(7, 0, 0, 0))
   }
 
-  @Test("Ends at once when a view leaves, and comes with a tree that it joins", arguments: [false, true])
+  @Test("Ends at once when a view leaves, and follows the tree that it joins", arguments: [false, true])
   func membership(hasConstraintsInside: Bool) {
     let root = makeRoot()
     root.hostSafeAreaInsets = Self.host
@@ -131,7 +133,7 @@ struct SafeAreaTests {
     #expect(leaf.safeAreaInsets == .zero)
   }
 
-  @Test("What a host has said about a root does not go with a subtree that leaves")
+  @Test("A host's settings of a root do not follow a subtree that leaves")
   func successor() {
     let root = makeRoot()
     root.hostSafeAreaInsets = Self.host
@@ -162,7 +164,7 @@ struct SafeAreaTests {
     #expect(kept.safeAreaInsets == .zero)
   }
 
-  @Test("In a scroll view what shows counts, as it is scrolled")
+  @Test("In a scroll view the visible part counts, during scrolling")
   func scrolling() {
     let root = makeRoot()
     root.hostSafeAreaInsets = Self.host
@@ -198,7 +200,7 @@ struct SafeAreaTests {
     label.bottomAnchor.constraint(equalTo: outer.safeAreaLayoutGuide.bottomAnchor).isActive = true
     let reported = diagnostics { root.layoutIfNeeded() }
     #expect(reported.all.isEmpty)
-    // Twenty points down there is nothing left of the safe area at the top.
+    // Scrolled by twenty points, nothing overlaps the safe area at the top.
     #expect(label.frame.minY == 0)
     #expect(label.frame.maxY == 250)
   }

@@ -12,7 +12,7 @@ struct ConcurrentIslandTests {
     arguments: Build.seeds(40) as Range<UInt64>)
   func equality(seed: UInt64) {
     let serial = IslandScript.history(seed: seed, isConcurrent: false)
-    // Which thread is done first differs from one run to the next.
+    // The order in which threads finish differs between runs.
     for _ in 0..<2 {
       let concurrent = IslandScript.history(seed: seed, isConcurrent: true)
       #expect(concurrent.frames == serial.frames)
@@ -23,18 +23,18 @@ struct ConcurrentIslandTests {
 
   @Test(
     "Turning it on and off between layouts changes no frame",
-    // In 200031, a text is invalidated while constraints leave its neighbours open, before its system is built anew.
+    // In 200031, a text is invalidated before its system is rebuilt, while constraints leave its neighbours open.
     arguments: [200_031] + Array(Build.seeds(20, from: 100) as Range<UInt64>))
   func switching(seed: UInt64) {
-    // Of constraints that contradict each other another one may be the newest, once a system is built anew.
+    // After a rebuild, another of the conflicting constraints may be the newest.
     let serial = IslandScript.history(seed: seed, isConcurrent: false, contradicts: false)
     let switching = IslandScript.history(seed: seed, isConcurrent: false, contradicts: false, switches: true)
     #expect(serial.frames.count == switching.frames.count)
-    // Nor is its history the same, on which last bits depend.
+    // Its history, on which the last bits depend, is different too.
     for (frame, other) in zip(serial.frames, switching.frames) { #expect(frame.isNear(other)) }
   }
 
-  @Test("Views are asked and told on the thread that lays out; all islands are asked before one is solved")
+  @Test("Views are called on the thread that lays out; all islands are measured before one is solved")
   func callbacks() {
     let log = ThreadLog()
     let root = makeRoot()
@@ -113,7 +113,7 @@ struct ConcurrentIslandTests {
     #expect(leaves[0].frame == rect(1, 8, 78, 171))
   }
 
-  @Test("What a view does to another island while it is measured is not lost")
+  @Test("An edit of another island during measurement is not lost")
   func edits() {
     let root = makeRoot()
     root.solvesIslandsConcurrently = true
@@ -202,7 +202,7 @@ struct ConcurrentIslandTests {
     #expect(!views[1].hasAmbiguousLayout)
     #expect(views[1].constraintsAffectingLayout(for: .horizontal).contains(widths[1]))
     views[0].exerciseAmbiguityInLayout()
-    // Nothing stops it before it has jumped by 40.
+    // Its first stop is after a jump of 40.
     #expect(views[0].frame == rect(0, 0, 20, 10))
   }
 
@@ -218,7 +218,7 @@ struct ConcurrentIslandTests {
   }
 }
 
-/// A window of islands under edits that a seed decides.
+/// A window of islands under seeded random edits.
 private struct IslandScript {
   let root = makeRoot(600, 400)
   private var random: SplitMix64
@@ -328,7 +328,7 @@ private final class ThreadLog: Sendable {
   }
 }
 
-/// A text that wraps, and tells when it is asked for a size.
+/// A wrapping text that records when its size is queried.
 private final class LoggingLabel: Label {
   private let name: String
   private let log: ThreadLog

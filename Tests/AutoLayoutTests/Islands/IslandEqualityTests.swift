@@ -43,7 +43,7 @@ private struct TwinScript {
     },
   ]
 
-  /// Places both in their superviews alike; their sizes never depend on their contents.
+  /// Places both equally in their superviews; their sizes never depend on their contents.
   private mutating func place(_ twin: Twin) {
     guard let parent = twin.parent else { return }
     let numbers = (0..<4).map { _ in number(-10...60) }
@@ -89,7 +89,7 @@ private struct TwinScript {
     for (view, superview) in zip(twin.both, parent.both) { superview.addSubview(view) }
     parent.children.append(twin)
     place(twin)
-    // Who followed it follows somebody else.
+    // Views that followed it follow another view.
     for sibling in former?.children ?? [] { place(sibling) }
   }
 
@@ -144,7 +144,7 @@ struct IslandEqualityTests {
         script.check()
       }
     }
-    // Of each conflict there are two reports, one a tree; nothing else.
+    // Each conflict gives two reports, one per tree, and nothing else is reported.
     #expect(reported.conflicts.count == reported.all.count)
   }
 }

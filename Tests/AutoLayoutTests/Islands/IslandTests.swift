@@ -15,7 +15,7 @@ struct IslandTests {
     return (root, island, child)
   }
 
-  @Test("What is inside follows the island, whose size comes from outside", arguments: KernelVariant.allCases)
+  @Test("Contents follow the island, whose size comes from outside", arguments: KernelVariant.allCases)
   func layout(variant: KernelVariant) {
     let (root, island, child) = makeIsland()
     root.kernelVariant = variant
@@ -26,7 +26,7 @@ struct IslandTests {
     width?.constant = 300
     root.layoutIfNeeded()
     #expect(child.frame == rect(5, 5, 290, 90))
-    // From inside nothing moves the island: of what contradicts it, something is left out.
+    // Inner constraints cannot move the island: one of the contradicting ones is relaxed.
     let reported = diagnostics {
       child.relate(.width, to: nil, plus: 50)
       root.layoutIfNeeded()
@@ -68,7 +68,7 @@ struct IslandTests {
     #expect(sibling.frame.minX == 210)
   }
 
-  @Test("A view or an island around it may be asked to hold a constraint of what is inside")
+  @Test("An enclosing view or island may hold a constraint of inner items")
   func holders() {
     let (root, island, child) = makeIsland()
     LayoutConstraint.deactivate(island.constraints.filter { $0.firstItem === child })
@@ -163,7 +163,7 @@ struct IslandTests {
     box.place(0, 0, 300, 300)
     box.addSubview(island)
     island.fill(50)
-    // Its own width and height still count; what contradicts them does not.
+    // Its own width and height still count; constraints that contradict them do not.
     island.constraints.filter { $0.firstItem === island }.forEach { $0.isActive = false }
     other.layoutIfNeeded()
     #expect(island.frame == rect(50, 50, 200, 200))
@@ -275,7 +275,7 @@ struct IslandTests {
     #expect(child.frame.minX == 35)
   }
 
-  @Test("A view in an island that is gone is not an item")
+  @Test("A view in a deallocated island counts as no item")
   func gone() {
     let child = View()
     var constraint: LayoutConstraint?

@@ -2,10 +2,10 @@ import AutoLayout
 import Foundation
 import Testing
 
-/// Views and guides that go leave nothing behind that names them.
+/// Deallocated views and guides leave no reference behind.
 @Suite("Dying views")
 struct DyingViewTests {
-  /// Its node says that the view is gone.
+  /// Its node has lost the view.
   @Test(arguments: [false, true])
   func nodesOfDeadViewsAndGuidesLeadNowhere(isIsland: Bool) {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -26,7 +26,7 @@ struct DyingViewTests {
       ]
       LayoutConstraint.activate(constraints)
       root.layoutIfNeeded()
-      // What names the inside of the island goes on to name the view when it is none any more.
+      // References to the island's inside refer to the view after it stops being an island.
       box.isLayoutIsland = false
       #expect(constraints[1].secondItem === box)
       box.isLayoutIsland = isIsland

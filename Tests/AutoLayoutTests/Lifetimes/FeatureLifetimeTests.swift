@@ -2,10 +2,10 @@ import AutoLayout
 import Foundation
 import Testing
 
-/// A tree that uses one feature, or all, held by nobody else.
+/// A tree that uses one feature, or all, without other owners.
 struct LifetimeCase: Sendable, CustomTestStringConvertible {
   var name: String
-  /// Uses the feature in a container inside a root; the result is kept as long as the test says.
+  /// Uses the feature in a container inside a root; the test decides how long to retain the result.
   var use: @Sendable (_ container: View) -> [AnyObject]
 
   var testDescription: String { name }
@@ -64,7 +64,7 @@ struct LifetimeCase: Sendable, CustomTestStringConvertible {
       let a = container.addChild(), b = container.addChild()
       let constraint = a.leftAnchor.anchorWithOffset(to: b.rightAnchor).constraint(equalToConstant: 5)
       constraint.isActive = true
-      // Kept by the application.
+      // Retained by the application.
       return [constraint]
     },
     LifetimeCase(name: "baselines") { container in
@@ -94,7 +94,7 @@ struct FeatureLifetimeTests {
       + view.subviews.flatMap { everything(below: $0) }
   }
 
-  @Test("All is gone with the tree", arguments: LifetimeCase.all, [false, true])
+  @Test("Everything is deallocated with the tree", arguments: LifetimeCase.all, [false, true])
   func tree(_ example: LifetimeCase, isLaidOut: Bool) {
     var kept: [AnyObject] = []
     var seen: [Weak] = []
@@ -114,7 +114,7 @@ struct FeatureLifetimeTests {
     #expect(seen.allSatisfy { $0.object == nil })
   }
 
-  @Test("All is gone that leaves a tree that lives on", arguments: LifetimeCase.all, [false, true])
+  @Test("Everything that leaves a living tree is deallocated", arguments: LifetimeCase.all, [false, true])
   func subtree(_ example: LifetimeCase, isLaidOut: Bool) {
     let root = makeRoot()
     root.hostSafeAreaInsets = insets(10)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A screen of cells with all features, of which nothing may be left when it is dropped.
+/// A screen of cells with all features; nothing may remain after it is dropped.
 private struct Screen {
   private var random: SplitMix64
   private(set) var viewCount = 0
@@ -118,17 +118,17 @@ private func measureGrowth(limit: Int, first: () -> Void, second: () -> Void) th
   }
 }
 
-/// In processes of their own, where nobody else takes memory.
+/// In separate processes, without other allocations.
 @Suite("Memory")
 struct SoakTests {
   /// A million views; a twentieth of them without optimisation.
-  @Test("Views with all features are made, laid out and dropped, and nothing is left")
+  @Test("Views with all features are made, laid out and dropped, and no memory is left")
   func screens() async {
     await #expect(processExitsWith: .success) {
       let views = Build.size(1_000_000, debug: 50_000)
       var screen = Screen(seed: 1)
       func use(upTo count: Int) { while screen.viewCount < count { screen.use() } }
-      // Ten bytes a view would be too many, and so would a small object for each of few views; resident memory itself
+      // Ten bytes per view would be too many, as would a small object for each of few views; resident memory itself
       // varies by a megabyte.
       let limit = max(7 * views, 1_500_000)
       try measureGrowth(limit: limit, first: { use(upTo: 3 * views / 10) }, second: { use(upTo: views) })
@@ -152,7 +152,7 @@ struct SoakTests {
           label = made
         }
       }
-      // The smallest object that a call could leave behind has more than a hundred bytes.
+      // The smallest object that a call could leak has more than a hundred bytes.
       try measureGrowth(limit: 800_000, first: { ask(4000) }, second: { ask(8000) })
     }
   }

@@ -8,7 +8,7 @@ import Testing
 /// small tree and in a large one.
 @Suite("The cost of a local change")
 struct LocalityTests {
-  /// What cells of a list are like.
+  /// The kinds of list cells.
   enum Feature: CaseIterable {
     case none, islands, safeArea, preservedMargins, wrapping, baselines, keyboard
   }

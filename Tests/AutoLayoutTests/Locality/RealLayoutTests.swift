@@ -3,7 +3,7 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-/// The cost of layouts as applications write them, also with the commonest mistakes: work in proportion to the size.
+/// The work of typical layouts, also with the commonest mistakes, is proportional to their size.
 @Suite("Layouts as they are written")
 struct RealLayoutTests {
   private func work(_ root: View, _ edit: () -> Void) -> SolveStatistics {
@@ -58,7 +58,7 @@ struct RealLayoutTests {
     #expect(column.frame.height == 44 * CGFloat(count) - 4)
   }
 
-  @Test("A list whose first cell nobody pins is moved at once", arguments: [50, 400])
+  @Test("A list whose first cell is not pinned moves in one step", arguments: [50, 400])
   func listWithoutFirstPin(_ count: Int) {
     let root = makeRoot(300, 400)
     let cells = (0..<count).map { root.add(View(), "cell \($0)") }
@@ -76,7 +76,7 @@ struct RealLayoutTests {
     let tops = cells.map(\.frame.minY)
     let edit = work(root) { heights[count / 2].constant = 50 }
     #expect(edit.pivots <= 8 && edit.forcePasses <= 16, "\(edit.pivots), \(edit.forcePasses)")
-    // As many cells stay where they are as can, the first in the tree first.
+    // As many cells as possible keep their place, the first in the tree first.
     #expect(zip(tops, cells).count { abs($0 - $1.frame.minY) < 1e-6 } == count / 2 + 1)
     #expect(abs(cells[0].frame.minY - tops[0]) < 1e-6)
   }

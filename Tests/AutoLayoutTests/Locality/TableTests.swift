@@ -3,7 +3,7 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-/// Lines of labels in a column: the widest line holds the edge that all others pull at.
+/// Rows of labels in a column: the widest row determines the edge that all others pull at.
 @Suite("A table under tension")
 struct TableTests {
   private let side = 16
@@ -34,7 +34,7 @@ struct TableTests {
   func oneIsHidden(pinned: Bool, distribution: StackView.Distribution) throws {
     let (root, lines) = makeTable(pinned: pinned, distribution: distribution)
     root.layoutIfNeeded()
-    // The last line is among the widest, the one that is hidden in it decided the width.
+    // The last row is among the widest; its hidden label determined the width.
     let line = try #require(lines.last)
     (line.arrangedSubviews[side / 2] as? Label)?.text = "the widest of all"
     root.layoutIfNeeded()

@@ -2,9 +2,9 @@ import AutoLayout
 import Foundation
 import Testing
 
-@Suite("What layout does not depend on")
+@Suite("Properties that do not affect layout")
 struct IndependenceTests {
-  @Test("Hiding a view, its opacity and its tag leave constraints and frames alone and ask nobody")
+  @Test("Hiding, opacity and tag change no constraints or frames and cause no query")
   func hidden() {
     let log = CallLog()
     let root = RecorderView("root", log: log, frame: rect(0, 0, 400, 300))

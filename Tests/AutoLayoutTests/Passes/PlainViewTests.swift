@@ -12,7 +12,7 @@ struct PlainViewTests {
     override func layoutSubviews() { whenLaidOut() }
   }
 
-  @Test("What is changed above a plain view is solved before views inside it are laid out")
+  @Test("Changes above a plain view are solved before its subviews are laid out")
   func solvedOnTheWay() {
     let outer = Listener(frame: rect(0, 0, 300, 200))
     let plain = View()
@@ -51,7 +51,7 @@ struct PlainViewTests {
     #expect(controller.calls == ["update", "will", "did", "will", "did"])
   }
 
-  @Test("Of the module's own classes, what an application derives is called", arguments: [false, true])
+  @Test("Subclasses of the module's classes are called", arguments: [false, true])
   func derivedClassesAreCalled(isStack: Bool) {
     final class Caption: Label {
       var count = 0

@@ -30,7 +30,7 @@ struct RepetitionTests {
     final class Hopping: View {
       override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
-        // Away from the edge when the margin is large, back when it is small: there is no rest.
+        // Away from the edge when the margin is large, back when it is small: it never settles.
         superview?.constraints.first { $0.firstItem === self && $0.firstAttribute == .left }?.constant =
           layoutMargins.left > 20 ? 90 : 0
       }
@@ -96,7 +96,7 @@ struct RepetitionTests {
       #expect(diagnostics { root.layoutIfNeeded() }.all.isEmpty, sourceLocation: sourceLocation)
       return reported.texts.first?.split(separator: " ").dropFirst().first.map(String.init)
     }
-    // To itself, to a view above, by a constraint of another, and by one that is solved at once.
+    // To itself, to an ancestor, by another view's constraint, and by one that is solved at once.
     child.onLayoutSubviews = { [unowned child] in child.setNeedsLayout() }
     child.setNeedsLayout()
     #expect(report() == "child")
@@ -119,7 +119,7 @@ struct RepetitionTests {
     }
     parent.setNeedsLayout()
     #expect(report() == "parent")
-    // While constraints are updated, below it and by a detour.
+    // During the update of constraints, below it and indirectly.
     parent.onUpdateConstraints = { [unowned child] in child.setNeedsUpdateConstraints() }
     child.onUpdateConstraints = { [unowned parent] in parent.setNeedsUpdateConstraints() }
     parent.setNeedsUpdateConstraints()

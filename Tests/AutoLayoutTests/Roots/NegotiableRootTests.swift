@@ -43,7 +43,7 @@ struct NegotiableRootTests {
     root.layoutIfNeeded()
     root.rootSizing = .fixed
     root.layoutIfNeeded()
-    // The size that it has now is the host's.
+    // Its present size is the host's.
     #expect(root.frame == rect(0, 0, 500, 300))
     width.constant = 600
     root.layoutIfNeeded()

@@ -69,7 +69,7 @@ struct ScrollViewTests {
     #expect(scroll.contentSize == CGSize(width: 200, height: 310))
   }
 
-  @Test("The guides by name: the content's, and what shows of it", arguments: [false, true])
+  @Test("The guides by name: the content's and the visible part's", arguments: [false, true])
   func guides(isIsland: Bool) {
     let (root, scroll) = makeScroll(isIsland: isIsland)
     let content = scroll.contentLayoutGuide, shown = scroll.frameLayoutGuide
@@ -92,7 +92,7 @@ struct ScrollViewTests {
     #expect(scroll.contentSize == CGSize(width: 400, height: 400))
   }
 
-  @Test("Scrolling moves no frame inside, but what is tied to something outside", arguments: [false, true])
+  @Test("Scrolling moves no inner frame except those tied to outside items", arguments: [false, true])
   func scrolling(isFrameBased: Bool) {
     let (root, scroll) = makeScroll()
     let content = scroll.add(View())
@@ -158,7 +158,7 @@ struct ScrollViewTests {
     #expect(leaf.superview === inner)
   }
 
-  @Test("Inside an island scrolling moves what is tied to the frame")
+  @Test("Inside an island, scrolling moves items tied to the frame")
   func island() {
     let (root, scroll) = makeScroll(isIsland: true)
     let content = scroll.addChild()
@@ -217,7 +217,7 @@ struct ScrollViewTests {
     content.relate(.left, to: scroll, plus: 1)
     content.relate(.width, to: nil, plus: 70)
     root.layoutIfNeeded()
-    // Nothing determines where the content ends.
+    // The end of the content is undetermined.
     #expect(scroll.contentSize == CGSize(width: 900, height: 800))
     content.relate(.right, to: scroll)
     root.layoutIfNeeded()
@@ -272,7 +272,7 @@ struct ScrollViewTests {
     #expect(scroll.count == 2)
   }
 
-  @Test("Constraints across the edge that are made anew all the time do not pile up")
+  @Test("Repeatedly remade constraints across the edge do not accumulate")
   func remaking() {
     final class Weak {
       weak var constraint: LayoutConstraint?

@@ -40,7 +40,7 @@ struct DistributionTests {
     Case(distribution: .equalCentering, length: 160, starts: [0, 70, 160], lengths: [60, 80, 0]),
   ]
 
-  @Test("Starts and lengths are what arithmetic says", arguments: cases, LayoutConstraint.Axis.allCases)
+  @Test("Starts and lengths equal the computed ones", arguments: cases, LayoutConstraint.Axis.allCases)
   func arithmetic(_ example: Case, _ axis: LayoutConstraint.Axis) {
     let isRow = axis == .horizontal
     let views = [60, 100, 40].map { isRow ? block($0, 20) : block(20, $0) }
@@ -59,7 +59,7 @@ struct DistributionTests {
     let inner = StackView()
     inner.distribution = .fillProportionally
     inner.spacing = 3
-    // Each view that is inserted at the front has a stronger level than those of the outer stack view.
+    // Views inserted at the front have stronger levels than those of the outer stack view.
     for width: CGFloat in [10, 54, 60] { inner.insertArrangedSubview(block(width, 20), at: 0) }
     inner.arrangedSubviews[2].removeFromSuperview()
     let scene = StackScene(
@@ -169,7 +169,7 @@ struct DistributionTests {
     #expect((length - (scene.frames.last?.maxY ?? 0)).magnitude < 1e-6)
   }
 
-  @Test("Equal centring shrinks the last views first, nested ones by what they hold, and follows contents")
+  @Test("Equal centring shrinks the last views first, nested ones by their contents, and follows contents")
   func centringShrinks() {
     let inner = [block(20, 30), block(20, 30)]
     let nested = StackView(arrangedSubviews: inner)
@@ -179,7 +179,7 @@ struct DistributionTests {
     let first = block(20, 50)
     let views = [first, nested, block(20, 40)]
     let scene = StackScene(views, axis: .vertical, distribution: .equalCentering, spacing: 10, height: 135)
-    // 50, 65 and 40 with two gaps are 175: the last view goes.
+    // 50, 65 and 40 with two gaps are 175: the last view is removed.
     scene.expect([rect(0, 0, 20, 50), rect(0, 60, 20, 65), rect(0, 135, 20, 0)])
     first.explicitContentSize = CGSize(width: 20, height: 70)
     scene.expect([rect(0, 0, 20, 70), rect(0, 80, 20, 45), rect(0, 135, 20, 0)])

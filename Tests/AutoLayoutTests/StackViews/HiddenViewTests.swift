@@ -27,7 +27,7 @@ struct HiddenViewTests {
     scene.expect([rect(0, 0, 10, 30), rect(17, 0, 20, 30), rect(87, 0, 30, 30)])
   }
 
-  @Test("The last, and what it needs across the axis")
+  @Test("The last view, and its size across the axis")
   func last() {
     let scene = StackScene(views, spacing: 5)
     views[2].isHidden = true

@@ -32,7 +32,7 @@ struct NestedStackTests {
     let inner = [
       StackView(arrangedSubviews: [views[0], views[1]]), StackView(arrangedSubviews: [views[2], views[3]]),
     ]
-    // The second view of the first stack view and the first of the second are left to trade.
+    // The second view of the first stack view and the first of the second can exchange length.
     views[0].setContentHuggingPriority(300, for: .horizontal)
     views[3].setContentHuggingPriority(300, for: .horizontal)
     views[0].setContentCompressionResistancePriority(800, for: .horizontal)
@@ -54,7 +54,7 @@ struct NestedStackTests {
     views[0].isHidden = true
     scene.layOut()
     #expect(views.map(\.frame.width) == [0, 200, 50, 50])
-    // Out of the tree, laid out as a root of its own, and back.
+    // Out of the tree, laid out as a root, and back.
     inner.removeFromSuperview()
     inner.frame = rect(0, 0, 120, 20)
     inner.layoutIfNeeded()

@@ -88,17 +88,17 @@ struct StackBaselineTests {
     large.isHidden = true
     expectBaselines(19, 19, scene)
     middle.isHidden = true
-    // The column is not hidden, but has no height.
+    // The column is visible but has height zero.
     expectBaselines(10, 10, scene)
     small.isHidden = true
-    // All that is left stands for itself, at no height.
+    // The remaining stack view uses its own edge, at height zero.
     #expect(scene.scene.stack.forFirstBaselineLayout === column)
     expectBaselines(0, 0, scene)
     large.isHidden = false
     expectBaselines(38, 38, scene)
   }
 
-  @Test("Among equally high views the first counts, and what views are stretched to does not")
+  @Test("Among equally high views the first counts; stretched heights do not")
   func heights() {
     let other = label("d", 10)
     let scene = scene([small, other, middle], alignment: .fill, height: 100)
@@ -232,7 +232,7 @@ struct StackBaselineTests {
     // 10 + 38 + 3 + 100.
     #expect(content.systemLayoutSizeFitting(CGSize(width: 200, height: 0)).height == 151)
     large.isHidden = true
-    // The constraints among arranged views are those of the last layout; which view is meant is asked anew.
+    // The constraints among arranged views are those of the last layout; the baseline view is looked up again.
     content.layoutIfNeeded()
     #expect(content.systemLayoutSizeFitting(CGSize(width: 200, height: 0)).height == 123)
   }

@@ -40,7 +40,7 @@ struct StackScene {
 
   var frames: [CGRect] { stack.arrangedSubviews.map(\.frame) }
 
-  /// Lays out; there is no conflict, and nothing is left open.
+  /// Lays out; expects no conflict and no ambiguity.
   func layOut(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
     root.layOutDeterminately(sourceLocation: sourceLocation)
   }
@@ -53,7 +53,7 @@ struct StackScene {
 }
 
 extension View {
-  /// Lays out a root; there is no conflict, and nothing is left open.
+  /// Lays out a root; expects no conflict and no ambiguity.
   func layOutDeterminately(_ comment: Comment? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
     let reported = diagnostics { layoutIfNeeded() }
     #expect(reported.texts == [], comment, sourceLocation: sourceLocation)

@@ -74,7 +74,7 @@ struct StackConstraintTests {
     #expect(scene.root.constraints.count == 2)
   }
 
-  @Test("What was deactivated by hand comes back with the next edit")
+  @Test("Constraints deactivated by hand return with the next edit")
   func repair() {
     let scene = StackScene([block(10, 10), block(20, 10)])
     scene.layOut()

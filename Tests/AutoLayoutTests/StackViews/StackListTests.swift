@@ -37,7 +37,7 @@ struct StackListTests {
     #expect(views.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
   }
 
-  @Test("An index out of range means the nearest end; a view that is there already moves")
+  @Test("An index out of range means the nearest end; an arranged view moves")
   func indices() {
     let views = [View(), View(), View()]
     let stack = StackView(arrangedSubviews: [views[0]])

@@ -57,7 +57,7 @@ private final class Settings {
     stack.isBaselineRelativeArrangement = isBaselineRelative
   }
 
-  /// A new stack view with all that is set, built at once.
+  /// A new stack view with all settings, built at once.
   func makeStack() -> StackView {
     let stack = StackView()
     for part in parts {
@@ -147,7 +147,7 @@ private struct StackScript {
   private mutating func resize() {
     width.isActive = random.chance(0.6)
     height.isActive = random.chance(0.6)
-    // Where no size is negative, spacing and margins need their room.
+    // Without negative sizes, spacing and margins need their space.
     let lengths = root.allowsNegativeSizes ? 0...500 : 600...1200
     width.constant = CGFloat(random.integer(in: lengths))
     height.constant = CGFloat(random.integer(in: lengths))
@@ -173,7 +173,7 @@ private struct StackScript {
     part.apply(to: part.live)
   }
 
-  /// Compares with stack views that are built fresh.
+  /// Compares with freshly built stack views.
   func check(_ comment: Comment) {
     let fresh = makeRoot(2000, 2000)
     let stack = fresh.add(outer.makeStack())
@@ -190,7 +190,7 @@ private struct StackScript {
     #expect(names(below: outer.live) == names(below: stack), comment)
   }
 
-  /// The kinds of all constraints, so that none is missing or left over.
+  /// The kinds of all constraints, to detect missing and leftover ones.
   private func names(below stack: StackView) -> [String] {
     stack.constraints.compactMap(\.identifier).sorted()
       + stack.arrangedSubviews.flatMap { view in (view as? StackView).map { names(below: $0) } ?? [] }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What recorder views were called for, in order.
+/// The calls of recorder views, in order.
 final class CallLog {
   var calls: [String] = []
 
@@ -11,7 +11,7 @@ final class CallLog {
   }
 }
 
-/// A view that writes down what passes and the tree do with it.
+/// A view that records the calls of passes and the tree.
 class RecorderView: View {
   let name: String
   let log: CallLog

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Runs a body on a thread with a stack of a quarter of a megabyte, and gives its result.
+/// Runs a body on a thread with a stack of 256 KiB, and returns its result.
 ///
-/// A walk that called itself would take some hundred bytes a level: with two thousand levels it would end the program.
+/// A recursive walk takes some hundred bytes per level: two thousand levels would end the program.
 func onSmallStack<Outcome: Sendable>(_ body: @escaping @Sendable () -> Outcome) -> Outcome? {
   let box = OutcomeBox<Outcome>()
   let thread = Thread { box.set(body()) }

@@ -123,7 +123,7 @@ struct TextMeasurerTests {
     root.addSubview(box)
     root.layoutIfNeeded()
     #expect(label.frame.size == CGSize(width: 40, height: 30))
-    // What leaves keeps it.
+    // A subtree that leaves keeps it.
     box.removeFromSuperview()
     label.text = "abcde"
     box.layoutIfNeeded()

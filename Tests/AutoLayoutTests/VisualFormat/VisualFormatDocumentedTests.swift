@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Testing
 
-/// The kinds of line that Apple's guide to the language shows, in names of our own.
+/// The formats of Apple's guide, with other names.
 @Suite("Visual format: the kinds of line that the language is explained with")
 struct VisualFormatDocumentedTests {
   let scene = VisualFormatScene(["ok", "cancel", "name", "search", "previous", "query", "header", "footer"])
@@ -33,7 +33,7 @@ struct VisualFormatDocumentedTests {
     #expect(try scene.equations(format) == expected, "\(about)")
   }
 
-  @Test("The complete line is laid out with what is left for the last view")
+  @Test("The complete format gives the last view the remaining width")
   func completeLine() throws {
     try scene.activate("|-[search(70)]-[previous(search)]-[query(>=40)]-|", options: .alignAllCenterY)
     try scene.activate("V:|-50-[search(30)]", "V:[previous(20)]", "V:[query(10)]")

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Testing
 
-@Suite("Visual format: what is wrong, and where")
+@Suite("Visual format: errors and their positions")
 struct VisualFormatErrorTests {
   typealias Kind = VisualFormatError.Kind
 
@@ -173,7 +173,7 @@ struct VisualFormatErrorTests {
     Case("|-[root]", "^", superview),
   ]
 
-  @Test("The message has the reason, the format, and a caret below what is wrong", arguments: grammar + values + names)
+  @Test("The message has the reason, the format, and a caret below the error", arguments: grammar + values + names)
   func messages(_ example: Case) {
     let scene = VisualFormatScene()
     let expected =

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Testing
 
-@Suite("Visual format: what every production means")
+@Suite("Visual format: the meaning of every production")
 struct VisualFormatGrammarTests {
   let scene = VisualFormatScene()
 

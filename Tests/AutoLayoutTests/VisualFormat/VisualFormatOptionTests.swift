@@ -95,7 +95,7 @@ struct VisualFormatOptionTests {
     #expect(try scene.equations("[a(10)]", option) == ["a.width == 10"])
   }
 
-  @Test("Right to left, what begins at the end of the superview, and ends at its margin")
+  @Test("Right to left, from the superview's end to its margin")
   func rightToLeftEnds() throws {
     #expect(
       try scene.equations("|-3-[a]-|", .directionRightToLeft) == [

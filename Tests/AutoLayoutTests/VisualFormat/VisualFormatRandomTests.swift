@@ -77,7 +77,7 @@ struct VisualFormatRandomTests {
         #expect(lines.last == String(repeating: " ", count: error.position) + "^", "\(line.debugDescription)")
       }
     }
-    // Neither side of the property goes untested.
+    // Both sides of the property are tested.
     #expect(accepted > 20)
     #expect(kinds.count > 8)
   }

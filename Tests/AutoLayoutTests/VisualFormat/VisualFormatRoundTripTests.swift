@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Testing
 
-@Suite("Visual format: what is printed can be read")
+@Suite("Visual format: printed constraints can be parsed")
 struct VisualFormatRoundTripTests {
   typealias Options = LayoutConstraint.FormatOptions
 
@@ -72,7 +72,7 @@ struct VisualFormatRoundTripTests {
     #expect(!sibling.contains("'|'"))
   }
 
-  @Test("What is not a gap between edges is printed as an equation")
+  @Test("Constraints other than edge gaps are printed as equations")
   func equations() throws {
     #expect(try scene.constraints("|-[a(50)]").map(body) == ["a.leading == root.leadingMargin", "a.width == 50"])
   }

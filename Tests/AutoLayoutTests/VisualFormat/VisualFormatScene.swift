@@ -18,7 +18,7 @@ struct VisualFormatScene {
     self.views = views
   }
 
-  /// The view of a name, which must be one.
+  /// The view with a name, which must exist.
   func view(_ name: String) -> View { views[name] as? View ?? root }
 
   func constraints(

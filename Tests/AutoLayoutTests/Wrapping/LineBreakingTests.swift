@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A text in a line of some characters, and how it breaks.
+/// A text in lines of a number of characters, and its line breaks.
 struct Breaking: Sendable, CustomTestStringConvertible {
   var text: String
   var room: Int
@@ -94,7 +94,7 @@ struct LineBreakingTests {
     for room in 1...20 {
       let height = metrics.size(of: text, wrappedAt: CGFloat(room) * 10).height
       #expect(height == CGFloat(lines(of: text, room: room)) * 24, "\(text.debugDescription) in \(room)")
-      // More room never takes more lines.
+      // More width never takes more lines.
       #expect(Int(height) <= last)
       last = Int(height)
     }

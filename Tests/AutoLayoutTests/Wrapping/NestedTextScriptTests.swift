@@ -123,7 +123,7 @@ private final class Part {
   }
 }
 
-/// A view of a size, without a baseline of its own.
+/// A view with a size and without its own baseline.
 private final class Box: View {
   var size: CGSize {
     didSet { if size != oldValue { invalidateIntrinsicContentSize() } }
@@ -177,7 +177,7 @@ private struct Scene {
 
 @Suite("Nested stack views of wrapping texts, at random")
 struct NestedTextScriptTests {
-  /// A tree, a number of edits of texts, boxes and widths, and trees made afresh with the same contents.
+  /// Edits texts, boxes and widths of a tree and compares it with fresh trees of the same contents.
   @Test(
     "Frames do not depend on what came before; they are mirrored; a fitting size is that of a layout",
     arguments: Build.seeds(300) as Range<UInt64>)

@@ -52,7 +52,7 @@ private struct Row {
       if room >= natural { #expect(width > part.width - 1e-6, comment) }
       if part.isText {
         #expect(width > min(part.width, share) - 1e-6, comment)
-        // Nobody has more than a text that has to wrap.
+        // No part has more than a text that must wrap.
         if width < part.width - 1e-6 { #expect(texts.allSatisfy { $0.1 < width + 1e-6 }, comment) }
       } else if width < part.width - 1e-6 {
         // Only the shares of texts outrank the preferences of others.

@@ -15,7 +15,7 @@ private func text(_ characters: Int, lines: Int = 0, resistance: Float = 750) ->
 /// Characters of 400 points in one line.
 private let long = 47
 
-/// The application's own contents that wrap, which do not say how long they are in one line.
+/// Wrapping contents of the application, without a one-line width.
 private final class Area: View {
   override var wrapsContent: Bool { true }
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
@@ -34,7 +34,7 @@ struct WrappingRowTests {
     return scene.frames.map { ($0.width * 1e6).rounded() / 1e6 }
   }
 
-  @Test("Texts share what others leave, and others keep what they want")
+  @Test("Texts share the remaining width, and other views keep their preferred widths")
   func shares() {
     let icon = { block(20, 20) }
     #expect(widths([text(long), text(long)]) == [50, 50])
@@ -68,7 +68,7 @@ struct WrappingRowTests {
     #expect(widths([block(300, 20), text(long), block(300, 20)], in: 90) == [60, 30, 0])
   }
 
-  @Test("What fits is laid out as if it did not wrap; several texts share the surplus")
+  @Test("Fitting texts are laid out as if they did not wrap; several texts share the surplus")
   func texts() {
     #expect(widths([text(3), block(20, 20)]) == [80, 20])
     #expect(widths([block(20, 20), text(3)]) == [74, 26])
@@ -143,7 +143,7 @@ struct WrappingRowTests {
     }
     expect([40, 40, 20])
     second.numberOfLines = 1
-    // A third of the row is the text's, before the line keeps its length.
+    // The text has a third of the row before it keeps its one-line width.
     expect([100.0 / 3, 200.0 / 3, 0])
     second.text = "aaa"
     expect([54, 26, 20])
@@ -192,7 +192,7 @@ struct WrappingRowTests {
     expect([25, 20, 25])
   }
 
-  @Test("Where views are spread, texts have what they need; where lengths are related, they have their shares")
+  @Test("In spread rows texts have their needed width, in related rows their shares")
   func distributions() {
     #expect(widths([text(long), text(long)], distribution: .equalSpacing, spacing: 10) == [45, 45])
     #expect(widths([text(long), block(20, 20)], distribution: .equalSpacing) == [80, 20])
@@ -203,7 +203,7 @@ struct WrappingRowTests {
     #expect(widths([text(long), block(100, 20)], distribution: .fillProportionally) == [80, 20])
   }
 
-  @Test("With plain constraints, others keep what they want too", arguments: [false, true])
+  @Test("With plain constraints, other views keep their preferred widths too", arguments: [false, true])
   func constraints(iconIsFirst: Bool) {
     let root = makeRoot(100, 100)
     let label = root.add(text(long)), icon = root.add(block(20, 20))
@@ -226,7 +226,7 @@ struct WrappingRowTests {
     // 11 characters a line: 6 words of one character.
     #expect(label.frame == rect(0, 0, 100, 84))
     #expect(widths([text(long, resistance: 1000), text(long, resistance: 1000)]) == [50, 50])
-    // One that cannot wrap is a conflict.
+    // A text that cannot wrap is a conflict.
     label.numberOfLines = 1
     #expect(diagnostics { root.layoutIfNeeded() }.all.count == 1)
     label.numberOfLines = 2
@@ -269,7 +269,7 @@ extension WrappingRowTests {
     label.preferredMaxLayoutWidth = 100
     #expect(header.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 114)
     label.preferredMaxLayoutWidth = 0
-    // Nothing keeps it from being wider if that is asked.
+    // It may be wider on request.
     #expect(header.systemLayoutSizeFitting(View.layoutFittingExpandedSize).height == 41)
     #expect(header.systemLayoutSizeFitting(CGSize(width: 300, height: 0)).width == 300)
     root.frame.size.width = 100

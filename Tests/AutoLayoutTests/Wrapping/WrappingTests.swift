@@ -52,7 +52,7 @@ struct WrappingTests {
     #expect(label.frame.size == CGSize(width: 119, height: 42))
   }
 
-  @Test("New text, fonts and limits of lines are measured at the width that is there")
+  @Test("New texts, fonts and line limits are measured at the present width")
   func edits() {
     let root = makeRoot()
     let label = makeLabel(in: root)
@@ -185,7 +185,7 @@ struct WrappingTests {
     }
   }
 
-  @Test("A label that is asked what fits into a width wraps in it")
+  @Test("A label queried for a width wraps in it")
   func sizeThatFitsAWidth() {
     let label = Label(text: "twenty-seven chars of text.")
     let line = label.metrics.lineHeight

@@ -10,7 +10,7 @@ struct ListMisuseTests {
     try Messages((0..<count).map { .message("Message \($0)") })
   }
 
-  /// A call that names rows which there are not.
+  /// A call that names nonexistent rows.
   enum Call: CaseIterable, Sendable {
     case insert, insertFewer, insertTooMany, remove, moveFrom, moveTo, reload, reloadLast, scroll, frame, negative
 
@@ -121,7 +121,7 @@ struct ListMisuseTests {
     #expect(list?.contentSize.height == 123)
   }
 
-  /// What is shown may have colours of its own, but no other size.
+  /// A shown row may change its colours, but not its size.
   @Test
   func aRowThatShowsOtherwiseIsReported() throws {
     let rows = try Messages([.message("One"), .message("Two")]) { label, text in

@@ -102,10 +102,10 @@ struct ListViewTests {
     rows.rows[52] = .message("This one takes two lines")
     list.reloadRow(at: 52)
     list.layoutIfNeeded()
-    // What was row 51 is row 53, and stands 31 points below the upper edge as before.
+    // The former row 51 is row 53, and is still 31 points below the upper edge.
     #expect(list.frame(ofRow: 53).minY - list.contentOffset.y == 31)
     #expect(list.rowView(at: 53) === view)
-    // At the upper end new rows show.
+    // At the upper end new rows are visible.
     list.contentOffset.y = 0
     rows.rows.insert(.date("Sunday"), at: 0)
     list.insertRows(at: 0)
@@ -187,7 +187,7 @@ struct ListViewTests {
     #expect(!window.hasAmbiguousLayout)
   }
 
-  /// The rows of a list belong to its tree: another direction, rounding or font lays all rows out anew.
+  /// The rows of a list belong to its tree: a new direction, rounding or font lays all rows out again.
   @Test
   func settingsOfTheTreeHold() throws {
     let rows = try messages(100)

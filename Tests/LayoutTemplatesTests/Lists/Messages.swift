@@ -12,9 +12,9 @@ final class Messages: ListRowSource {
   }
 
   var rows: [Row]
-  /// The rows that have been asked for, in order.
+  /// The requested rows, in order.
   var asked: [Int] = []
-  /// Called while a row is asked for.
+  /// Called while a row is requested.
   var whileAsked: ((ListView) -> Void)?
   private let message: LayoutTemplate<String>
   private let date: LayoutTemplate<String>
@@ -63,7 +63,7 @@ final class Messages: ListRowSource {
   }
 }
 
-/// What is reported during calls.
+/// The reports during calls.
 func reports(during body: () throws -> Void) rethrows -> [String] {
   let found = Mutex<[String]>([])
   try LayoutDiagnostics.withHandler { diagnostic in

@@ -43,7 +43,7 @@ private final class RandomRows: ListRowSource {
   private let references: [LayoutTemplate<Values>]
   var rows: [Row] = []
   private var lastID = 0
-  /// What has been laid out, by the row's id and width, until the row changes.
+  /// The laid-out frames by row id and width, until the row changes.
   private var own: [Int: (width: CGFloat, frames: TemplateFrames)] = [:]
 
   init(seed: UInt64, _ settings: Settings, _ random: inout SplitMix64) throws {
@@ -83,8 +83,8 @@ private final class RandomRows: ListRowSource {
   }
 }
 
-/// The law of lists over rows and edits that nobody has thought of: a row that shows has the frames of a tree made for it alone, below
-/// all rows before it.
+/// The law of lists for random rows and edits: a visible row has the frames of a tree made for it alone, below all
+/// preceding rows.
 struct RandomListTests {
   @Test(arguments: Build.seeds(60))
   func aRowIsLaidOutAsATreeOfItsOwn(seed: UInt64) throws {
@@ -106,7 +106,7 @@ struct RandomListTests {
     }
   }
 
-  /// Makes an edit; says whether the rows that show keep their places, all but the one that has moved.
+  /// Makes an edit; returns whether the visible rows keep their places, except for a moved one.
   private func edit(
     _ list: ListView, _ rows: RandomRows, _ random: inout SplitMix64
   ) -> (keepsPlaces: Bool, moved: Int?) {
@@ -134,7 +134,7 @@ struct RandomListTests {
         rows.rows[index] = rows.make(&random)
         list.reloadRow(at: index)
       }
-      // A row that shows may itself have become another.
+      // A visible row may itself have been replaced.
       return (false, nil)
     case 7:
       list.frame.size.width = CGFloat(Int.random(in: 160...400, using: &random))
@@ -198,7 +198,7 @@ private struct Screen {
     }
   }
 
-  /// The row is where it was, unless it is gone, has moved, or the content ends.
+  /// The row keeps its place, unless it was removed or moved, or the content ends.
   func expectKept(in list: ListView, _ rows: RandomRows, except moved: Int?, _ place: String) {
     let offset = list.contentOffset.y
     guard let row, row.id != moved, let index = rows.rows.firstIndex(where: { $0.id == row.id }), offset > 0,

@@ -1,8 +1,10 @@
 import Foundation
 import SolverTraces
 
-/// Flexbox by the book, as far as boxes have it, for comparison with the layout that constraints give: it knows no constraints,
-/// and lays a box out anew for every question.
+/// Flexbox by its specification, for the properties of boxes, to compare with the layout by constraints.
+///
+/// It lays a box
+/// out again for every query.
 struct FlexReference {
   private let boxes: [FlexBox]
   private let children: [[Int]]
@@ -35,7 +37,7 @@ struct FlexReference {
     (axis == 0 ? boxes[box].width : boxes[box].height).map(Double.init)
   }
 
-  /// Lays out what is in a box whose parent gives it these sizes, and returns its size.
+  /// Lays out the contents of a box with sizes given by its parent, and returns its size.
   private mutating func layOut(_ number: Int, _ given: [Double?]) -> [Double] {
     let box = boxes[number]
     let padding = Double(box.padding)
@@ -83,7 +85,7 @@ struct FlexReference {
     return layOut(child, given)
   }
 
-  /// How large a child is made across its parent's direction; nil if it decides itself.
+  /// The size of a child across its parent's direction; nil if the child determines it.
   private func across(_ child: Int, _ cross: Int, _ parent: FlexBox, _ room: Double?) -> Double? {
     guard own(child, cross) == nil, parent.alignment == .stretch, let room else { return nil }
     return room - margins(child, cross).before - margins(child, cross).behind

@@ -19,7 +19,7 @@ struct ExactLayout {
   /// The frames in tree order, rounded to the nearest numbers.
   var frames: [CGRect] { equations.frames(solution.value) }
 
-  /// Views, by place in tree order, that have another frame in another optimum.
+  /// Views, by position in tree order, with another frame in another optimum.
   var undetermined: [Int] {
     Set(equations.variables.indices.filter { !solution.isDetermined(equations.variables[$0]) }.map { $0 / 4 }).sorted()
   }

@@ -68,7 +68,7 @@ extension SceneGolden {
     try LayoutEquations(root: tree.root).constraints.map(\.description).sorted()
   }
 
-  /// Has the oracle solve a scene as it is made, and after each of some rounds of edits.
+  /// Lets the oracle solve a scene initially and after each round of edits.
   ///
   /// Nothing is laid out.
   init(solving scene: SceneName, nodes: Int, seed: UInt64, rounds: Int, editsPerRound: Int) throws {
@@ -114,7 +114,7 @@ extension UInt64 {
   }
 }
 
-/// A scene that the oracle cannot say one layout for.
+/// A scene without a unique layout, according to the oracle.
 struct NoSingleOptimum: Error {
   let views: [Int]
 }

@@ -3,8 +3,8 @@ import Foundation
 import SnapLayout
 import Testing
 
-// What SnapKit's types do not have. Calls of members that are not there do not compile, so here are members of the same
-// names that every other is preferred to: where one of these is called, there is no other.
+// Members that SnapKit's types lack. Calls of missing members do not compile, so these stand-ins have the same names
+// and the lowest preference: a call of one proves that no other exists.
 
 /// The value of the stand-ins below.
 private struct Absent {}

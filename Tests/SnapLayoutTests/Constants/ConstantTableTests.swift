@@ -3,9 +3,9 @@ import Foundation
 import SnapLayout
 import Testing
 
-/// What each kind of constant adds to each attribute, row by row.
+/// The constant that each kind of value gives each attribute, row by row.
 @Suite struct ConstantTableTests {
-  /// One row: attributes that behave alike, and what each kind of constant adds to them.
+  /// One row: attributes that behave alike, and the constants that they get.
   struct Row: Sendable, CustomStringConvertible {
     let attributes: [ConstraintAttribute?]
     let number: CGFloat

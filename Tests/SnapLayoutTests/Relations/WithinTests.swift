@@ -3,7 +3,7 @@ import Foundation
 import SnapLayout
 import Testing
 
-/// Keeping inside something: inequalities whose direction depends on the side.
+/// Containment: inequalities whose direction depends on the side.
 @Suite struct WithinTests {
   private let family = Family()
 

@@ -3,7 +3,7 @@ import Foundation
 import SnapLayout
 import Testing
 
-/// Names that SnapKit has deprecated still do what they say.
+/// Names that SnapKit has deprecated still work.
 @Suite struct OlderNamesTests {
   private let family = Family()
 

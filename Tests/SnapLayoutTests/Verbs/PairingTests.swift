@@ -3,7 +3,7 @@ import Foundation
 import SnapLayout
 import Testing
 
-/// Which of several recorded constraints the chains of an update mean.
+/// The recorded constraints that the chains of an update match.
 @Suite struct PairingTests {
   private let family = Family()
 

@@ -3,7 +3,7 @@ import Foundation
 import SnapLayout
 import Testing
 
-/// What making, remaking, removing and preparing activate and record.
+/// The constraints that making, remaking, removing and preparing activate and record.
 @Suite struct RecordingTests {
   private let family = Family()
 

@@ -133,7 +133,7 @@ import Testing
     }
     target?.removeFromSuperview()
     target = nil
-    // Where memory is used again, one of these has the address of the one that is gone.
+    // If memory is reused, one of these has the address of the deallocated one.
     let others = (0..<64).map { _ in View() }
     for other in others {
       family.superview.addSubview(other)

@@ -3,7 +3,7 @@ import Foundation
 import Snap
 import Testing
 
-/// What chains become.
+/// The constraints of chains.
 @Suite struct ChainTests {
   private let family = Family()
 

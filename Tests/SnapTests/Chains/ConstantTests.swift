@@ -3,7 +3,7 @@ import Foundation
 import Snap
 import Testing
 
-/// What points, sizes and insets mean for each attribute, as constants and as offsets.
+/// The meaning of points, sizes and insets for each attribute, as constants and as offsets.
 @Suite struct ConstantTests {
   private let family = Family()
 

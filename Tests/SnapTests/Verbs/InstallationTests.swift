@@ -3,7 +3,7 @@ import Foundation
 import Snap
 import Testing
 
-/// The behaviour of a constraint that was kept.
+/// The behaviour of a retained constraint.
 @Suite struct InstallationTests {
   private let family = Family()
 

@@ -3,7 +3,7 @@ import SnapLayout
 
 // The two modules have the same names for many things, so a file imports one of them.
 
-/// What SnapLayout does with a view.
+/// SnapLayout's calls on a view.
 enum SnapLayoutChains {
   static func make(_ view: View, width: Int) {
     view.snp.makeConstraints { $0.width.equalTo(width) }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// A month as a grid of days, with the events of the chosen day below.
+/// A month as a grid of days, with the events of the selected day below.
 public final class MonthViewController: UIViewController {
   private let monthLabel = UILabel()
   public let grid = UIStackView()

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// What plays, with its cover, its progress and its buttons.
+/// The current song, with its cover, progress and buttons.
 public final class NowPlayingViewController: UIViewController {
   private let cover = UIView(), coverGradient = CAGradientLayer()
   private let titleLabel = UILabel(), artistLabel = UILabel(), elapsedLabel = UILabel(), remainingLabel = UILabel()
