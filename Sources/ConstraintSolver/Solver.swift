@@ -55,10 +55,10 @@ public final class Solver {
   /// - Parameters:
   ///   - initial: the value that the variable keeps without need to move.
   ///   - stay: the rank in which its value is kept.
-  ///   - reference: the variable that it moves along with if nothing else decides; for a position in a tree, that of
-  ///     the parent. An invalid or foreign handle counts as none, and so does one removed later.
-  ///   - lowerBound: the value below which the variable does not go, like a required constraint without a name, which
-  ///     no conflict lists: constraints that contradict it conflict with each other. A held variable may be below its
+  ///   - reference: the variable that it follows if nothing else determines it; for a position in a tree, the parent's.
+  ///     An invalid or foreign handle counts as none, and so does one removed later.
+  ///   - lowerBound: the least value of the variable. It acts like a required constraint without a name, which no
+  ///     conflict lists: constraints that contradict it conflict with each other. A held variable may be below its
   ///     bound. An initial value below the bound counts as the bound, and a bound that is not finite as none.
   /// - Complexity: O(1) amortised.
   public func makeVariable(

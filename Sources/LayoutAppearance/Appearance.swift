@@ -33,7 +33,7 @@ public struct Appearance: Hashable, Sendable {
   /// The item's own drawing over its surface.
   public var drawing: [DrawingStep] = []
 
-  /// An item that shows nothing of its own.
+  /// An item without its own appearance.
   public init() {}
 }
 

@@ -43,12 +43,12 @@ extension Color: CustomStringConvertible {
 }
 
 extension Color {
-  /// The tint of a tree that has none of its own.
+  /// The tint of a tree without a set tint.
   package static let defaultTint = Color(light: Components(hex: 0x007AFF), dark: Components(hex: 0x0A84FF))
 }
 
 extension ViewIsolated where Self: LayoutItem {
-  /// How the item looks; an item for which nothing was set keeps nothing.
+  /// The item's appearance; an item without settings stores nothing.
   public var appearance: Appearance {
     get {
       var value = extensionRecord(AppearanceRecord.self)?.value ?? Appearance()

@@ -35,7 +35,7 @@ import Synchronization
 /// Several threads may use a template at once.
 public final class LayoutTemplate<Row: Sendable>: Sendable {
   let inputs: TemplateInputs<Row>
-  /// What the closure declares each time.
+  /// The declarations of the closure, equal in each run.
   private let shape: TemplateShape
   private let build: @Sendable (TemplateBuilder<Row>) -> Void
   /// Workers, each used by one thread at a time.
@@ -78,8 +78,7 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
   ///   - rows: the rows.
   ///   - width: the width of each, in points.
   ///   - height: the height of each, in points; `nil` if the contents determine it.
-  ///   - threads: the number of threads that share the rows; each makes trees of its own. For small batches one is
-  ///     faster.
+  ///   - threads: the number of threads that share the rows; each makes its own trees. For small batches one is faster.
   /// - Returns: the frames of the results in each row, the same for any number of threads.
   /// - Complexity: O(rows · variables) / 8 for rows that resemble others. A row that resembles none of the last sixteen
   ///   kinds costs as much as making its tree.
@@ -117,7 +116,7 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
     return builder
   }
 
-  /// Lays out each row in a tree of its own: the reference for measuring and checking a template.
+  /// Lays out each row in a separate tree: the reference for measuring and checking a template.
   package func layoutInTrees(_ rows: [Row], width: CGFloat, height: CGFloat? = nil) -> TemplateFrames {
     let values = RowValues(inputs, of: rows)
     var found = FrameColumns(columns: shape.names.count + 1, rows: rows.indices)

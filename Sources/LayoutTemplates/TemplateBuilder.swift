@@ -92,7 +92,7 @@ struct TemplateParts {
   }
 }
 
-/// What a template's closure declares: the numbers of inputs of each kind, and the results in their order.
+/// The declarations of a template's closure: the numbers of inputs of each kind, and the results in order.
 struct TemplateShape: Hashable, Sendable {
   var constraints: Int
   var labels: Int

@@ -8,7 +8,7 @@ final class TemplatePool {
   /// The most trees; more would cost memory, and time for rows that none of them serves.
   private static var mostTrees: Int { 16 }
 
-  /// The trees with the rows waiting before each, those that serve most rows first.
+  /// The trees, each with its waiting rows; the trees that serve most rows first.
   private var stages: [Stage] = []
   private(set) var statistics = TemplateStatistics()
   /// The number of rows whose constraints left something open.

@@ -9,7 +9,7 @@ struct TestPlace {
   var column: UInt
 }
 
-/// Failures of the running test, whichever library runs it.
+/// Failures of the running test, with any test library.
 enum TestIssue {
   /// Records a failure of the running test: with Swift Testing if it runs the test, otherwise with XCTest.
   static func record(_ message: String, at place: TestPlace) {

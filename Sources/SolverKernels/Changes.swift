@@ -1,4 +1,4 @@
-/// Appends the keys whose numbers differ, bit for bit, from those before, and these numbers.
+/// Appends the keys of numbers that changed in any bit, and the new numbers.
 ///
 /// - Parameters:
 ///   - keys: the keys of the numbers.
@@ -22,7 +22,7 @@ public func appendChanges<Key: BitwiseCopyable>(
   }
 }
 
-/// Appends the keys of the entries whose numbers differ, bit for bit, from those before, and these numbers.
+/// Appends the keys of entries whose numbers changed in any bit, and the new numbers.
 ///
 /// - Parameters:
 ///   - entries: each holds a key and its former number.

@@ -1,7 +1,7 @@
-/// Moves a value out of its place, and another in.
+/// Replaces a value and returns the old one.
 ///
-/// A list of a class is changed in three short accesses: taken out, changed, put back. The runtime guards each access to
-/// a property that is changed in place, and then also every reading of it: about 150 instructions.
+/// A list in a class is changed by three short accesses: take it out, change it, put it back. The runtime guards each
+/// access to a property that is changed in place, and then each read too: about 150 instructions.
 @inlinable
 @inline(__always)
 public func exchange<Value>(_ place: inout Value, with value: consuming Value) -> Value {

@@ -37,8 +37,8 @@ public protocol Kernels {
   /// - Parameters:
   ///   - range: the rows to take, in order; a later one may read a value computed by an earlier one.
   ///   - rows: the rows; their indices are slots.
-  ///   - targets: the targets of rows in which these differ between frames.
-  ///   - targetSlots: for each row, the slot of its targets there; 0 if all frames share one.
+  ///   - targets: the targets of rows whose target differs between frames.
+  ///   - targetSlots: for each row, its slot in `targets`; 0 if all frames share one target.
   ///   - values: the values of all slots.
   /// - Returns: for each frame 0, or NaN if one of its values is not finite.
   static func evaluateFrames(
@@ -50,8 +50,8 @@ public protocol Kernels {
   ///
   /// - Parameters:
   ///   - batch: the rows; their indices are slots.
-  ///   - targets: the targets of rows in which these differ between frames.
-  ///   - targetSlots: for each row, the slot of its targets there; 0 if all frames share one.
+  ///   - targets: the targets of rows whose target differs between frames.
+  ///   - targetSlots: for each row, its slot in `targets`; 0 if all frames share one target.
   ///   - lower: for each row, the least difference within the limits.
   ///   - upper: for each row, the largest.
   ///   - values: the values of all slots.

@@ -4,7 +4,7 @@
 
   /// A text with numbers that Pango accepts, and the faults of those that it does not.
   struct CheckedText {
-    /// The text as it is laid out.
+    /// The text for layout.
     let content: TextContent
     /// The faults of replaced numbers.
     private(set) var faults: [String] = []

@@ -22,7 +22,7 @@ public import Foundation
     /// Names of families already looked up.
     private let families = Mutex<Set<String>>([])
 
-    /// A measurer with font maps of its own.
+    /// A measurer with its own font maps.
     public init() {}
 
     /// Lays a text out.

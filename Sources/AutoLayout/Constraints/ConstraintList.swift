@@ -1,6 +1,6 @@
 /// The constraints that a view holds, in the order of activation, with removal in constant time.
 ///
-/// Each constraint knows its place. A removed one leaves a gap; gaps are closed once they outnumber the rest.
+/// Each constraint stores its index. A removed one leaves a gap; gaps are closed once they outnumber the rest.
 struct ConstraintList {
   private var places: [LayoutConstraint?] = []
   private var count = 0

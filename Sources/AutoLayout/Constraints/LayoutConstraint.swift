@@ -8,8 +8,8 @@ public import Foundation
 /// priority and the multiplier may be changed at any time. Unlike Apple's, this includes the multiplier, and changing
 /// the priority to and from 1000.
 ///
-/// A constraint does not keep its items alive; once one of them is gone, it is inactive for good. While it is active,
-/// the view that holds it keeps it alive.
+/// A constraint does not keep its items alive; once one of them is deallocated, it is permanently inactive. While it is
+/// active, the view that holds it keeps it alive.
 public final class LayoutConstraint: ViewIsolated {
   // Fields used by an update of the constant come first, so that they share a cache line.
 
@@ -24,9 +24,9 @@ public final class LayoutConstraint: ViewIsolated {
   var edits: Edits = []
   /// Whether the attributes and numbers have been checked; later unusable numbers are ignored.
   var isValidated = false
-  /// Whether a system for a fitting size has read the constraint, and must be told of changes.
+  /// Whether a system for a fitting size has read the constraint and must be notified of changes.
   var isFitted = false
-  /// Whether such systems know of a change since one of them read it.
+  /// Whether such systems were notified of a change since one of them read it.
   var isListedForFitting = false
   var storedPriority: Priority
 
@@ -115,7 +115,7 @@ public final class LayoutConstraint: ViewIsolated {
     set { storedIdentifier = newValue }
   }
 
-  /// Where the constraint was written, if the layer that made it knows.
+  /// The source location of the constraint, if the module that made it gave one.
   public var sourceLocation: SourceLocation? {
     get { storedLocation }
     set { storedLocation = newValue }
@@ -156,10 +156,10 @@ extension LayoutConstraint {
     static let terms = Edits(rawValue: 1 << 2)
   }
 
-  /// The item on the first side; `nil` once it is gone.
+  /// The item on the first side; `nil` after its deallocation.
   public var firstItem: LayoutItem? { firstNode?.item }
 
-  /// The item on the second side; `nil` if there is none or it is gone.
+  /// The item on the second side; `nil` if there is none, or after its deallocation.
   public var secondItem: LayoutItem? { secondNode?.item }
 
   /// The constant of the second side, in points.

@@ -9,7 +9,7 @@ public enum LayoutDiagnostic: Sendable {
   case passLimitReached(Int, view: String)
   /// The solver refused the constraints or lost its accuracy; the system was rebuilt.
   case solverFailure(String)
-  /// A call that cannot do what it asks for, here or in a layer on top.
+  /// An impossible call, here or in a module built on this one.
   case misuse(String, at: SourceLocation?)
 }
 

@@ -1,5 +1,5 @@
 extension LayoutDiagnostics {
-  /// Reports a call that cannot do what it asks for.
+  /// Reports an impossible call.
   ///
   /// The text is made here, so that correct calls do not carry the code for it.
   @inline(never)

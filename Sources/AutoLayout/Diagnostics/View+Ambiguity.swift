@@ -118,7 +118,7 @@ extension LayoutEngine {
     return found
   }
 
-  /// Moves a view along one of its open directions: holds one variable at another value, then releases it.
+  /// Moves a view along an open direction: holds one variable at another value, then releases it.
   fileprivate func exerciseAmbiguity(of node: LayoutNode) {
     guard let solver, node.slot.isSome,
       let all = try? solver.ask({ solver throws(SolverError) in try solver.ambiguities() })
@@ -128,7 +128,7 @@ extension LayoutEngine {
       expressions.contains { $0.terms.reduce(0) { $0 + $1.coefficient * ambiguity.rate(of: $1.variable) } != 0 }
     }
     guard !own.isEmpty else { return }
-    // Each direction twice: as far back as it goes, then as far ahead.
+    // Each direction twice: to its lower end, then to its upper end.
     let ambiguity = own[(exercises / 2) % own.count]
     let wantsBack = exercises % 2 == 0
     exercises += 1

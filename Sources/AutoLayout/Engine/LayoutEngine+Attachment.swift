@@ -17,10 +17,10 @@ extension LayoutEngine {
     for node in path.reversed() where node.engine === self && !node.slot.isSome { makeVariables(andRowsOf: node) }
   }
 
-  /// Asks a view for its size and alignment rectangle before its item gets variables; returns whether the item is still
+  /// Measures a view's size and alignment rectangle before its item gets variables; returns whether the item is still
   /// in the engine.
   ///
-  /// Asking runs the view's code, which may change the tree, so it comes first.
+  /// The view's code may change the tree, so it runs first.
   private func measure(_ node: LayoutNode) -> Bool {
     measureContent(of: node)
     if node.flags.contains(.isIslandInside), let view = node.view { measureAlignment(of: node.canonical, view) }

@@ -8,7 +8,7 @@ extension LayoutEngine {
   ///   fewer), or O(all constraints) for a constraint to an inner baseline or to the contents of a scroll view.
   func note(_ changes: ConflictChanges) {
     for name in changes.readmitted { leftOut.removeValue(forKey: name)?.isLeftOut = false }
-    // Marked before the first report, whose handler may ask.
+    // Marked before the first report, whose handler may query the constraint.
     for name in changes.found.lazy.compactMap(\.leftOut) {
       let nodes = nodes(of: name)
       guard systemRow(named: name, among: nodes) == nil, let constraint = constraint(named: name, among: nodes)

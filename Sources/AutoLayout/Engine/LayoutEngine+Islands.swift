@@ -117,7 +117,7 @@ extension LayoutEngine {
     return false
   }
 
-  /// Tells the surrounding systems that work is pending here.
+  /// Notifies the surrounding systems of pending work.
   func announce() {
     var engine = self
     while !engine.isAnnounced {

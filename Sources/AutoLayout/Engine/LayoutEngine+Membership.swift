@@ -104,7 +104,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Makes this engine that of the larger tree that its root view joined.
+  /// Makes this engine the engine of the larger tree that its root view joined.
   private func rise(from view: View, to superview: View) {
     let formerRoot = root
     var newRoot = superview.node.contentNode
@@ -155,7 +155,7 @@ extension LayoutEngine {
     }
     leaveLists(nodes.count)
     guard let successor else { return }
-    // A distance's guide may have gone with its last constraint, and so may the constraints of its ends.
+    // A distance's guide may have been removed with its last constraint, and so may the constraints of its ends.
     for node in nodes where node.parent != nil || node === view.node { successor.enter(node) }
     for constraint in inner where constraint.engine != nil { constraint.move(to: successor) }
   }

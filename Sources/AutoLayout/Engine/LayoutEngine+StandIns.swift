@@ -2,8 +2,8 @@ import Foundation
 
 /// Stand-ins: items used in place of the ones that a constraint names, and constraints that depend on unnamed items.
 ///
-/// A view's baseline may be that of a view inside it. For the contents of a scroll view, its edges are those of the
-/// content. From outside, these contents are shifted by the scroll offset.
+/// A view's baseline may belong to a descendant. For the contents of a scroll view, its edges are those of the content.
+/// From outside, these contents are shifted by the scroll offset.
 extension LayoutEngine {
   /// Registers a constraint that depends on an item that it does not name.
   func register(_ constraint: LayoutConstraint, dependingOn node: LayoutNode) {

@@ -54,7 +54,7 @@ final class LayoutEngine {
   /// Whether the round adds so many constraints that its buffers are released afterwards.
   private var isMaking = false
 
-  // MARK: What the solver knows
+  // MARK: State in the solver
 
   /// The solver; made when first needed.
   var solver: EngineSolver?
@@ -81,9 +81,9 @@ final class LayoutEngine {
   private(set) var islands: [ObjectIdentifier: LayoutNode] = [:]
   /// Islands with pending work, and possibly some whose work is done.
   private(set) var busyIslands = WorkList<LayoutNode>()
-  /// Whether there are any, so that a pass without work reads nothing else.
+  /// Whether any are pending, so that a pass without work reads nothing else.
   private(set) var hasBusyIslands = false
-  /// Whether the surrounding system knows that work may be pending here.
+  /// Whether the surrounding system was notified that work may be pending here.
   var isAnnounced = false
   /// The number of times that ambiguous frames were moved; selects the next move.
   var exercises = 0
@@ -259,12 +259,12 @@ extension LayoutEngine {
   /// Counts a pending constraint that became inactive before it reached the solver, and compacts the list if there are
   /// many.
   ///
-  /// Otherwise a tree that is only asked for fitting sizes, and never laid out, would keep all constraints it ever had.
+  /// Otherwise a tree used only for fitting sizes, and never laid out, would retain all constraints it ever had.
   func leavePending() {
     edits.leavePending(fewGaps: Self.fewGaps, of: self)
   }
 
-  /// Counts nodes that left and may be in lists, and compacts the lists if there are many.
+  /// Counts nodes that have left and may still be in lists, and compacts the lists if there are many.
   func leaveLists(_ count: Int) {
     goneNodes += count
     let listed = edits.stale.count + insetQueue.elements.count + busyIslands.elements.count
@@ -349,7 +349,7 @@ extension LayoutEngine {
   /// The number of constraints in a round from which it counts as making a tree.
   private static let largeBatch = 1024
 
-  /// Whether the number of pending constraints is that of a whole tree.
+  /// Whether as many constraints are pending as in a whole tree.
   var hasTreePending: Bool { edits.pending.count > Self.largeBatch }
 
   /// Calls a body with each changed constraint, and empties the list.

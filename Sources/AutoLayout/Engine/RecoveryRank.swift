@@ -1,14 +1,12 @@
-/// Decides which required constraint gives way in a conflict: the one of the highest rank.
+/// Decides which required constraint gives way in a conflict: the one with the highest rank.
 ///
 /// The order, first to give way first:
 ///
-/// 1. A constant size: that of the deepest view first, equalities before inequalities.
-/// 2. A constraint to a trailing or bottom edge, such as a gap: that of the deepest view first.
-/// 3. Any other constraint of the application.
-/// 4. A constraint of a stack view.
-/// 5. A constraint that the engine makes.
+/// 1. A constant size: the deepest view's first, equalities before inequalities. 2. A constraint to a trailing or
+/// bottom edge, such as a gap: the deepest view's first. 3. Any other constraint of the application. 4. A constraint of
+/// a stack view. 5. A constraint that the engine makes.
 ///
-/// Of equal ranks the one added last gives way. The order of a constraint's sides does not matter.
+/// Among equal ranks, the newest gives way. The order of a constraint's sides does not matter.
 enum RecoveryRank {
   /// The rank of constraints that the engine makes.
   static let system: Int32 = 0

@@ -80,7 +80,7 @@ struct FittingAnswers {
   /// The number of answers kept: a list repeatedly asks for a few sizes of a cell.
   private static let limit = 8
 
-  /// The answer given since the last edit; `nil` if there was none.
+  /// The answer since the last edit; `nil` if there is none.
   ///
   /// - Parameter edits: the number of edits noted so far.
   func size(for question: FittingQuestion, edits: Int) -> (width: Double, height: Double)? {

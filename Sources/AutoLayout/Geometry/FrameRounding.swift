@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Rounded values are never fed back to the solver. Frames of frame-based views are not rounded.
 public enum FrameRounding: Hashable, Sendable {
-  /// Frames take the solved values as they are.
+  /// Frames take the solved values without rounding.
   case none
   /// Origin and size are each rounded to the nearest pixel, ties away from zero, as on iOS; `scale` is pixels per
   /// point.

@@ -8,7 +8,7 @@ enum GuideRole: Equatable {
   case safeArea
   /// Inside the margins, but not wider than the readable width.
   case readableContent
-  /// The keyboard's frame, or its position when it comes up.
+  /// The keyboard's frame, or its position when it appears.
   case keyboard
   /// A scroll view's content.
   case scrollContent

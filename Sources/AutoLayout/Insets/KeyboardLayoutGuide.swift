@@ -1,8 +1,9 @@
 public import Foundation
 
-/// A guide that follows the keyboard: its top edge is the keyboard's, or the keyboard's position when it comes up.
+/// A guide that follows the keyboard: its top edge is the keyboard's, or the keyboard's position when it appears.
 ///
-/// The host says where the keyboard is (``ViewIsolated/keyboardFrame``). Off screen, the guide's top is the bottom of the safe area.
+/// The host sets the keyboard's frame (``ViewIsolated/keyboardFrame``). Off screen, the guide's top is the bottom of
+/// the safe area.
 public final class KeyboardLayoutGuide: LayoutGuide {
   /// Makes the keyboard guide of a view.
   init() {
@@ -72,7 +73,7 @@ extension LayoutNode {
 extension ViewIsolated where Self: View {
   /// The keyboard's rectangle in the root's coordinates; `nil` or empty while it is off screen.
   ///
-  /// A property of the root, whichever view is asked; the host sets it. One that ends above the root's bottom edge floats.
+  /// A property of the root, readable at any view; the host sets it. One that ends above the root's bottom edge floats.
   /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
   public var keyboardFrame: CGRect? {
     get { treeSettings.keyboardFrame }

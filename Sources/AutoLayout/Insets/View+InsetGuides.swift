@@ -20,8 +20,8 @@ extension View {
 
   /// The largest width of the readable content guide, in points: 672 unless set.
   ///
-  /// A property of the root, whichever view is asked. A value that is not above 0 is reported to ``LayoutDiagnostics``
-  /// and ignored.
+  /// A property of the root, readable at any view. A value that is not above 0 is reported to ``LayoutDiagnostics`` and
+  /// ignored.
   public final var readableContentWidth: CGFloat {
     get { treeSettings.readableWidth }
     set {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// The part of the root that the window or screen covers, in points; a property of the root, whichever view is asked.
+  /// The part of the root that the window or screen covers, in points; a property of the root, readable at any view.
   ///
   /// Zero unless the host sets it. A negative number, or one that is not finite, is reported to ``LayoutDiagnostics``
   /// and ignored.

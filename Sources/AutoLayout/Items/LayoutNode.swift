@@ -29,7 +29,7 @@ final class LayoutNode {
   var engine: LayoutEngine?
   /// The first child in whose subtree `updateConstraints` was requested.
   var childForUpdate: LayoutNode?
-  /// The view that the node belongs to; `nil` for a guide, and once the view is gone.
+  /// The view of the node; `nil` for a guide, and after the view's deallocation.
   weak var view: View?
 
   /// The active constraints in which the item is the first or the second, in no particular order.
@@ -56,7 +56,7 @@ final class LayoutNode {
   var storedFrame = CGRect.zero
   /// Hugging and compression resistance, by axis.
   var contentPriorities = ContentPriorities()
-  /// The guide that the node belongs to; `nil` for a view, and once the guide is gone.
+  /// The guide of the node; `nil` for a view, and after the guide's deallocation.
   weak var guide: LayoutGuide?
 
   init(_ flags: Flags) {
@@ -118,7 +118,7 @@ extension LayoutNode {
     static let wraps = Flags(rawValue: 1 << 20)
     /// Constraints that do not name the item depend on it.
     static let hasDependents = Flags(rawValue: 1 << 21)
-    /// A constraint names a baseline of the view, which may be that of a view inside it.
+    /// A constraint names a baseline of the view, which may belong to a descendant.
     static let namesBaseline = Flags(rawValue: 1 << 22)
     /// The item is a guide that spans the distance between two anchors.
     static let spans = Flags(rawValue: 1 << 23)
@@ -134,7 +134,7 @@ extension LayoutNode {
     static let isTied = Flags(rawValue: 1 << 28)
     /// The width is that of a row of arranged views that includes a wrapping text, see ``TextShares``.
     static let sharesTextWidth = Flags(rawValue: 1 << 29)
-    /// The view has been asked for its fitting size.
+    /// The view's fitting size was queried.
     static let hasFitting = Flags(rawValue: 1 << 30)
     /// A fitting system has read the item, and must be notified of changes.
     static let isFitted = Flags(rawValue: 1 << 31)
@@ -190,7 +190,7 @@ extension LayoutNode {
   /// The node that subviews and guides have as their parent.
   var contentNode: LayoutNode { island ?? self }
 
-  /// The node by which an item is known outside: for an inner root, the island's own.
+  /// The node that represents an item outside: for an inner root, the island's.
   var canonical: LayoutNode { flags.contains(.isIslandInside) ? parent ?? self : self }
 
   /// The reading direction that the item's own constraints follow.

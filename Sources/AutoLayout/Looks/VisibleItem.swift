@@ -4,7 +4,7 @@ public import Foundation
 
 /// The appearance of a view, and its description for assistive software; layout depends on neither.
 ///
-/// These members are in a class of their own so that subclasses of ``View`` may override them.
+/// These members are in a separate class so that subclasses of ``View`` may override them.
 open class VisibleItem: LayoutItem {
   /// The colour of the surface; drawn.
   open var backgroundColor: ViewColor? {
@@ -186,7 +186,7 @@ open class VisibleItem: LayoutItem {
     set { keep(newValue) }
   }
 
-  /// Whether the focus may be on the view: no unless overridden; never asked, because there is no focus.
+  /// Whether the focus may be on the view: no unless overridden; never called, because there is no focus.
   open var canBecomeFocused: Bool { false }
 
   /// The number of elements inside for assistive software: none unless ``accessibilityElements`` is set.

@@ -67,7 +67,7 @@ public enum LayoutChanges {
     active.add(1, ordering: .relaxed)
   }
 
-  /// Ends a recording, and those started since; does nothing if it is not under way.
+  /// Ends a recording and those started after it; does nothing if it is not running.
   public static func end(_ recorder: any LayoutChangeRecorder) {
     var recording = innermost
     while let current = recording, current.recorder !== recorder { recording = current.outer }
@@ -107,7 +107,7 @@ public enum LayoutChanges {
   private static let active = Atomic(0)
   private static let key = "SnapLayout.LayoutChanges"
 
-  /// A recording and the one around it.
+  /// A recording and the enclosing one.
   private final class Recording {
     let recorder: any LayoutChangeRecorder
     let outer: Recording?

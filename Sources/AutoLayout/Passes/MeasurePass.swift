@@ -15,7 +15,7 @@ enum MeasurePass {
     engine.measurements += 1
     let widened = engine.items.takeWidened()
     engine.work.measured += widened.count
-    // Fitting sizes depend on the widths of the last layout; all are notified before application code asks for one.
+    // Fitting sizes depend on the widths of the last layout; all are notified before application code queries one.
     for slot in widened { engine.items.node(at: slot)?.changeForFitting() }
     for slot in widened {
       guard let node = engine.items.node(at: slot), node.engine === engine else { continue }

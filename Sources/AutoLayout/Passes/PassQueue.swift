@@ -1,6 +1,6 @@
 /// The children of a node that a pass must visit, after the first.
 ///
-/// Each child is listed once and knows its place, so that it can be removed when it leaves. A removed child leaves an
+/// Each child is listed once and stores its index, so that it can be removed when it leaves. A removed child leaves an
 /// empty place until the next visit, or until most places are empty. A child stays listed while it is visited, so that
 /// a nested pass finds it. The storage is reused from pass to pass.
 struct PassQueue {
@@ -41,7 +41,8 @@ struct PassQueue {
     return !isBeingVisited
   }
 
-  /// Ends the outermost visit: asks for each child whether it stays, with its new place, and closes the gaps.
+  /// Ends the outermost visit: calls a closure for each child with its new index, which returns whether it stays, and
+  /// closes the gaps.
   ///
   /// - Returns: whether any child stays.
   mutating func endVisit(_ stays: (LayoutNode, Int32) -> Bool) -> Bool {

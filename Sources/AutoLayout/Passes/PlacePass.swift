@@ -56,7 +56,7 @@ private struct Writing {
 
   /// Writes the frames of touched items; returns whether observers must be notified of some.
   func run(on items: inout ItemTable) -> Bool {
-    // Items usually move with their siblings, so their superview is asked once.
+    // Items usually move with their siblings, so their superview is called once.
     var asked = ItemSlot.none
     for index in 0..<items.touched.count {
       let slot = items.touched[index]
@@ -90,7 +90,7 @@ private struct Writing {
     frame.origin = solved.origin - (parent.isSome ? items[parent].solved.origin : SIMD2()) + SIMD2()
     frame.size = pointwiseMax(solved.size, SIMD2()) + SIMD2()
     if rounding != .none { frame = Rectangle(rounding(CGRect(frame))) }
-    // The root keeps its origin, which the solver does not know.
+    // The root keeps its origin, which is not in the solver.
     if !parent.isSome { frame.origin = items.frame(of: slot).origin }
     return frame
   }
@@ -124,7 +124,7 @@ extension Rectangle {
 
   /// Whether a size changed, far from the origin.
   ///
-  /// A size between two edges is as noisy as they are, but a doubled size is never noise.
+  /// A size between two edges has their rounding error, but a doubled size is never rounding.
   fileprivate func sizeDiffers(from old: Rectangle, by tolerance: Double) -> Bool {
     let most = pointwiseMax(size, old.size) * 0x1p-20, difference = size - old.size
     return difference.x.magnitude > max(Self.leastMovement, min(tolerance, most.x))

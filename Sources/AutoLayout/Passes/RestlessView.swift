@@ -68,7 +68,7 @@ extension LayoutNode {
 }
 
 extension LayoutEngine {
-  /// An item with pending work, here or in an island; its superview if it is gone.
+  /// An item with pending work, here or in an island; its superview if it was deallocated.
   fileprivate var waitingNode: LayoutNode? {
     if let node = edits.firstNode ?? insetQueue.elements.first { return node.canonical }
     return busyIslands.elements.lazy.compactMap { $0.engine?.waitingNode }.first

@@ -87,7 +87,7 @@ enum SolvePass {
     _ changes: ChangeSet, to solver: Solver, of engine: LayoutEngine
   ) throws(SolverError) -> ConflictChanges? {
     if changes.isEmpty { return nil }
-    // Until it returns changes, the solver may ask for the order of the items.
+    // Until it returns changes, the solver may query the order of the items.
     return try solver.apply(changes) { engine.items.takeOver($0) }
   }
 }

@@ -3,7 +3,7 @@ import SolverKernels
 /// The storage for the stacks of tree walks, kept between walks, so that a steady state allocates nothing.
 ///
 /// Walks keep explicit stacks, because recursion would overflow the call stack in a tree of a hundred thousand levels.
-/// A walk that begins during another one finds nothing here and allocates.
+/// A nested walk finds no stored stack and allocates one.
 struct WalkStorage {
   private var visits: [QueuedVisit] = []
   private var islandVisits: [IslandVisit] = []

@@ -34,7 +34,7 @@ struct WorkList<Element> {
     if elements.capacity == 0 { swap(&taken, &elements) } else { swap(&taken, &spare) }
   }
 
-  /// Drops obsolete entries; asks for each, with its place and its new place, whether it stays.
+  /// Drops obsolete entries; a closure gets each one's old and new index and returns whether it stays.
   mutating func compact(_ stays: (Element, Int32, Int32) -> Bool) {
     var end = 0
     for index in elements.indices where stays(elements[index], Int32(index), Int32(end)) {

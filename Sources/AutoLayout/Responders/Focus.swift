@@ -1,6 +1,6 @@
-// Devices with a focus move it from view to view. Here nothing does: these names are those of overridden methods.
+// Devices with a focus move it from view to view. Nothing does here: these names exist for overriding methods.
 
-/// A move of the focus; made by nobody here.
+/// A move of the focus; never made here.
 open class FocusUpdateContext: ViewIsolated {
   /// A move from one view to another.
   public init(previouslyFocusedView: View? = nil, nextFocusedView: View? = nil) {
@@ -16,7 +16,7 @@ open class FocusUpdateContext: ViewIsolated {
   public final var nextFocusedItem: View? { nextFocusedView }
 }
 
-/// Runs changes beside a move of the focus: at once.
+/// Runs changes with a move of the focus: at once.
 open class FocusAnimationCoordinator: ViewIsolated {
   /// A coordinator.
   public init() {}
@@ -27,7 +27,7 @@ open class FocusAnimationCoordinator: ViewIsolated {
   }
 }
 
-/// Changes the application's menus; nobody is one here.
+/// A builder of the application's menus; never made here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

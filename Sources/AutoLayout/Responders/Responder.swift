@@ -125,13 +125,13 @@ open class Responder: ViewIsolated {
     return made
   }
 
-  /// Called after the focus has moved: never here, because there is no focus.
+  /// Called after the focus has moved; never called here, because there is no focus.
   open func didUpdateFocus(in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator) {}
 
-  /// Whether the focus may move: yes unless overridden; never asked, because there is no focus.
+  /// Whether the focus may move: yes unless overridden; never called, because there is no focus.
   open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
 
-  /// The views that the focus prefers, by default none; never asked, because there is no focus.
+  /// The views that the focus prefers, by default none; never called, because there is no focus.
   open var preferredFocusEnvironments: [Responder] { [] }
 
   /// Changes the application's menus: never called here, because there are none.

@@ -30,15 +30,15 @@ public final class Touch: ViewIsolated, Hashable {
 
   /// The kind of the touch: always a finger.
   public var type: TouchType { .direct }
-  /// The force of the touch: 0, not known.
+  /// The force of the touch: always 0.
   public var force: CGFloat { 0 }
-  /// The largest possible force: 0, not known.
+  /// The largest possible force: always 0.
   public var maximumPossibleForce: CGFloat { 0 }
-  /// The direction of a pencil on the screen: not known.
+  /// The direction of a pencil on the screen: always 0.
   public func azimuthAngle(in view: View?) -> CGFloat { 0 }
-  /// How steep a pencil is: as steep as can be.
+  /// The angle of a pencil to the screen: always perpendicular.
   public var altitudeAngle: CGFloat { .pi / 2 }
-  /// How large the place is that is touched: not known.
+  /// The radius of the touched area: always 0.
   public var majorRadius: CGFloat { 0 }
   /// The window in which the touch began.
   public var window: Window? { view?.window }

@@ -76,7 +76,7 @@ public struct TraitCollection: Hashable, Sendable {
 /// A root's record of its traits.
 private final class TraitsRecord {
   var traits: TraitCollection
-  /// Whether a size class stays as it was set, whatever the root's size.
+  /// Whether a set size class stays when the root's size changes.
   var isFixed: (horizontal: Bool, vertical: Bool)
   init(_ traits: TraitCollection, isFixed: (horizontal: Bool, vertical: Bool)) {
     (self.traits, self.isFixed) = (traits, isFixed)

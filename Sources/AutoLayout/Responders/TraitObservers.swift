@@ -13,7 +13,7 @@ package final class TraitObservers {
     return last
   }
 
-  /// Removes an observer; does nothing if it is gone.
+  /// Removes an observer; does nothing if it was removed already.
   package func remove(_ number: Int) { observers.removeAll { $0.number == number } }
 
   func tell(_ previous: TraitCollection, _ now: TraitCollection) {

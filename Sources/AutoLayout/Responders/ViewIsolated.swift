@@ -7,9 +7,9 @@
   @preconcurrency @MainActor
 #endif
 ///
-/// Members beside UIKit's, with names that applications give to members of their own classes of views, are members of an
-/// extension of this protocol: `extension ViewIsolated where Self: View`. A class may declare a member of the same name,
-/// which overrides nothing; a member of the class itself would have to be overridden, or could not be.
+/// Members that UIKit lacks, with names that applications use in their own view classes, are in an extension of this
+/// protocol: `extension ViewIsolated where Self: View`. A class may declare a member of the same name, which overrides
+/// nothing; a member of the class itself would have to be overridden, or could not be.
 public protocol ViewIsolated: AnyObject {}
 
 extension Hashable where Self: ViewIsolated {

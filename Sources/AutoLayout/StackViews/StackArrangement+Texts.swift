@@ -9,7 +9,8 @@ extension StackArrangement {
     return visible > 1 && texts > 0
   }
 
-  /// Makes wrapping texts equally wide if nothing else decides; a text that needs less leaves the rest to the others.
+  /// Makes wrapping texts equally wide if nothing else determines their widths; a text that needs less leaves the rest
+  /// to the others.
   ///
   /// Each is compared with the next shorter one. If they were compared in row order, a short text between two long ones
   /// would leave open how these two share.

@@ -75,7 +75,7 @@ struct StackPriorities {
     return LayoutConstraint.Priority(high - part * (min(depth, Self.parts - 1) + Self.fraction(rank)))
   }
 
-  /// The parts of a range: more would not tell near ranks apart at 999.
+  /// The parts of a range: with more, adjacent ranks would be equal at 999.
   private static let parts: Float = 8
 
   /// Keeps a content's length between centres at equal distances.

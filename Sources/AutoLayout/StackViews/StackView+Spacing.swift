@@ -1,10 +1,10 @@
 public import Foundation
 
 extension StackView {
-  /// A custom spacing that stands for the stack view's ``spacing``.
+  /// A custom spacing that means the stack view's ``spacing``.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
 
-  /// A spacing that stands for the system's standard distance, 8 points.
+  /// A spacing that means the system's standard distance, 8 points.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   /// The distance between neighbours, in points; the minimum if the distribution spreads the views; 0 unless set.

@@ -2,8 +2,8 @@ import ConstraintSolver
 
 // A text's choice between its length and an even share follows from the width of its row. In a row inside another row,
 // and wherever contents determine the width, the width also follows from the choice, and then each of two choices may
-// confirm itself. So that the outcome does not depend on earlier ones, each update that asks such a row begins where a
-// new tree begins: with shares, in the row and in all rows around and inside it.
+// confirm itself. So that the outcome does not depend on earlier ones, each update that queries such a row starts like
+// a new tree: with shares, in the row and in all rows around and inside it.
 extension StackView {
   /// Settles for each text whether it keeps its length or an even share of a width; returns whether a constraint
   /// changed.
@@ -45,7 +45,7 @@ extension StackView {
       row.textMeasurement = engine.measurements
       row.keepShares()
       if let content = row.textShares?.content, content.engine === engine, content.slot.isSome {
-        // The row must be asked again even if its width stays.
+        // The row must be queried again even if its width stays.
         engine.items.widen(content.slot)
       }
     }

@@ -4,10 +4,10 @@ public import Foundation
 ///
 /// A text in one font with the default style has the size that ``TextMetrics`` gives.
 public final class BuiltInTextMeasurer: TextMeasuring {
-  /// The shared instance; there is no need for others.
+  /// The shared instance; no other is needed.
   public static let shared = BuiltInTextMeasurer()
 
-  /// A measurer; all instances are alike.
+  /// A measurer; all instances are equal.
   public init() {}
 
   /// Breaks a text at white space, and inside words that are longer than a line.

@@ -6,7 +6,7 @@ import Synchronization
 /// Memory is bounded: answers not used lately are dropped. Several threads may use it at once. Roots and the process
 /// make one for each measurer that is set; set the same one on several roots to share its answers.
 public final class CachedTextMeasurer: TextMeasuring {
-  /// The measurer whose answers are kept.
+  /// The measurer whose answers are cached.
   public let base: any TextMeasuring
   private let shards: [Shard]
   private let isAutomatic: Bool
@@ -92,7 +92,7 @@ private final class KeptLayout: Sendable {
 ///
 /// Answers are in two generations. When the younger one is full, it replaces the older, which is dropped; using an
 /// answer of the older one makes it young again. Answers are found by the hashes of their dependencies; of two with the
-/// same hash the later one is kept.
+/// same hash, the later one stays cached.
 private final class Shard: Sendable {
   private struct Contents {
     var young: [Int: KeptLayout] = [:]

@@ -28,7 +28,7 @@ package struct ShownText: Sendable {
     set { content.style.alignment = newValue }
   }
 
-  /// Aligns lines without an alignment of their own by a view's reading direction.
+  /// Aligns lines without an explicit alignment by a view's reading direction.
   package mutating func align(to direction: LayoutDirection) {
     guard alignment == .natural, content.style.direction == nil else { return }
     if direction == .rightToLeft { alignment = .right }

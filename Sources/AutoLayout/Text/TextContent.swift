@@ -1,6 +1,6 @@
 /// A text with its fonts and its paragraph style, for measuring and drawing.
 public struct TextContent: Hashable, Sendable, Codable {
-  /// A part of the text with a font of its own.
+  /// A part of the text with its own font.
   public struct Run: Hashable, Sendable, Codable {
     /// The part, as offsets in UTF-8.
     public var range: Range<Int>

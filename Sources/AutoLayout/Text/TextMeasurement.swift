@@ -26,7 +26,7 @@ public enum TextMeasurement {
 }
 
 extension View {
-  /// The measurer of all texts of the tree; a property of its root, whichever view is asked.
+  /// The measurer of all texts of the tree; a property of its root, readable at any view.
   ///
   /// `nil`, the default, means that of ``TextMeasurement``. Setting another one measures all contents of the tree
   /// again. Trees with the same ``CachedTextMeasurer`` share its answers.

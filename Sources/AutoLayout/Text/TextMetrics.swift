@@ -25,7 +25,7 @@ public struct TextMetrics: Hashable, Sendable, Codable {
   ///
   /// - Complexity: O(characters).
   public func size(of text: String, wrappedAt width: CGFloat, lines limit: Int = 0) -> CGSize {
-    // Tolerates rounding of a solved width: a text must fit in the width that it asked for.
+    // Tolerates rounding of a solved width: a text must fit in its requested width.
     let room = max(1, Int(((width + 1e-6) / (pointSize * 0.5)).rounded(.down).clamped(to: 0...1e9)))
     let lines = text.count(in: LineCounter(room: room)) { $0.append($1) }
     let count = limit > 0 ? min(lines.count, limit) : lines.count

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that shows a text with a look of its own.
+/// A view that shows a text with its own look.
 ///
 /// Its public `font` and `attributedText` are disfavoured overloads. The module that gives UIKit's names to these views
 /// has properties of the same names and other types, and code that sees both gets those. That module uses the names

@@ -70,7 +70,7 @@ extension ViewIsolated where Self: Button {
     set { titleText = newValue }
   }
 
-  /// The measure of the title where nothing else measures it, see ``TextMeasurement``; has the size of its font.
+  /// The built-in metric of the title, used without another measurer (``TextMeasurement``); has the size of its font.
   public var metrics: TextMetrics {
     get { metricsValue }
     set { metricsValue = newValue }

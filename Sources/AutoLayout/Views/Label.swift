@@ -146,7 +146,7 @@ open class Label: View, TextShowing {
 }
 
 extension ViewIsolated where Self: Label {
-  /// The measure of the text where nothing else measures it, see ``TextMeasurement``; has the size of its font.
+  /// The built-in metric of the text, used without another measurer (``TextMeasurement``); has the size of its font.
   public var metrics: TextMetrics {
     get { metricsValue }
     set { metricsValue = newValue }

@@ -89,7 +89,7 @@ open class TextField: Control, TextShowing {
 }
 
 extension ViewIsolated where Self: TextField {
-  /// The measure of the text where nothing else measures it, see ``TextMeasurement``; has the size of its font.
+  /// The built-in metric of the text, used without another measurer (``TextMeasurement``); has the size of its font.
   public var metrics: TextMetrics {
     get { metricsValue }
     set { metricsValue = newValue }

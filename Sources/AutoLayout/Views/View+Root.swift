@@ -142,7 +142,7 @@ extension LayoutNode {
 }
 
 extension ViewIsolated where Self: View {
-  /// The reading direction of the whole tree; a property of its root, whichever view is asked.
+  /// The reading direction of the whole tree; a property of its root, readable at any view.
   ///
   /// A subtree that is added to a tree takes over the settings of the tree's root.
   public var layoutDirection: LayoutDirection {

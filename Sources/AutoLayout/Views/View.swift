@@ -14,7 +14,7 @@ open class View: VisibleItem {
   final var storedAutoresizingMask: AutoresizingMask = []
   /// Storage for the layer that animates the view.
   package final var animationStorage: AnyObject?
-  /// The view's controller; read it only if the node's flag says that there is one.
+  /// The view's controller; read it only if the node's flag is set.
   final weak var controller: ViewController?
 
   /// A view with a frame in the coordinates of its future superview, in points.

@@ -39,9 +39,9 @@ extension LayoutConstraint {
 
     /// A horizontal format runs in reading direction; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// A horizontal format runs from left to right, whatever the reading direction.
+    /// A horizontal format runs from left to right, regardless of the reading direction.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// A horizontal format runs from right to left, whatever the reading direction.
+    /// A horizontal format runs from right to left, regardless of the reading direction.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// The bits of the directions.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)

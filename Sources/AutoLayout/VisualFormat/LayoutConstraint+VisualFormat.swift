@@ -27,7 +27,7 @@ extension LayoutConstraint {
   ///   an attribute follows. A predicate of a connection is about the distance and names no view.
   /// - `|` is the superview of the view beside it, of a guide the owning view.
   ///
-  /// The constraints come in the order of the format, those that the options ask for last. A distance is its far edge
+  /// The constraints are in the order of the format, followed by those of the options. A distance is its far edge
   /// against its near one, with the relation as written: `[v]->=8-|` is `superview.trailing >= v.trailing + 8`.
   ///
   /// - Parameters:

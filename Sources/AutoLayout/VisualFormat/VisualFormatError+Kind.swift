@@ -53,7 +53,7 @@ extension VisualFormatError {
 }
 
 extension VisualFormatError.Kind: CustomStringConvertible {
-  /// The reason as a sentence, in Apple's words where they are known.
+  /// The reason as a sentence, in Apple's words if known.
   public var description: String {
     switch self {
     case .emptyFormat:

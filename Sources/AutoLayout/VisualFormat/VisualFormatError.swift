@@ -20,8 +20,8 @@ public struct VisualFormatError: Error, Hashable, Sendable {
 extension VisualFormatError: CustomStringConvertible {
   /// The message in Apple's form: the reason, the format, and a caret below the faulty character.
   ///
-  /// The caret follows as many spaces as there are characters before it, whatever their width on a terminal. Line
-  /// breaks and tabs of the format are shown as spaces, so that it takes one line.
+  /// The caret follows one space per preceding character, regardless of their width on a terminal. Line breaks and tabs
+  /// of the format are shown as spaces, so that it takes one line.
   public var description: String {
     let line = String(format.map { $0.isWhitespace ? " " : $0 })
     let indentation = String(repeating: " ", count: position)

@@ -91,7 +91,7 @@ struct VisualFormatScanner {
 }
 
 extension Character {
-  /// Whether it is one of `0` to `9`.
+  /// Whether it is a digit from `0` to `9`.
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) && isASCII }
 
   /// Whether a name may begin with it.

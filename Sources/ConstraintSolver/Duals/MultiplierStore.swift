@@ -4,7 +4,7 @@ internal import SolverKernels
 struct MultiplierStore: ~Copyable {
   private var arena: Arena<MultiplierComponent>
   private var merged: Buffer<MultiplierComponent>
-  /// Whether a component lost so many digits that it, or a dropped one, may be rounding or a force.
+  /// Whether some component, kept or dropped, lost so many digits that rounding and force cannot be told apart.
   var isDoubtful = false
 
   init() {

@@ -57,7 +57,7 @@ extension ConstraintSystem {
     conflicts.found.removeAll(keepingCapacity: true)
   }
 
-  /// Releases an added row: the caller's name stays reserved, an internal row is gone.
+  /// Releases an added row: the caller's name stays reserved, an internal row is freed.
   private mutating func discard(_ row: RowIndex) {
     if problem.rows.records[row].flags.contains(.linked) { problem.unlink(row) }
     _ = problem.rows.takeSplit(of: row)

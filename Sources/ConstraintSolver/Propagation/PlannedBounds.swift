@@ -13,7 +13,7 @@ struct PlannedBounds: ~Copyable {
   }
 
   var checks = Buffer<Check>()
-  /// Whether a number changed that the checks depend on.
+  /// Whether a number that the checks depend on has changed.
   var isStale = false
 
   init() {}

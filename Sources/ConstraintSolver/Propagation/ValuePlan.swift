@@ -54,8 +54,8 @@ struct ValuePlan: ~Copyable {
 }
 
 extension Propagation {
-  /// Whether there is a plan of this basis that starts from the variables in `dirty`, in this order, and from at most
-  /// as many others: of two animated constants, one may stand still.
+  /// Whether the plan fits this basis and starts from the variables in `dirty`, in this order, and at most as many
+  /// others: one of two animated constants may be unchanged.
   func planApplies(by basis: borrowing Basis) -> Bool {
     guard plan.isCompiled, plan.version == basis.version,
       plan.origins.count <= 2 * dirty.count

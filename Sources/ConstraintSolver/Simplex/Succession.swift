@@ -93,7 +93,7 @@ extension ConstraintSystem {
     return isRequired ? level <= .required && !problem.rows.records[index].flags.contains(.equality) : level > .required
   }
 
-  /// Whether a row may replace any other, whatever force that bears: a required equality.
+  /// Whether a row can bear any force, and so may replace any other: a required equality.
   private func isSuccessor(_ index: RowIndex) -> Bool {
     isFree(index) && problem.rows.records[index].flags.contains(.equality)
       && problem.rows.sides[index].level <= .required

@@ -76,8 +76,8 @@ extension ConstraintSystem {
 
   /// Keeps a share of the listed stays, the first in order, if they are many.
   ///
-  /// If many sizes may give way to each other, the ones kept need not be made room for if they enter first; the others
-  /// are then usually no longer open.
+  /// If many sizes may give way to each other, those that keep their values should enter first: the others are then
+  /// usually no longer open.
   private mutating func keepFirst(_ share: Double) {
     if stays.moved.count < 32 { return }
     stays.moved.truncate(to: max(16, Int(share * Double(stays.moved.count))))

@@ -34,7 +34,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// Constant speed.
   public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-  /// Options that give a block inside a property animator's block a timing of its own.
+  /// Options that give a block inside a property animator's block its own timing.
   static let ownTiming: AnimationOptions = [.overrideInheritedDuration, .overrideInheritedOptions]
 
   /// The number of runs.

@@ -22,7 +22,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
   /// Whether the timeline was made here because the tree had none.
   private var isMakeshift = false
   private let animationSwitch = AnimationSwitch.current
-  /// Parts of the block with a repetition of their own.
+  /// Parts of the block with their own repetition.
   private var parts: [AnimationRecorder] = []
   /// Whether the recorded changes are shown, or have ended.
   private var isShown = false

@@ -76,7 +76,7 @@ final class LayoutAnimation {
     if !isOver { isIntact = false }
   }
 
-  /// Ends it, once: nothing of it is shown any more, and whether it finished is decided.
+  /// Ends it, once: it is no longer shown, and whether it finished is decided.
   ///
   /// - Returns: a closure that calls the completion handlers.
   func end() -> () -> Void {
@@ -111,9 +111,9 @@ protocol Animator: AnyObject {
 protocol ProgressSource {
   /// The progress at a time, 0 at the start and 1 at the end; springs may exceed 1.
   func progress(at time: Double) -> Double
-  /// Whether nothing changes any more from a time on.
+  /// Whether no value changes after a time.
   func hasEnded(at time: Double) -> Bool
-  /// The time from which nothing changes any more; infinite if unknown.
+  /// The time after which no value changes; infinite if unknown.
   var end: Double { get }
   /// Whether it runs endlessly, until replaced.
   var repeatsForEver: Bool { get }

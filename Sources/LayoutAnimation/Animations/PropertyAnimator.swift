@@ -11,7 +11,7 @@ import Foundation
 /// leaves its tree, or whose opacity another animation takes over, is left out; the animator continues with the others,
 /// and ends with the next step if nothing is left.
 ///
-/// Blocks inside its blocks, including keyframes, are parts of it, whatever their own durations.
+/// Blocks inside its blocks, including keyframes, are parts of it, regardless of their durations.
 public final class PropertyAnimator: Animator, ViewIsolated {
   /// The state of an animator.
   public enum State: Int, Hashable, Sendable {

@@ -29,7 +29,7 @@ extension View {
     AnimationRecorder.layOutOwn()
     let outer = AnimationRecorder.current
     let timing = outer?.timing ?? .curve(.easeInOut, duration: 0.2)
-    // Its beginning is not known yet.
+    // Its start time is not known yet.
     let animation = LayoutAnimation(Schedule(begin: .infinity, timing: timing))
     let recorder = AnimationRecorder(animation, timing, delay: outer?.delay ?? 0, [])
     recorder.block = AnimationBlock(of: animation)

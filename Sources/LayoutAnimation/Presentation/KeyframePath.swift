@@ -54,7 +54,7 @@ struct KeyframePath {
     case .paced: return Self.value(at: share, Self.paced(knots(of: steps)), isSmooth: false) - total
     case .cubicPaced: return Self.value(at: share, Self.paced(knots(of: steps)), isSmooth: true) - total
     case .discrete, .linear, .cubic:
-      // Each component has keyframes of its own: one may have a value where others have none.
+      // Each component has its own keyframes: one may have a value where others have none.
       var value = SIMD4<Double>()
       for lane in 0..<4 {
         let own = steps.filter { $0.change[lane] != 0 }

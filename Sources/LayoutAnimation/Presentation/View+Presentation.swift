@@ -40,8 +40,8 @@ extension ViewIsolated where Self: View {
   /// - Complexity: O(depth + animations of the view).
   public var presentation: Presentation { presentation(at: timeline.now) }
 
-  /// Ends the animations of the view: it is shown as the model from now on, and their handlers are told that they did not
-  /// finish.
+  /// Ends the animations of the view: it is shown as the model from now on, and their handlers get `false` for
+  /// finished.
   public func removeAllAnimations() {
     animations?.removeAll()
     timeline.dropWhatIsLost()

@@ -243,7 +243,7 @@ extension View {
 }
 
 extension ViewIsolated where Self: View {
-  /// The timeline of the view's tree; a property of its root, whichever view is asked.
+  /// The timeline of the view's tree; a property of its root, readable at any view.
   ///
   /// It uses the system's clock unless another timeline is set; running animations then continue by that one's clock.
   /// The same happens when the tree becomes a part of another. A view that leaves a tree ends its animations.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A few short lines written beside something, and their size.
+/// A few short lines of a label, and their size.
 struct LabelText: Hashable {
   /// The kind of a line, which determines its size.
   enum Style: String {

@@ -32,7 +32,7 @@ extension LayoutSnapshot {
 
   /// The kind of an item.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-    /// A view of a type without a kind of its own.
+    /// A view of a type without its own kind.
     case view
     /// A text.
     case label

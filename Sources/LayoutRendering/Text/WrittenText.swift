@@ -34,7 +34,7 @@ struct WrittenText {
 
   init(_ text: LayoutSnapshot.Text, of item: LayoutSnapshot.Item, scale: CGFloat) {
     let metrics = text.metrics, insets = text.insets
-    // Measured lines have their positions, whatever their reading direction.
+    // Measured lines have positions that do not depend on their reading direction.
     fontSize = (text.layout == nil ? metrics.advance / Self.advance : metrics.pointSize) * scale
     isRightToLeft = item.isRightToLeft && text.layout == nil
     style = text.isPlaceholder ? "placeholder" : "content"

@@ -31,7 +31,7 @@ struct StoryPainter {
     let width = schedule.track(story.values { canvas.place($0.frame).width })
     let height = schedule.track(story.values { canvas.place($0.frame).height })
     let opacities = story.opacities
-    // An opacity is visible in steps of a hundredth, whatever the pixel scale.
+    // An opacity is visible in steps of a hundredth, at any pixel scale.
     let opacity = ValueTrack(
       zip(schedule.times, opacities).map { .init(time: $0, value: Double($1)) }, tolerance: 0.005)
     if opacities.allSatisfy({ $0 < SVGRenderer.leastAlpha }), !renderer.showsHiddenViews { return }

@@ -111,7 +111,7 @@ extension ListView {
     return false
   }
 
-  /// Whether rows may be edited now: not while the data source is being asked.
+  /// Whether rows may be edited now: not while the data source is being queried.
   private func mayEdit() -> Bool {
     if isAsking { report("rows cannot be edited while they are asked for or shown") }
     return !isAsking

@@ -42,7 +42,7 @@ extension ListView {
     contentOffset.y = clamped(place)
   }
 
-  /// Keeps the visible rows in place in the next layout, whatever is inserted or removed above them.
+  /// Keeps the visible rows in place in the next layout, despite insertions and removals above them.
   ///
   /// At the top of the content the list stays at the top, and new rows at the front become visible.
   final func noteAnchor() {

@@ -3,7 +3,7 @@ import Foundation
 
 /// The rows of one template in one list: measures their heights, and keeps views for them.
 ///
-/// Measures in trees with the settings of the list's tree, whatever the template's closure sets.
+/// Measures in trees with the settings of the list's tree, regardless of the closure's settings.
 final class RowKind {
   /// A template, and whether the heights of rows are given.
   struct Name: Hashable {
@@ -37,7 +37,7 @@ final class RowKind {
     places.append(place)
   }
 
-  /// Measures the heights of the queued rows, eight at once if they are alike.
+  /// Measures the heights of the queued rows, eight at once if they have the same structure.
   func measure(width: CGFloat, to heights: inout [Double]) {
     guard !waiting.isEmpty else { return }
     let found = layOut(template.values(of: waiting), waiting.count, RowSize(width: width, height: nil))

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A template as seen by a list, whatever the type of its rows.
+/// A template as seen by a list, for any type of row.
 protocol RowTemplate: AnyObject, Sendable {
   /// Makes a tree that measures heights of rows, with the settings of a list's tree.
   func makeMeasuringTree(_ settings: TreeSettings, hasHeight: Bool) -> TemplateTree

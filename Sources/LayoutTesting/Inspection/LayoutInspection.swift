@@ -17,7 +17,7 @@ struct LayoutInspection {
     self.checks = checks
   }
 
-  /// Adds what layout reported, except conflicts, which are found at the constraints.
+  /// Adds layout's reports, except conflicts, which are found at the constraints.
   mutating func add(_ reports: [LayoutDiagnostic], of root: View) {
     for report in reports {
       if case .unsatisfiable = report { continue }

@@ -4,8 +4,8 @@ public import Foundation
 /// Lays a tree out and compares it with the snapshot beside the test; fails the running test with the lines that
 /// differ.
 ///
-/// The first run stores the snapshot, and fails to say so. With `LAYOUT_TESTING_RECORD=all` in the environment all
-/// snapshots are stored again, with `never` none. Works in XCTest and in Swift Testing.
+/// The first run stores the snapshot and fails with a message about it. With `LAYOUT_TESTING_RECORD=all` in the
+/// environment all snapshots are stored again, with `never` none. Works in XCTest and in Swift Testing.
 ///
 /// - Parameters:
 ///   - root: the root.

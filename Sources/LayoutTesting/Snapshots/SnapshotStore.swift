@@ -22,7 +22,7 @@ struct SnapshotStore {
     case recorded(isNew: Bool)
     /// Different from the stored one; describes the difference.
     case different(String)
-    /// No snapshot exists, or none can be written or read; says why in a sentence.
+    /// No snapshot exists, or it cannot be written or read; holds the reason as a sentence.
     case failed(String)
   }
 

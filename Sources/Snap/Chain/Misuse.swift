@@ -13,7 +13,7 @@ enum Misuse: Error {
   case attributesNotIdentical
   /// A constant position has no superview to count from.
   case superviewMissing
-  /// The view of the constraint is gone.
+  /// The view of the constraint was deallocated.
   case viewGone
   /// Layout refuses the constraint.
   case refused(LayoutConstraintError)

@@ -8,8 +8,8 @@ extension ConstraintConstant {
   /// size by both sides, and move a centre by half their difference. A point gives 0 for sizes, a size 0 for positions.
   ///
   /// - Parameters:
-  ///   - attribute: the **second** attribute of the constraint, or the first if there is no second; `nil` for none at
-  ///     all.
+  ///   - attribute: the **second** attribute of the constraint, or the first if there is no second; `nil` without any
+  ///     attribute.
   ///   - direction: the side of leading; chains pass ``ConstraintConfig/interfaceLayoutDirection``.
   /// - Complexity: O(1).
   package func value(

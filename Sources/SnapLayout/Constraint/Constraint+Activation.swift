@@ -27,7 +27,7 @@ extension Constraint {
     forEachLayoutConstraint { $0.isActive = false }
   }
 
-  /// The item that records the constraint; reports one that is gone.
+  /// The item that records the constraint; reports a deallocated one.
   ///
   /// An empty constraint has none, and nothing is reported.
   func itemOrReport(in call: StaticString) -> LayoutItem? {

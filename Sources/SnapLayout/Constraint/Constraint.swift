@@ -51,7 +51,7 @@ public final class Constraint: ViewIsolated {
 
   /// Activates the constraint and records it; activating an active one does nothing.
   ///
-  /// If the view or guide is gone, or layout refuses the constraint, that is reported and nothing changes.
+  /// If the view or guide was deallocated, or layout refuses the constraint, that is reported and nothing changes.
   public func activate() {
     reportRefusal(at: nil)
     guard let item = itemOrReport(in: #function) else { return }

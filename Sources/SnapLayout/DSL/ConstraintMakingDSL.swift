@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// The `snp` of an item that can have constraints of its own.
+/// The `snp` of an item that can have constraints.
 public protocol ConstraintMakingDSL: ConstraintAttributesDSL {
   /// The view or guide whose constraints are made.
   var item: LayoutConstraintItem { get }

@@ -13,7 +13,7 @@ extension Diagnostic {
     case constraintRefused(LayoutConstraintError)
     /// An update found no constraint; describes the one sought in the form of a layout constraint.
     case noMatchingConstraint(String)
-    /// The view or guide of the constraint is gone.
+    /// The view or guide of the constraint was deallocated.
     case itemGone(call: String)
     /// The chain was changed after its constraint was taken.
     case chainFrozen

@@ -59,7 +59,7 @@ public final class ConstraintGroup {
     activate()
   }
 
-  /// Deactivates and forgets the constraints; does not report views and guides that are gone.
+  /// Deactivates and forgets the constraints; does not report deallocated views and guides.
   public func removeAll() {
     for constraint in constraints { constraint.forget() }
     constraints = []

@@ -96,7 +96,7 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
 
   /// Completes a chain, by the maker's purpose.
   ///
-  /// - Parameter isKept: whether other code may still ask the chain for its constraint.
+  /// - Parameter isKept: whether other code may still request the chain's constraint.
   private func complete(_ description: inout ConstraintDescription, isKept: Bool) {
     switch purpose {
     case .make, .relate:

@@ -3,8 +3,7 @@ public import AutoLayout
 /// The `snp` of a layout support: attributes of ``/AutoLayout/ViewController/topLayoutGuide`` and
 /// ``/AutoLayout/ViewController/bottomLayoutGuide`` for relations to them.
 ///
-/// A support is placed by its view and has no constraints of its own. In a chain the support itself can be the target
-/// too.
+/// A support is placed by its view and cannot have constraints. In a chain the support itself can be the target too.
 public struct ConstraintLayoutSupportDSL: ConstraintDSL {
   let support: any ConstraintLayoutSupport
 

@@ -114,7 +114,7 @@ extension UIMenu {
 public typealias UIMenuBuilder = MenuBuilder
 /// A move of the focus.
 public typealias UIFocusUpdateContext = FocusUpdateContext
-/// Runs changes beside a move of the focus: at once.
+/// Runs changes with a move of the focus: at once.
 public typealias UIFocusAnimationCoordinator = FocusAnimationCoordinator
 /// An object that can have the focus.
 public typealias UIFocusEnvironment = UIResponder
