@@ -10,8 +10,9 @@ internal import SolverTraces
 public enum LayoutTrace {
   /// Records the solver input of a tree's layout: the system as it is, then everything that a body does.
   ///
-  /// The tree is laid out before the body and after it; layouts inside the body are recorded as they come. Making the
-  /// system is the trace's operation `make`, and all edits together, on a system just made, are its operation `cycle`.
+  /// The tree is laid out before the body and after it; layouts inside the body are recorded when they happen. Making
+  /// the system is the trace's operation `make`, and all edits together, on a system just made, are its operation
+  /// `cycle`.
   ///
   /// ```swift
   /// import AutoLayout
@@ -32,7 +33,7 @@ public enum LayoutTrace {
   /// ```
   ///
   /// - Parameters:
-  ///   - root: the root of the tree. Islands in it have solvers of their own, which are not recorded.
+  ///   - root: the root of the tree. Islands in it have their own solvers, which are not recorded.
   ///   - name: the trace's name: letters, digits and hyphens.
   ///   - body: edits the tree.
   /// - Returns: the bytes of the file.

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Records the layout of a tree for as long as an application runs, in files of a limited size of which the newest are kept.
+/// Records the layout of a tree for as long as an application runs, in files of limited size; only the newest are kept.
 ///
 /// Each file begins with the whole system, so that it can be replayed by itself.
 ///

@@ -2,7 +2,7 @@ private import CLinux
 
 /// Controls callgrind if valgrind runs this process with it: it counts instructions from ``begin()`` to ``end()``.
 ///
-/// Otherwise nothing happens, at the cost of a test.
+/// Otherwise it has no effect and costs one test.
 public struct Callgrind: Sendable {
   /// Whether valgrind runs this process.
   public let isRunning: Bool

@@ -1,6 +1,6 @@
 /// A 64-bit hash of bytes (FNV-1a), equal in every process and on every machine.
 ///
-/// It distinguishes contents that differ by accident; it is no defence against intent.
+/// It detects accidental differences; it does not resist attacks.
 ///
 /// Source: Fowler, Noll, Vo; the parameters are those of RFC 9923.
 public struct ContentHash: Hashable, Sendable {

@@ -19,7 +19,7 @@ public enum Descendants {
     return try work()
   }
 
-  /// Kills all that run, until none is left: a process may start another before it is killed.
+  /// Kills all running ones until none is left: a process may start another before it is killed.
   ///
   /// - Parameters:
   ///   - others: processes to spare.

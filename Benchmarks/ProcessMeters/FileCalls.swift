@@ -5,7 +5,7 @@ internal import Foundation
 public enum FileCalls {
   /// The holder of a file's lock.
   public enum Lock: Equatable, Sendable {
-    /// This process, or nobody if the file system does not support locks.
+    /// This process; none if the file system does not support locks.
     case taken
     /// Another process; 0 if the system does not name it.
     case held(by: Int32)

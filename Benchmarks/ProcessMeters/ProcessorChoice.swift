@@ -2,9 +2,9 @@
 public struct ProcessorChoice: Codable, Hashable, Sendable {
   /// Their numbers; those at the end are used first.
   public var cpus: [Int]
-  /// Those that the kernel keeps free of other threads.
+  /// Processors that the kernel keeps free of other threads.
   public var isolated: [Int]
-  /// Those that are slower by design: efficiency cores, which come last.
+  /// Efficiency cores, which come last.
   public var efficiency: [Int]
   /// Whether the caller has named them.
   public var isGiven: Bool
@@ -14,7 +14,7 @@ public struct ProcessorChoice: Codable, Hashable, Sendable {
   /// - Parameters:
   ///   - cpus: the available processors.
   ///   - isolated: processors that the kernel keeps free of other threads.
-  ///   - capacities: the speed of each, in any unit; a missing one is as fast as the fastest.
+  ///   - capacities: the speed of each, in any unit; a missing one counts as the fastest.
   ///   - isGiven: whether the caller has named them.
   public init(among cpus: [Int], isolated: Set<Int>, capacities: [Int: Int], isGiven: Bool) {
     let most = cpus.compactMap { capacities[$0] }.max() ?? 0

@@ -6,7 +6,7 @@ public struct ReferenceSolution: Sendable {
   public let system: ReferenceSystem
   /// The least sums of weighted errors, the highest priority first.
   ///
-  /// If the first is that of the required constraints and is positive, they conflict.
+  /// If the first belongs to the required constraints and is positive, they conflict.
   public let errors: [LevelError]
 
   let face: Tableau

@@ -47,7 +47,7 @@ public struct ReferenceSystem: Sendable {
     for constraint in constraints {
       rows.append(try ExactRow(constraint, place: place))
     }
-    // In the order of the handles, so that equal systems are solved alike.
+    // In the order of the handles, so that equal systems are solved equally.
     for (variable, value) in fixed.sorted(by: { $0.key.description < $1.key.description }) {
       rows.append(try ExactRow(variable == value, place: place))
     }

@@ -44,7 +44,7 @@ struct SceneVerification {
     if let tree = trees.first { try tell(try verification.checkAgainstOracle(tree)) }
   }
 
-  /// Checks a scene that is no tree of views with a script of edits.
+  /// Checks a scene that is not a tree of views by a script of edits.
   private static func checkOther(
     _ request: BenchmarkProgram.SceneRequest, _ kernels: KernelVariant, _ tell: (Finding) throws -> Void
   ) throws {

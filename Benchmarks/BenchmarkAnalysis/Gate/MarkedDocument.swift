@@ -1,7 +1,7 @@
 public import BenchmarkModel
 internal import SystemPackage
 
-/// A document of which the part between two marks is generated, and the rest is written by hand.
+/// A document with a generated part between two marks; the rest is written by hand.
 public struct MarkedDocument: Hashable, Sendable {
   /// The text before the part; it ends with the first mark.
   private let head: String
@@ -11,7 +11,7 @@ public struct MarkedDocument: Hashable, Sendable {
   /// Splits a document at its marks.
   ///
   /// - Parameters:
-  ///   - text: its contents. White space alone is a document with nothing but the part.
+  ///   - text: its contents. White space counts as a document that consists of the part only.
   ///   - name: the part's name.
   ///   - path: the document's name in errors.
   /// - Throws: ``StoreError`` if it has no such part, because its contents would be lost.

@@ -24,7 +24,7 @@ struct StagedTest {
     var levels: [Double]
     /// The lowest threshold of the median ratio, less 1.
     var leastThreshold: Double
-    /// The noise of one block's median, as a logarithm; that of n blocks is smaller by the root of n.
+    /// The noise of one block's median, as a logarithm; n blocks have less noise by the root of n.
     var noise = 0.0
     /// The slow-down that a pass excludes; nil if the clock is too coarse for it.
     var margin: Double?

@@ -25,7 +25,7 @@ public struct MachineType: Hashable, Sendable {
     }
   }
 
-  /// Distinct names for some circumstances, all of which differ.
+  /// Distinct names for circumstances that all differ.
   private static func names(of environments: [EnvironmentRecord]) -> [String] {
     let models = environments.map { shortName(of: $0.machine.cpuModel.value) }
     return environments.indices.map { index in

@@ -10,7 +10,7 @@ public enum JobEvent: Sendable {
   case failed(title: String, reason: String, triedAgain: Bool)
   /// A file was not a result of its job, and was moved aside.
   case refused(String)
-  /// The launcher does not answer; it is asked again.
+  /// The launcher does not answer; it is queried again.
   case silent(String)
   /// The launcher's status of waiting jobs has changed.
   case remark(String)

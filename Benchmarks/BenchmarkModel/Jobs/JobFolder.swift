@@ -122,7 +122,7 @@ public struct JobFolder: Hashable, Sendable {
   /// Whether a job's result file exists, regardless of its contents.
   package func hasResult(_ id: String) -> Bool { FileCalls.mode(of: resultFile(id)) != nil }
 
-  /// The names of all jobs with a result file, whatever its contents, from one listing of the folder.
+  /// The names of all jobs with a result file, valid or not, from one listing of the folder.
   package func idsWithResults() -> Set<String> {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path + "/results")) ?? []
     return Set(

@@ -94,7 +94,7 @@ struct MergedBlocks {
 
   /// The merged result.
   func file(_ plan: Plan, _ machines: [MeasuringMachine], isInterrupted: Bool) -> ResultFile {
-    // A machine whose blocks were all repeated measured nothing here.
+    // A machine whose blocks were all repeated has no measurements here.
     let used = Set(workers.compactMap(\.machine) + failures.compactMap(\.machine)).sorted()
     let places = Dictionary(used.enumerated().map { ($1, $0) }) { first, _ in first }
     var file = ResultFile(environment: machines[used.first ?? 0].environment, plan: plan, records: [])
@@ -180,7 +180,7 @@ private struct Block {
     let lost = failures.map { index in
       Content.Failure(place: Content.Place(file.failures[index].repetition), failure: file.failures[index].failure)
     }
-    // Failures are alike: without a measurement, only the machine and the number distinguish blocks.
+    // Failures look equal: without a measurement, only the machine and the number distinguish blocks.
     let names = workers.isEmpty ? failures.map { "\(number) \(file.failures[$0].machine ?? -1)" } : []
     return ContentHash(Document.bytes(Content(cell: cell, processes: processes, failures: lost, names: names)))
       .hexadecimal

@@ -2,8 +2,8 @@ internal import ProcessMeters
 
 /// Merges results measured separately, by one program under one plan.
 ///
-/// Each block keeps its machine. A block that occurs in several files counts once, whatever its number: two
-/// measurements never agree to the nanosecond.
+/// Each block keeps its machine. A block in several files counts once, even under different numbers: two measurements
+/// never agree to the nanosecond.
 public struct ResultMerge: Sendable {
   /// A result to merge.
   public struct Source: Sendable {

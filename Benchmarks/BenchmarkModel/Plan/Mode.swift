@@ -9,7 +9,7 @@ public enum Mode: String, Codable, CaseIterable, Sendable {
   /// The state after earlier samples, beside a neighbour: a process on another processor that writes to more memory
   /// than their shared caches hold.
   case shared
-  /// Nothing in place: the sample is the first of its operation in a fresh process.
+  /// No warm state: the sample is the first of its operation in a fresh process.
   case first
 
   /// Bytes touched before a cold sample, and repeatedly by a neighbour.

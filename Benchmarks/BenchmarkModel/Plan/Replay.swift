@@ -2,7 +2,7 @@ internal import ProcessMeters
 
 /// The traces that other programs replay instead of scenes, and unless they are of boxes this program's variants too.
 public struct Replay: Codable, Hashable, Sendable {
-  /// A recorded trace, which stands for a scene at a size.
+  /// A recorded trace, which replaces a scene at a size.
   public struct Trace: Codable, Hashable, Sendable {
     /// The scene's name.
     public var scene: String
@@ -81,7 +81,7 @@ extension Plan {
     replay?.peers.contains { $0.variant == variant } ?? false
   }
 
-  /// The file that stands for a cell's scene; nil if the scene itself is measured.
+  /// The file that replaces a cell's scene; nil if the scene itself is measured.
   package func trace(of cell: Cell, for variant: String) -> String? {
     guard isPeer(variant) || !isOfBoxes else { return nil }
     return replay?.traces.first { $0.scene == cell.scene && $0.nodes == cell.nodes }?.path

@@ -32,7 +32,7 @@ public struct RunOrder: Sendable {
 
   /// One block alone, if cells have different numbers of blocks: the seed and its position determine the order.
   static func block(of plan: Plan, cell: Int, number: Int) -> Block {
-    // Distant numbers for neighbours, like the generator's own states.
+    // Distant numbers for adjacent ones, like the generator's states.
     let place = UInt64(cell) << 32 | UInt64(number)
     var generator = SeededGenerator(seed: plan.seed ^ (place &+ 1) &* 0xd134_2543_de82_ef95)
     let order = generator.shuffled(plan.variants)

@@ -83,7 +83,7 @@ public struct OperationMeasurement: Codable, Hashable, Sendable {
     public var allocated: Reading<Tally>
     /// Instructions per counted sample, outside the kernel.
     public var instructions: Reading<Tally>
-    /// The time of the first sample in the process, in nanoseconds: nothing was warm.
+    /// The time of the first sample in the process, in nanoseconds, without warm caches.
     public var first: UInt64
     /// The timing rule of the timed samples.
     public var timing: TimingRule

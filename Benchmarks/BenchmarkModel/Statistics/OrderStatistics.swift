@@ -5,7 +5,7 @@ public enum OrderStatistics {
   /// An interval for the median of the distribution of independent samples.
   ///
   /// The true median lies between the k-th least and the k-th greatest sample in at least `level` of all experiments,
-  /// for the greatest such k. Each sample lies beyond the median with probability one half, whatever the distribution.
+  /// for the greatest such k. Each sample lies beyond the median with probability one half, for any distribution.
   ///
   /// - Parameters:
   ///   - samples: in any order.

@@ -2,7 +2,7 @@ internal import Foundation
 internal import ProcessMeters
 internal import SystemPackage
 
-/// A file locked by one process: the system releases the lock when the process ends, for whatever reason.
+/// A file locked by one process: the system releases the lock when the process ends, for any reason.
 struct LockedFile: Sendable {
   /// The reason for which a file cannot be locked.
   enum Failure: Error {

@@ -20,7 +20,7 @@ protocol VersionedDocument: Decodable {
   func check() throws(ImplausibleNumber)
 }
 
-/// A document's format name, whatever else it contains.
+/// A document's format name, even if the rest is invalid.
 private struct DocumentHead: Decodable {
   var format: String
   var version: Int

@@ -1,6 +1,6 @@
 /// What another program plays.
 public enum PeerKind: Hashable, Sendable {
-  /// The edits that a scene's solver is told of.
+  /// The edits that reach a scene's solver.
   case solver
   /// Trees of boxes.
   case layoutEngine

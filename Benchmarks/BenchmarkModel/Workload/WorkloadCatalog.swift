@@ -72,7 +72,7 @@ public struct WorkloadCatalog: Sendable {
   public var variants: [String]
   /// Other programs that can be measured as variants, if requested by name.
   public var peers: [String]
-  /// What those of them play about which it is known.
+  /// The kinds of peers, where known.
   public var peerKinds: [String: PeerKind] = [:]
   /// Makes a workload and lays it out once.
   public var make: @Sendable (WorkloadID) throws -> sending any Workload

@@ -85,7 +85,7 @@ struct ChartSheet: Sendable {
     return content
   }
 
-  /// Charts beside each other, each with its title above and its notes below.
+  /// Charts side by side, each with its title above and its notes below.
   private func row(_ panels: ArraySlice<Panel>, _ y: inout Double) -> [Markup] {
     var content: [Markup] = []
     var end = y

@@ -33,7 +33,7 @@ extension ReportPage {
     parts.append(.sentence("work of one operation, on average" + order))
     parts.append(.sentence("allocated: the median, and in brackets the most, while buffers grew"))
     parts.append(.table(table, keys: 2))
-    // A replay keeps its trace alive as well, which is no part of the scene.
+    // A replay also keeps its trace alive, which is not part of the scene.
     if plan.replay == nil || plan.isOfBoxes { writeMemory(section) }
   }
 

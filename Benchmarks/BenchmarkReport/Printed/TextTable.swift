@@ -4,7 +4,7 @@ struct TextTable {
   struct Column {
     /// The title above it.
     var title: String
-    /// Whether its cells are aligned at the right, like numbers.
+    /// Whether its cells are aligned right, like numbers.
     var isNumeric: Bool
   }
 

@@ -37,7 +37,7 @@ public struct BenchmarkRun: Sendable {
 
   /// Resumes an interrupted run.
   ///
-  /// The machine and the program have to be the same as at its beginning.
+  /// The machine and the program must be those of its beginning.
   ///
   /// - Parameters:
   ///   - path: the run's future result file, or its journal.

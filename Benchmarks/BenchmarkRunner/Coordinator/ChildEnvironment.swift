@@ -3,8 +3,8 @@ internal import ProcessMeters
 
 /// The environment of git and of builds that work on another tree than the caller's.
 public enum ChildEnvironment {
-  /// The variables that git sets for a hook or for the commands of `git rebase --exec`: they name the caller's
-  /// repository, whatever folder a child's git is given.
+  /// The variables that git sets for a hook or for the commands of `git rebase --exec`: they override the folder that a
+  /// child's git is given.
   ///
   /// `git rev-parse --local-env-vars` lists them.
   static let gitVariables: Set<String> = [

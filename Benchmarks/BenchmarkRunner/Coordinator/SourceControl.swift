@@ -4,9 +4,9 @@ internal import Subprocess
 internal import SystemPackage
 
 extension SourceRecord {
-  /// Asks git about the source in a folder.
+  /// Queries git about the source in a folder.
   ///
-  /// A folder outside version control is no error; git's message is then the reason.
+  /// A folder outside version control is not an error; git's message is then the reason.
   public static func reading(folder: String) async -> SourceRecord {
     SourceRecord(
       commit: await git(["-C", folder, "rev-parse", "--verify", "HEAD"]),

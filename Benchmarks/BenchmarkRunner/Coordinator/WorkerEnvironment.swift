@@ -15,8 +15,8 @@ enum WorkerEnvironment {
   /// The settings with those of the caller.
   ///
   /// By default jemalloc returns freed memory to the system by the clock, large pieces at once: the next sample then
-  /// may or may not have to fetch its pages again, which takes a third of its time. The caller's own settings come last
-  /// and win.
+  /// may or may not have to fetch its pages again, which takes a third of its time. The caller's settings come last and
+  /// override the others.
   static func allocatorSettings(givenBy caller: String?) -> String {
     [keepsMemory, caller].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ",")
   }

@@ -123,8 +123,8 @@ public struct Profiler: Sendable {
     }
   }
 
-  /// Variables that give two processes equal instruction counts: equal hash seeds, an allocator that returns nothing by
-  /// the clock and never purges its caches, and no lazy binding of functions.
+  /// Variables that give two processes equal instruction counts: equal hash seeds, an allocator that never returns
+  /// memory after a time or purges its caches, and no lazy binding of functions.
   ///
   /// The moment of a purge depends on every byte allocated before, even on the length of the program's path; one purge
   /// in 32 updates of a small scene is 1 % of them.

@@ -1,10 +1,10 @@
 /// An engine that runs commands on machines, now or later: this machine, a cluster, or any target of a command
 /// template.
 ///
-/// A ``JobController`` is its only caller. It hands out a bounded number of jobs, and asks about those alone. A job's
+/// A ``JobController`` is its only caller. It hands out a bounded number of jobs, and queries only those. A job's
 /// handle holds everything that the launcher needs, because a later controller may be another process.
 public protocol JobLauncher: Sendable {
-  /// The name of the launcher in its handles, such as `slurm`: a controller asks about its own handles alone.
+  /// The name of the launcher in its handles, such as `slurm`: a controller queries only its own handles.
   var name: String { get }
 
   /// The default for the greatest number of jobs in flight.
@@ -28,10 +28,10 @@ public protocol JobLauncher: Sendable {
   /// The states of jobs.
   ///
   /// - Returns: a state for each, in the order of the handles, including those that another process submitted.
-  /// - Throws: if the engine does not answer; the controller asks again later, and loses nothing.
+  /// - Throws: if the engine does not answer; the controller queries it again later, and loses nothing.
   func states(of handles: [JobHandle]) async throws -> [JobState]
 
-  /// Cancels queued and running jobs; returns once the engine has been told.
+  /// Cancels queued and running jobs; returns once the engine has the command.
   ///
   /// A failed cancellation does no harm: the job's result is counted once, or found by the next run.
   func cancel(_ handles: [JobHandle]) async

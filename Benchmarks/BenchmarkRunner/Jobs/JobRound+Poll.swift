@@ -70,8 +70,8 @@ extension JobRound {
     return end.reason + words
   }
 
-  /// Updates a flight; reports it as failed if it exceeds its limit by far since its beginning, whatever its launcher
-  /// says.
+  /// Updates a flight; reports it as failed if it exceeds its limit by far since its beginning, regardless of its
+  /// launcher.
   private func watched(
     _ flight: Flight, _ failed: inout [(Flight, String)], _ late: inout [JobHandle]
   ) -> Flight {
@@ -114,7 +114,7 @@ extension JobRound {
     if isLeftOut(result, flight.job) {
       return "\(result.machine) was busy: \(outcome.busy[result.machine] ?? "")"
     }
-    // A machine on which nothing works would otherwise use up one block after the other.
+    // A machine on which every repetition fails would otherwise use up block after block.
     let isLast = attempts[flight.index, default: 0] + 1 >= JobController.attempts
     guard !isLast, !result.records.contains(where: { $0.reply != nil || $0.failure?.kind == .givenUp }),
       let failure = result.records.lazy.compactMap(\.failure).first(where: { $0.kind != .skipped })

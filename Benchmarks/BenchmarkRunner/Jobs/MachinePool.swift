@@ -44,7 +44,7 @@ struct MachinePool: Sendable {
     return name
   }
 
-  /// The corrections of wrong clocks, in nanoseconds: those that exceed a number of seconds.
+  /// The corrections of clocks that are wrong by more than a number of seconds, in nanoseconds.
   func shifts(beyond tolerance: Double) -> [String: Int64] {
     delays.filter { abs(Double($0.value)) > tolerance * 1e9 }
   }

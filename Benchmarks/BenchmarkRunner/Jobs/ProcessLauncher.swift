@@ -116,7 +116,7 @@ public final class ProcessLauncher: JobLauncher {
     }
   }
 
-  /// Asks processes to end, and kills them after some seconds.
+  /// Terminates processes, and kills them after some seconds.
   public func cancel(_ handles: [JobHandle]) async {
     let host = ProcessInfo.processInfo.hostName
     await StartedProcess.end(handles.compactMap { StartedProcess.Name($0.text) }.filter { $0.host == host })

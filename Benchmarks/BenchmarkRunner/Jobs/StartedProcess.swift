@@ -113,7 +113,7 @@ final class StartedProcess: Sendable {
     throw JobLaunchError("\(command[0]) cannot be run")
   }
 
-  /// Asks processes and their descendants to end, and kills them after some seconds.
+  /// Terminates processes and their descendants, and kills them after some seconds.
   static func end(_ names: [Name], patience: Double = 3) async {
     func running() -> [Name] { names.filter(\.isRunning) }
     for name in running() { kill(-name.id, SIGTERM) }

@@ -4,7 +4,7 @@ internal import ProcessMeters
 
 /// Checks that another program answers this harness's requests: a request without operations has to get a reply.
 public enum Handshake {
-  /// Asks a program.
+  /// Queries a program.
   ///
   /// - Parameters:
   ///   - program: the program.

@@ -18,7 +18,7 @@ public struct DigestCheck: Hashable, Sendable {
   /// A row for each operation.
   public let rows: [Row]
 
-  /// Whether the scene has none of the operations.
+  /// Whether the scene lacks all the operations.
   public var isEmpty: Bool { rows.allSatisfy(\.variants.isEmpty) }
 
   /// Makes a scene once for each variant and does the counted samples of every operation on it.

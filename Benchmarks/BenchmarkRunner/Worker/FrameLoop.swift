@@ -1,7 +1,8 @@
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// Performs an operation as frames of a display: the k-th is due k periods after the start, whatever happened before.
+/// Performs an operation as frames of a display: the k-th is due k periods after the start, regardless of earlier
+/// delays.
 struct FrameLoop<W: Workload> {
   let workload: W
   let framesPerSecond: Int

@@ -90,8 +90,8 @@ struct QueueLoop {
     return end - start
   }
 
-  /// Sends edits in an open loop: the k-th edit of every queue is due k periods after the start, whatever happened
-  /// before.
+  /// Sends edits in an open loop: the k-th edit of every queue is due k periods after the start, regardless of earlier
+  /// delays.
   ///
   /// A queue that is a quarter of a second late gets no more edits.
   private func arrivals(_ operation: String) throws -> (times: [QueuedWorkload.Arrivals], abandoned: Int) {

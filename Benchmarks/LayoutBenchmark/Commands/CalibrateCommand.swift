@@ -79,7 +79,7 @@ struct CalibrateCommand: ParsableCommand {
     let plan = try makePlan()
     try ReleaseBuild.handOver()
     if machines { return try simulate() }
-    // Checked now, because writing comes hours later.
+    // Checked now, because the file is written hours later.
     if let output {
       try Export.check([output])
       _ = try document(output)

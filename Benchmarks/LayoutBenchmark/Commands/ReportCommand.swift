@@ -145,7 +145,7 @@ extension ResultStore {
 }
 
 extension Journal {
-  /// Where the measurements of a run are whose result is missing; empty if there is no journal.
+  /// A hint at the journal of a run whose result is missing; empty without a journal.
   fileprivate static func hint(atMissing result: String) -> String {
     let files = FileManager.default
     guard !files.fileExists(atPath: result), files.fileExists(atPath: path(of: result)) else { return "" }

@@ -6,7 +6,7 @@ import Foundation
 enum PolicyFile {
   static let name = "bench-policy.json"
 
-  /// The given path; without one that of the package's policy, or of the current folder's; nil if there is none.
+  /// The given path, or else the package's or the current folder's policy; nil if there is none.
   static func path(_ given: String?) -> String? {
     let package = BuildFolder.package()?.appendingPathComponent(name).path
     return given ?? [package, name].compactMap { $0 }.first { FileManager.default.fileExists(atPath: $0) }

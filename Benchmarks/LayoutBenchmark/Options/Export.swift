@@ -4,14 +4,14 @@ import Foundation
 
 /// Writes reports to the outputs of the command line, and opens them.
 enum Export {
-  /// Refuses files that cannot be written, that the command also reads, or of which two are the same, before there is
-  /// anything to write.
+  /// Refuses output files that cannot be written, that the command also reads, or that are given twice, before any
+  /// work.
   static func check(_ outputs: [String], reading inputs: [String] = []) throws {
     for path in outputs { try saying(path) { try StoredFile.probe(path) } }
     try checkApart(outputs, reading: inputs)
   }
 
-  /// Refuses files to write that the command reads, or of which two are the same; their folders need not exist yet.
+  /// Refuses output files that the command also reads or that are given twice; their folders need not exist yet.
   static func checkApart(_ outputs: [String], reading inputs: [String] = []) throws {
     for (index, path) in outputs.enumerated() {
       if let input = inputs.first(where: { StoredFile.isSame($0, path) }) {

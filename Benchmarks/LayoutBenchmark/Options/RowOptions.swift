@@ -36,7 +36,7 @@ struct RowOptions: ParsableArguments {
   }
 
   private func sizes(_ text: String) throws -> [Int] {
-    // Thousands separators: no size begins with a 0, and none of one or two digits is followed by one of three.
+    // Thousands separators: no size begins with a 0, and a size of one or two digits is not followed by one of three.
     if text.wholeMatch(of: /[0-9]{1,2}(,[0-9]{3})+|[0-9]{3}(,0[0-9]{2})+/) != nil {
       let items = Self.list(text)
       let read = items.dropLast().joined(separator: ", ") + " and " + (items.last ?? "")

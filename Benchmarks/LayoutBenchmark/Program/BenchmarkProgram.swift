@@ -44,7 +44,7 @@ package struct BenchmarkProgram: Sendable {
   package var record: @Sendable (SceneRequest, SolverTrace.StepCounts) throws -> SolverTrace
   /// Writes a scene of boxes down, laid out under a variant; nil for a program without such scenes.
   package var recordBoxes: (@Sendable (SceneRequest, _ variant: String) throws -> BoxTrace)?
-  /// A scene as it is drawn.
+  /// A scene to draw.
   package var picture: @Sendable (SceneRequest) throws -> PictureSubject
   /// Trees for drawing, not for measurement, by name.
   package var examples: [(name: String, subject: @Sendable () -> PictureSubject)] = []

@@ -109,11 +109,11 @@ enum ChildProgram {
     return process.terminationStatus
   }
 
-  /// A program and a request to end it, whichever comes first.
+  /// A program's process group and a request to end it; either may come first.
   private struct State {
     /// Its process group, after its start.
     var group: pid_t?
-    /// The signal that asked this process to end.
+    /// The signal that requested the end of this process.
     var number: Int32?
   }
 

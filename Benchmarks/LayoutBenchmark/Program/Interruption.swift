@@ -6,10 +6,10 @@ import Synchronization
 
 /// Runs asynchronous work from a synchronous command, and cancels it on Ctrl-C and when the terminal closes.
 enum Interruption {
-  /// The signals that ask a process to end.
+  /// The signals that request the end of a process.
   static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Receives the signal that asks this process to end, on another thread.
+  /// Receives such a signal on another thread.
   typealias Listener = @Sendable (Int32) -> Void
 
   /// The listener to signals.
@@ -86,8 +86,8 @@ enum Interruption {
     _exit(ExitStatus.interrupted.rawValue)
   }
 
-  /// Waits for the result of a command's work that keeps nothing: Ctrl-C ends it with its status, an error with a line
-  /// of text.
+  /// Waits for the result of a command without partial results: Ctrl-C ends it with its status, an error with a line of
+  /// text.
   static func value<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) throws -> Value {
     switch run(work) {
     case .success(let value): return value

@@ -23,7 +23,7 @@ struct SwiftPackageBuild {
 
   /// Builds, with progress on standard error.
   ///
-  /// SwiftPM is asked for the product's path, which depends on its build system.
+  /// SwiftPM provides the product's path, which depends on its build system.
   ///
   /// - Parameter name: the subject of the build in an error.
   /// - Returns: the path of the program.

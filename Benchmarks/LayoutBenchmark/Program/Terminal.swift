@@ -35,7 +35,7 @@ enum Terminal {
 
   /// Writes to standard output.
   ///
-  /// A closed pipe, as after `head`, is no error; a full disk ends the program.
+  /// A closed pipe, as after `head`, is not an error; a full disk ends the program.
   static func print(_ text: String) {
     do {
       try FileDescriptor.standardOutput.writeAll(text.utf8)

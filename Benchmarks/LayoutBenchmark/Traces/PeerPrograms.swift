@@ -53,7 +53,7 @@ struct PeerPrograms {
     Self.kinds.filter { name, _ in !given.contains { $0.variant == name } }
   }
 
-  /// The variants that are measured where these are asked for: the programs that were given are, whether they are named or not.
+  /// The measured variants for a list of names: also includes the given programs, named or not.
   func variants(_ asked: [String]?) -> [String]? {
     given.isEmpty
       ? asked

@@ -45,7 +45,7 @@ enum TraceFile {
     return (trace, try write(trace.bytes, to: path))
   }
 
-  /// Writes a scene of boxes, once every variant of this program has laid it out alike.
+  /// Writes a scene of boxes, after every variant of this program gave it the same layout.
   ///
   /// - Returns: the trace, and the hash of its bytes.
   @discardableResult

@@ -7,7 +7,7 @@ extension BoxTrace {
   /// - Parameters:
   ///   - scene: the scene.
   ///   - nodes: the number of its boxes.
-  ///   - seed: where the contents and edits are drawn from.
+  ///   - seed: the seed of contents and edits.
   ///   - kernels: the arithmetic of the solver; the trace does not depend on it.
   ///   - counts: how many steps there are.
   /// - Throws: ``SceneError`` for a number of boxes that the scene cannot have; `TemplateError` if the units are no template.

@@ -7,7 +7,7 @@ public struct FlexCheck: Sendable {
   public private(set) var edits = 0
   /// The largest distance between an edited tree and one that is made with the same sizes, in points.
   public private(set) var farthest = 0.0
-  /// Whether the template's units lie where the tree has them, bit for bit; nil if there is no unit.
+  /// Whether the template's units have the same frames as in the tree, bit for bit; nil without units.
   public private(set) var templateAgrees: Bool?
 
   /// Makes some edits of each operation, and lays the units out by the template.

@@ -4,7 +4,7 @@ import SolverTraces
 struct FlexStructure {
   /// The widths of the root, in points; with each of them all widths are whole numbers.
   static let widths = (0..<8).map { 400 + 16 * $0 }
-  /// How often steps of a picture's width and a text's height lead to another value before the first one comes again.
+  /// The number of steps of a picture's width and a text's height before the first value returns.
   static let values = 4
   /// How far these values are apart, in points.
   static let step = 4
@@ -58,7 +58,7 @@ struct FlexStructure {
     switch operation {
     case .make, .template: return []
     case .update: return places(scene.unit.picture, unitCount)
-    // The tops of all boxes below follow; where these are few, the edit is none of many variables.
+    // The tops of all boxes below follow; if these are few, the edit moves few variables.
     case .updateWide: return places(scene.unit.text, unitCount - 1 - SceneEdit.localReach / unitSize)
     case .resize: return [0]
     }
@@ -73,7 +73,7 @@ struct FlexStructure {
     }
   }
 
-  /// The edits of an operation, one for each step: as many as are asked for, and then those that lead back.
+  /// The edits of an operation, one per step: the requested number, and then those that lead back.
   func walk(_ operation: BoxOperation, count: Int) -> [BoxEdit] {
     let places = places(of: operation)
     guard !places.isEmpty, let stream = BoxOperation.allCases.firstIndex(of: operation) else { return [] }

@@ -33,7 +33,7 @@ final class FlexTemplate {
     }
   }
 
-  /// The sizes that boxes of a unit have of their own, and that are not the same in all units.
+  /// The explicit sizes of a unit's boxes that differ between units.
   private static func inputs(of structure: FlexStructure) -> [(part: Int, side: BoxEdit.Side)] {
     (0..<structure.unitSize).flatMap { part in
       BoxEdit.Side.allCases.compactMap { side in

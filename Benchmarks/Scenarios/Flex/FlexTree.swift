@@ -122,7 +122,7 @@ extension View {
 }
 
 extension ConstraintMaker {
-  /// Constrains a view to the sizes that its box has of its own; these constraints come first.
+  /// Constrains a view to its box's explicit sizes; these constraints come first.
   func size(of box: FlexBox) {
     if let width = box.width { self.width.equalTo(width) }
     if let height = box.height { self.height.equalTo(height) }
@@ -130,6 +130,6 @@ extension ConstraintMaker {
 }
 
 extension FlexBox {
-  /// The index, among the constraints of the box's view, of the one for a size that the box has of its own.
+  /// The index, among the constraints of the box's view, of the one for an explicit size of the box.
   func placeOfConstraint(_ side: BoxEdit.Side) -> Int { side == .height && width != nil ? 1 : 0 }
 }

@@ -3,9 +3,9 @@ import SolverTraces
 
 /// A scene for operations one sample at a time, in the form of a benchmark's workload.
 ///
-/// ``prepare(_:count:)`` draws the next samples and makes fresh trees for them; ``perform(_:)`` does one of them, and
-/// nothing else. Samples of `make` and `cycle` work on a fresh tree each, the others on one standing tree. The k-th
-/// sample depends on the seed, on k and on earlier samples.
+/// ``prepare(_:count:)`` draws the next samples and makes fresh trees for them; ``perform(_:)`` performs exactly one of
+/// them. Samples of `make` and `cycle` work on a fresh tree each, the others on one standing tree. The k-th sample
+/// depends on the seed, on k and on earlier samples.
 public final class SceneRun {
   private let standing: SceneTree
   private var script: SceneScript

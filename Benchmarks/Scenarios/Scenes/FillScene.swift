@@ -24,7 +24,7 @@ struct FillScene: Scene {
   }
 
   func reach(of node: Int) -> [Int] {
-    // All heights, and all tops but that of the first view, which its own distance alone determines.
+    // All heights, and all tops except the first view's, which only its own distance determines.
     let all = 2 * views.count - 1
     var reach = [1, 1, node == 0 ? all + 1 : all]
     if node > 0 { reach.append(0) }

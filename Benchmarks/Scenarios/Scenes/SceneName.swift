@@ -59,7 +59,7 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
   /// Whether the scene measures texts; usual runs leave it out.
   public var hasTexts: Bool { self == .feedMetric || self == .feedFonts }
 
-  /// Whether the scene is designed to be as hard as possible for a solver; the others are like applications.
+  /// Whether the scene is designed to be hard for a solver; the others resemble applications.
   public var isHardCase: Bool {
     switch self {
     case .login, .feed, .form, .grid, .nested, .chain, .dashboard, .stackRows, .islands, .feedMetric, .feedFonts: false

@@ -1,8 +1,8 @@
 extension BoxTrace {
-  /// Reads the text form, and checks all of it: words and numbers, that boxes come in the order of their tree, that edits
-  /// are of sizes that a box has of its own, that walks lead back, the number of lines and their hash.
+  /// Reads the text form, and checks all of it: words and numbers, that boxes come in the order of their tree, that
+  /// edits change explicit sizes of boxes, that walks lead back, the number of lines and their hash.
   ///
-  /// - Throws: ``TraceError`` for the first line that is not as it should be.
+  /// - Throws: ``TraceError`` for the first invalid line.
   /// - Complexity: O(bytes), and O(boxes) for each operation.
   public init(reading bytes: [UInt8]) throws(TraceError) {
     var lines = TraceLines(bytes)

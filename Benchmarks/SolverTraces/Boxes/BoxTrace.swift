@@ -28,7 +28,7 @@ public struct BoxTrace: Hashable, Sendable {
     }
   }
 
-  /// Where the trace comes from.
+  /// The origin of the trace.
   public let origin: SolverTrace.Origin
   /// The boxes, each before those in it.
   public let boxes: [FlexBox]

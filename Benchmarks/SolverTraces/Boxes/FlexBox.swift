@@ -10,7 +10,7 @@ public struct FlexBox: Hashable, Sendable {
 
   /// Where the children of a box lie across its direction.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
-    /// From one side to the other, unless they have a size of their own.
+    /// From one side to the other, unless they have an explicit size.
     case stretch
     /// At the start, with their own size.
     case start
@@ -27,7 +27,7 @@ public struct FlexBox: Hashable, Sendable {
     /// Below.
     public var bottom: Int
 
-    /// Margins, none where nothing is said.
+    /// Margins; none if not given.
     public init(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) {
       self.left = left
       self.top = top
@@ -72,7 +72,7 @@ public struct FlexBox: Hashable, Sendable {
   }
 }
 
-/// A change of a size that a box has of its own.
+/// A change of a box's explicit size.
 public struct BoxEdit: Hashable, Sendable {
   /// Which size.
   public enum Side: String, CaseIterable, Hashable, Sendable {
@@ -95,7 +95,7 @@ public struct BoxEdit: Hashable, Sendable {
 }
 
 extension FlexBox {
-  /// The size that the box has of its own on a side; nil where it follows from other boxes.
+  /// The box's explicit size along an axis; nil if it follows from other boxes.
   public subscript(side: BoxEdit.Side) -> Int? {
     get { side == .width ? width : height }
     set { if side == .width { width = newValue } else { height = newValue } }

@@ -29,7 +29,7 @@ struct TraceLines {
     return line
   }
 
-  /// The second line: where the trace comes from.
+  /// The second line: the origin of the trace.
   mutating func readOrigin() throws(TraceError) -> SolverTrace.Origin {
     let expected = "'scene', its name, its nodes and the seed"
     var line = try next(expected)
@@ -44,7 +44,7 @@ struct TraceLines {
     return SolverTrace.Origin(scene: String(decoding: name, as: UTF8.self), nodes: nodes, seed: seed)
   }
 
-  /// The rest of the last line, behind which nothing follows.
+  /// The rest of the last line; no text may follow it.
   mutating func readEnd(_ line: inout TraceLine) throws(TraceError) {
     let count = lineNumber - 1
     let expected = "\(count), the number of lines before"

@@ -30,7 +30,7 @@ public struct TraceBuilder {
     }
   }
 
-  /// Records the steps of a standing operation, and adds those that lead back.
+  /// Records the steps of a standing operation, and adds the steps that lead back.
   ///
   /// - Parameters:
   ///   - operation: the operation of the steps.

@@ -3,7 +3,7 @@ public import ConstraintSolver
 /// A trace that is replayed one sample at a time, in the form of a benchmark's workload.
 ///
 /// Samples of `make` and `cycle` each begin on an empty system, the others work on one standing system. An operation
-/// starts from the system after the first step, whichever operations came before, and repeats its walk there and back.
+/// starts from the system after the first step, after any other operations, and repeats its walk there and back.
 public final class TraceReplay {
   private let trace: SolverTrace
   private let kernels: KernelVariant

@@ -62,7 +62,7 @@ struct SlurmArray: Sendable {
     return arguments + options.arguments
   }
 
-  /// The command for a node: that of its task.
+  /// The command for a node, which runs its task.
   ///
   /// Slurm writes one file per task, with the task's output and Slurm's own messages, such as a time limit. A job's log
   /// is a link to the file of its last task.

@@ -149,7 +149,7 @@ public struct SlurmLauncher: JobLauncher {
     do throws(SlurmRefusal) {
       limit = Self.arrayLimit(in: try await programs.run("scontrol", ["show", "config"], input: ""))
     } catch {
-      // A later call asks again.
+      // A later call queries again.
       return Self.usualArrayLimit
     }
     settings.arrayLimit.withLock { $0 = limit }

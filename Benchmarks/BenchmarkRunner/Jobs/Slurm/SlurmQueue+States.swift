@@ -42,7 +42,7 @@ extension SlurmQueue.Entry {
 extension SlurmQueue {
   /// The reasons for which tasks wait beyond their turn, each with the number of tasks; nil if there are none.
   ///
-  /// Without this, a partition that is down would look like a busy one.
+  /// Otherwise a partition that is down would look busy.
   func remark(on tasks: some Sequence<SlurmTask>) -> String? {
     var counts: [String: Int] = [:]
     for task in tasks {
