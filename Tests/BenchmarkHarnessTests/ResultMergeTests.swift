@@ -153,7 +153,7 @@ struct ResultMergeTests {
     let pairing = Pairing(run: "one", side: .base, stageBlocks: 10)
     let first = try plain(.of("a", ratio: 0.9, blocks: 6)) { $0.pairing = pairing }
     let second = try plain(.of("b", ratio: 0.95, blocks: 6)) { $0.pairing = pairing }
-    #expect(message(first, second).hasPrefix("b.json cannot be merged: block 1 of list 100 is in another file as well"))
+    #expect(message(first, second).hasPrefix("b.json cannot be merged: block 1 of list 100 is in another file too"))
     let later = try plain(.of("b", ratio: 0.95, blocks: 6)) {
       $0.pairing = pairing
       $0.firstBlock = 6
