@@ -1,6 +1,6 @@
 """Ranges of systems against HiGHS and the exact solver, by both kernel variants.
 
-A range is played by a process of its own, which runs this file: comparing takes a processor, and threads share one.
+A range is played by a separate process, which runs this file: comparing takes a processor, and threads share one.
 """
 
 import json
@@ -32,7 +32,7 @@ class Player:
         self.systems, self.bench, self.folder, self.processes = systems, bench, folder, Processes()
 
     def play(self, first: int, count: int) -> Range:
-        """Plays some scripts one after the other. Raises `Stopped` where somebody has interrupted."""
+        """Plays some scripts one after the other. Raises `Stopped` after an interruption."""
         command = [sys.executable, "-B", __file__, str(first), str(count), self.systems, str(self.bench), str(self.folder)]
         ended = self.processes.run(command, Path.cwd(), dict(os.environ), None)
         try:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 class Stopped(Exception):
-    """Somebody has interrupted the campaign."""
+    """The campaign was interrupted."""
 
 
 @dataclass(frozen=True)
@@ -28,11 +28,11 @@ class Processes:
         self._is_stopped = False
 
     def run(self, command: list[str], folder: Path, environment: dict[str, str], seconds: float | None) -> Ended:
-        """Waits for the end of a process. Raises `Stopped` where somebody has interrupted."""
+        """Waits for the end of a process. Raises `Stopped` after an interruption."""
         with self._lock:
             if self._is_stopped:
                 raise Stopped
-            # A group of its own: Ctrl-C is for the campaign, which ends the groups.
+            # A separate process group: Ctrl-C is for the campaign, which ends the groups.
             process = subprocess.Popen(command, cwd=folder, env=environment, start_new_session=True, stdin=subprocess.DEVNULL,
                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
             self._running.add(process)

@@ -65,7 +65,7 @@ class Player:
         self.processes.stop()
 
     def _narrowed(self, first: int, count: int, issues: list[tuple[str, str]], end: str) -> list[str]:
-        """The files of what fails with one seed; of the whole range, where nothing does."""
+        """The files of the failures with single seeds; of the whole range if there are none."""
         suspects = [each for each in self.chosen if any(_is_of(test, each) for test, _ in issues)] or self.chosen
         files = []
         for seed in range(first, first + count):
@@ -90,7 +90,7 @@ class Player:
         return os.path.relpath(file, self.folder)
 
     def _run(self, chosen: list[Property], first: int, count: int) -> tuple[int, list[tuple[str, str]], str]:
-        """How many cases ran, what tests reported, and how the process ended if not well."""
+        """The number of cases run, the tests' reports, and the end of the process if it failed."""
         with tempfile.TemporaryDirectory(prefix="campaign-") as place:
             events = Path(place) / "events.jsonl"
             command = [str(self.program), "--testing-library", "swift-testing", "--event-stream-output-path", str(events),
@@ -108,7 +108,7 @@ class Player:
 
 
 def _events(path: Path) -> tuple[int, set[str], list[tuple[str, str]]]:
-    """How many cases ended, of which tests, and what was reported of which test."""
+    """The number of ended cases, their tests, and the reports by test."""
     cases, tests, issues = 0, set(), []
     for line in path.read_text(errors="replace").splitlines() if path.exists() else []:
         try:

@@ -1,4 +1,4 @@
-"""Hands out ranges to threads until the time is over, and adds up what came of them."""
+"""Hands out ranges to threads until the time is over, and adds up their results."""
 
 import concurrent.futures
 import signal
@@ -21,7 +21,7 @@ class Player(Protocol):
         """Plays some scripts. Raises `Stopped` after `stop`."""
 
     def stop(self) -> None:
-        """Ends what is played, and lets nothing begin."""
+        """Ends running scripts and starts no more."""
 
 
 class Campaign:
@@ -37,7 +37,7 @@ class Campaign:
         self._is_stopped = threading.Event()
 
     def run(self) -> bool:
-        """Plays until the end; false where somebody has interrupted. Raises what a part raises."""
+        """Plays until the end; false after an interruption. Raises the errors of parts."""
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda *_: self._stop())
         with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
@@ -62,7 +62,7 @@ class Campaign:
             try:
                 finished = self.parts[part].play(first, count)
             except Exception:
-                # The other threads need not go on; a range that is not finished is played again.
+                # The other threads need not continue; an unfinished range is played again.
                 if not self._is_stopped.is_set():
                     self._give_up()
                     raise

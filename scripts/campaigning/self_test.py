@@ -1,4 +1,4 @@
-"""Whether a campaign that is interrupted, killed and resumed has the totals of one that is not, and finds what fails.
+"""Whether an interrupted, killed and resumed campaign has the totals of an uninterrupted one, and finds failures.
 
 Systems are played by the bench of the release build; the program of the tests is a stand-in that fails for two seeds.
 """
@@ -43,7 +43,7 @@ sys.exit(1 if trees and first <= 5 < first + count else 0)
 
 
 def run_checks() -> int:
-    """Prints what is not as it should be; the exit status."""
+    """Prints the discrepancies; returns the exit status."""
     if not os.access(_BENCH, os.X_OK):
         print(f"campaign --self-test: {_BENCH} is not an executable: swift build -c release --product bench", file=sys.stderr)
         return 2
@@ -107,7 +107,7 @@ def _campaign(state: Path, program: Path, stopped_by: signal.Signals | None = No
 
 
 def _figures(state: Path) -> dict:
-    """The totals without what differs from run to run."""
+    """The totals without the numbers that differ between runs."""
     return State(state, Settings(1, "small", {"oracle": 2, "properties": 3}), resume=True).totals()
 
 
@@ -151,7 +151,7 @@ def _seeded() -> list[str]:
     names = [str(each) for each in found]
     wanted = {"ConstraintSolverTests.OptimalityTests/underRandomEdits", "AutoLayoutTests.TreeScriptTests/script"}
     failures = [f"the property {name} is not found" for name in sorted(wanted.difference(names))]
-    # Some have their seeds in a table of their own.
+    # Some have their seeds in a separate table.
     seeds = sum(file.read_text().count("Build.seeds(") for file in (_ROOT / "Tests").rglob("*Tests.swift"))
     if len(found) < 0.8 * seeds:
         failures.append(f"{len(found)} properties are found, and there are {seeds} uses of seeds")

@@ -34,7 +34,7 @@ class Range:
     seconds: float = 0.0
     # Numbers to add up, by name.
     figures: dict[str, int] = field(default_factory=dict)
-    # The files of what failed, and what the solver refused for its arithmetic.
+    # The files of failures, and the solver's numerical refusals.
     failures: list[str] = field(default_factory=list)
     refusals: list[str] = field(default_factory=list)
 

@@ -54,7 +54,7 @@ Squares.
 let square = Square(side: 2)
 ```
 
-A listing goes on where the one before has ended.
+A listing continues where the previous one ended.
 
 ```swift
 print(square.side)

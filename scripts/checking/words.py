@@ -1,4 +1,4 @@
-"""Comments leave no work for later, and nothing names the place of its writing."""
+"""Comments defer no work, and no file names a path of the author's machine."""
 
 import re
 from collections.abc import Iterator

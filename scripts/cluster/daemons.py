@@ -19,7 +19,7 @@ def adopt_orphans() -> None:
 
 
 class Daemon:
-    """A program in the foreground; it is killed when this script dies, for whatever reason."""
+    """A program in the foreground; it is killed when this script dies, for any reason."""
 
     def __init__(self, command: list[str], log: Path, **variables: str) -> None:
         self.log = log

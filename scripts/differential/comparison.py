@@ -82,7 +82,7 @@ def _report(outcome: Outcome, folder: Path) -> int:
 class _Workers:
     """Processes that take one system after the other; each reports its outcomes through its own pipe.
 
-    Not a pool: a pool that is told to stop with much work ahead may wait for itself.
+    Not a pool: stopping a pool with much pending work may deadlock.
     """
 
     def __init__(self, options: Namespace):
@@ -158,7 +158,7 @@ def _shrunk(script: dict, seed: int, partner: Partner) -> dict:
 
 
 def save(outcome: Outcome, folder: Path) -> str:
-    """Writes the shrunk script of a disagreement; says where, and what it is."""
+    """Writes the shrunk script of a disagreement; prints its path and kind."""
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"system-{outcome.seed}.json"
     file.write_text(json.dumps(outcome.case, indent=1) + "\n")

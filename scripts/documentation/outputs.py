@@ -40,7 +40,7 @@ def find(tree: Tree, modules: list[Module], products: Path, output: Path) -> Ite
 
 
 def _objects(tree: Tree, module: Module, products: Path) -> list[str]:
-    """The object files of a module's present sources: a build folder keeps those of sources that are gone."""
+    """The object files of a module's present sources: a build folder keeps those of removed sources."""
     sources = {Path(path).name for path in tree.paths if path.startswith(f"{module.folder}/")}
     return [str(file) for file in sorted((products / f"{module.name}.build").rglob("*.o")) if file.stem in sources]
 

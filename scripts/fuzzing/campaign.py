@@ -136,7 +136,7 @@ def _word(word: str, words: dict[str, str], sample: samples.Sample, place: Path)
 
 def _run(bench: Path, command: list[str], place: Path, damaged: Path | None, seconds: int = _SECONDS
          ) -> tuple[int, str | None]:
-    """The exit status of a run, and why it is a finding; nothing if it is none."""
+    """The exit status of a run, and the reason if it is a finding."""
     def limit() -> None:
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
         resource.setrlimit(resource.RLIMIT_DATA, (_BYTES, _BYTES))

@@ -9,7 +9,7 @@ SIZE = 1 << 20
 
 
 def files(sample: Sample) -> Iterator[tuple[str, bytes]]:
-    """The large files of a kind, each with a name for what is large in it."""
+    """The large files of a kind, each named by its large part."""
     yield "brackets", b"[" * SIZE
     yield "objects", b'{"a":' * (SIZE // 5)
     yield "digits", b"9" * SIZE

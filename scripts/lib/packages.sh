@@ -68,7 +68,7 @@ require_jemalloc() {
 
 has() { command -v "$1" > /dev/null; }
 
-# What scripts/check-bench runs beside the bench.
+# Programs that scripts/check-bench runs besides bench.
 require_check_tools() {
   install_package valgrind "instructions are counted with it" has valgrind
   install_package zsh "completions are read with it" has zsh

@@ -1,5 +1,5 @@
-"""What charts are drawn in: a virtual environment with matplotlib, a renderer of SVG, and what results are checked with, which
-all scripts that draw share."""
+"""The environment of all scripts that draw: a virtual environment with matplotlib, a renderer of SVG, and the checks of
+results."""
 
 from pathlib import Path
 

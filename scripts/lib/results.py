@@ -69,7 +69,7 @@ def read(path: Path) -> dict:
         raise Unreadable(f"{path} cannot be read: {error.strerror or error}") from error
     except lzma.LZMAError as error:
         raise Unreadable(f"{path} cannot be unpacked: {error}") from error
-    # Numbers of thousands of digits and lists a thousand deep are no JSON of bench's either.
+    # bench writes no numbers of thousands of digits or lists a thousand deep either.
     except (ValueError, RecursionError) as error:
         raise Unreadable(f"{path} is not a result of bench: not JSON, or cut off") from error
     _check_head(result, path)
@@ -134,8 +134,8 @@ def charts(document: dict, path: Path) -> dict[str, str]:
 def _report(document: dict, path: Path, folder: Path, *options: str) -> subprocess.CompletedProcess:
     """The output of bench for a document that need not be in a file, under the file's name."""
     if not os.access(BENCH, os.X_OK):
-        raise Unreadable(f"{path} holds what was measured and no statistics, and there is no {BENCH} that computes them: "
-                         "build it with scripts/bench list, or give what bench report --format json prints")
+        raise Unreadable(f"{path} holds measurements without statistics, and {BENCH}, which computes them, does not exist: "
+                         "build it with scripts/bench list, or give the output of bench report --format json")
     unpacked = folder / "result.json"
     unpacked.write_text(json.dumps(document), encoding="utf-8")
     return subprocess.run([BENCH, "report", unpacked, *options], capture_output=True, text=True, check=False)
@@ -163,7 +163,7 @@ def checked(result: object, path: Path | str) -> dict:
 
 def _check_head(result: object, path: Path | str) -> None:
     if not isinstance(result, dict) or result.get("format") != FORMAT:
-        raise Unreadable(f"{path} is not a result of bench: expected what bench run --output wrote")
+        raise Unreadable(f"{path} is not a result of bench: expected a file of bench run --output")
     version = result.get("version")
     if not isinstance(version, int) or isinstance(version, bool) or not 1 <= version <= VERSION:
         raise Unreadable(f"{path} has format version {version}, and scripts read up to version {VERSION}")
@@ -229,5 +229,5 @@ def commit(result: dict) -> str:
 
 
 def _text(reading) -> str:
-    """A meter's reading; an object stands for a missing one."""
+    """A meter's reading; an object represents a missing one."""
     return reading if isinstance(reading, str) else "unsupported"

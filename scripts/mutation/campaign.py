@@ -53,7 +53,7 @@ class Book:
 
 
 def run(options: Namespace, sample: list[Mutant], workshop: Workshop, book: Book) -> int:
-    """Tries what is not in the book; the exit status."""
+    """Tries the untried mutants; returns the exit status."""
     begin, interrupted = time.monotonic(), False
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.default_int_handler)

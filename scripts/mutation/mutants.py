@@ -1,6 +1,6 @@
 """The mutations of a Swift file: one changed place each.
 
-Comments, strings, assertions and what only debug builds have are left alone: a test need not notice a change of those.
+Comments, strings, assertions and debug-only code stay unchanged: tests need not notice a change of those.
 """
 
 import hashlib
@@ -13,7 +13,7 @@ from checking import swift_text
 # Calls whose arguments are checks or words for people, not results.
 _CHECKS = re.compile(r"\b(?:assert|assertionFailure|precondition|preconditionFailure|fatalError)\s*\(")
 _DEBUG = re.compile(r"^[ \t]*#if DEBUG\b.*?^[ \t]*#endif", re.MULTILINE | re.DOTALL)
-# Lines that declare, where a sign is no operation: operators, attributes, availability.
+# Declarations, where a sign is not an operation: operators, attributes, availability.
 _DECLARING = re.compile(r"^[ \t]*(?:@\w|import\b|(?:\w+ )*import\b|(?:\w+ )*func +[^\w\s]|infix |prefix |#|case \.?\w+ *= )")
 
 # The replaced text, its replacement, and the name of the kind. Operators between spaces are those of two operands.
@@ -140,7 +140,7 @@ def _statements(code: str) -> Iterator[Place]:
         line = match.group()
         if _KEYWORD.match(line) or _STORED.match(line) or any(line.count(a) != line.count(b) for a, b in ("()", "[]", "{}")):
             continue
-        # A part of an expression over several lines is no statement.
+        # A part of an expression over several lines is not a statement.
         before, after = code[:match.start()].rstrip(), code[match.end():].lstrip()
         if line.lstrip().startswith((".", "]", ")")) or after.startswith(_CONTINUING):
             continue

@@ -1,4 +1,4 @@
-"""Whether mutations are made where they should be, and judged as they should be: texts, and a package of its own."""
+"""Whether mutations are made in the right places and judged correctly: texts, and a separate package."""
 
 import subprocess
 import sys
@@ -92,7 +92,7 @@ _FATES = {
 
 
 def run() -> int:
-    """Prints what is not as it should be; the exit status."""
+    """Prints the discrepancies; returns the exit status."""
     failures = [*_texts(), *_package()]
     for failure in failures:
         print(f"mutate --self-test: {failure}", file=sys.stderr)

@@ -22,7 +22,7 @@ class Fate(Enum):
     # The tests did not end in three times their usual time and half a minute.
     TIMEOUT = "timeout"
     SURVIVED = "survived"
-    # It does not compile, which says nothing about tests.
+    # It does not compile, so it does not test the tests.
     INVALID = "invalid"
 
 
@@ -41,7 +41,7 @@ class Workshop:
     def __init__(self, root: Path, folder: Path, tests: list[str], jobs: int, pattern: str = "",
                  grace: float = 30.0):
         self.root, self.copy, self.tests, self.jobs, self.pattern = root, folder / "copy", tests, jobs, pattern
-        # How many seconds tests may take beyond three times what they take unchanged.
+        # The seconds that tests may take beyond three times their usual time.
         self.grace = grace
         self.environment = {**os.environ, "SNAP_LAYOUT_ONLY": ",".join(tests)}
         self.patience = 600.0
@@ -125,7 +125,7 @@ class Workshop:
         return found[0]
 
     def _run(self, command: list[str], seconds: float, until: str | None = None) -> tuple[int | None, str]:
-        """The exit status, nothing if the time was not enough, and what was printed.
+        """The exit status (none after a timeout) and the output.
 
         A process that prints a line with some text is ended, with a status that is not 0: one failure is enough.
         """
@@ -145,7 +145,7 @@ class Workshop:
                 return None if status < 0 and time.monotonic() - begin >= seconds else status, "".join(output)
             finally:
                 timer.cancel()
-                # Also where this program is interrupted. A build ends what it has started if it is asked to end.
+                # Also after an interruption. A terminated build ends its processes.
                 for number in (signal.SIGINT, signal.SIGKILL):
                     _signal(process, number)
                     try:
@@ -159,7 +159,7 @@ def _signal(process: subprocess.Popen, number: int) -> None:
     try:
         os.killpg(process.pid, number)
     except ProcessLookupError:
-        # It has ended, and nothing of its group is left.
+        # It has ended, and so has its group.
         pass
 
 

@@ -19,7 +19,7 @@ def file(checkout: Path) -> Path | None:
 
 
 def recognised(text: str) -> str | None:
-    """The licence as an expression of SPDX; nothing for a text that is none of the known ones, or several of them."""
+    """The licence as an expression of SPDX; none for an unknown text, or one that matches several."""
     words = " ".join(text.split())
     is_apache, is_mit = (all(part in words for part in parts) for parts in (APACHE, MIT))
     if is_apache == is_mit:

@@ -109,7 +109,7 @@ def _traits(manifest: dict) -> dict[str, set[str]]:
 
 
 def _check_checkout(checkout: Path, identity: str, revision: str) -> None:
-    """Refuses a checkout that is not what was resolved, or in which someone has changed a file."""
+    """Refuses a checkout of another revision, or with a changed file."""
     head = _run(checkout, "git", "rev-parse", "HEAD").strip()
     if head != revision:
         raise Failed(f"{identity}: the checkout is at {head}, and {revision} was resolved")

@@ -1,4 +1,4 @@
-"""The revisions and licences of dependencies that somebody has looked at, and what differs from them."""
+"""The reviewed revisions and licences of dependencies, and differences from them."""
 
 import json
 from collections.abc import Iterator

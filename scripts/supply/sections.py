@@ -15,7 +15,7 @@ class Unreadable(Exception):
 
 @dataclass(frozen=True)
 class Difference:
-    """A section that is not equal in both files; a size of -1 says that a file has none of that name."""
+    """A section that differs between the files; a size of -1 means that a file lacks it."""
     section: str
     sizes: tuple[int, int]
     # How many bytes differ at the same place.

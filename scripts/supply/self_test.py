@@ -1,4 +1,4 @@
-"""Whether every check finds what it is there to find: a valid document, and one damage of each kind."""
+"""Whether every check finds its violation: a valid document, and one damage of each kind."""
 
 import copy
 import sys
@@ -18,7 +18,7 @@ _PERMISSION = ('Copyright (c) 2020 Somebody\n\nPermission is hereby granted, fre
                'The above copyright notice and this permission notice shall be included in all copies\n'
                'THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND')
 
-# Of each damage: what it does to the document, and a part of what is said of it.
+# Each damage: its change of the document, and a part of the message.
 _DAMAGES: list[tuple[Callable[[dict], object], str]] = [
     (lambda it: it.update(spdxVersion="SPDX-2.2"), "'spdxVersion' is"),
     (lambda it: it.update(dataLicense="MIT"), "'dataLicense' is"),
@@ -45,7 +45,7 @@ _DAMAGES: list[tuple[Callable[[dict], object], str]] = [
 
 
 def run(of_the_library: Callable[[dict], list[str]]) -> int:
-    """Prints what a check does not find; the exit status."""
+    """Prints the violations that a check misses; returns the exit status."""
     failures = [*_documents(of_the_library), *_pins(), *_licences(), *_workflows()]
     for failure in failures:
         print(f"sbom --self-test: {failure}", file=sys.stderr)

@@ -57,7 +57,7 @@ class Progress:
         self._line(run, "FAILED", f"  stopped with it: {', '.join(others)}" if others else "")
         print()
         print("\n".join([line for line in _text(run).splitlines() if not _NOISE.match(line)][-200:]))
-        print(f"\nscripts/test: step {run.step.name} failed; all that it said is in {run.log}\n"
+        print(f"\nscripts/test: step {run.step.name} failed; its output is in {run.log}\n"
               f"scripts/test: run it alone with: scripts/test {run.step.name}")
 
     def done(self) -> None:

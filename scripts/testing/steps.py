@@ -64,7 +64,7 @@ STEPS = [
     Step("oracle", f"scripts/oracle 40 1 {_JOBS} --bench {_BENCH}", needs=("release-build",)),
     Step("campaign", "scripts/campaign --self-test", needs=("release-build",)),
     Step("mutation", "scripts/mutate --self-test"),
-    # Listings are linked with what the tests are linked with. scripts/check writes into the same folder.
+    # Listings are linked with the same objects as the tests. scripts/check writes into the same folder.
     Step("listings", "scripts/docs --run --build .build/optimised-tests/release", needs=("test-build",), after=("check",)),
 ]
 
