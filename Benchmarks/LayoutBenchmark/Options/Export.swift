@@ -58,7 +58,7 @@ enum Export {
 
   /// Opens a page with the desktop's default program; prints a note if there is none.
   ///
-  /// The page has been written already, so this is no failure.
+  /// The page is already written, so this is not a failure.
   static func open(_ path: String) {
     for program in ["xdg-open", "open"] {
       let process = Process()

@@ -9,7 +9,7 @@ struct Tableau {
     var constant: Rational
     /// One per column.
     var coefficients: [Rational]
-    /// The piece of its cost function in use; its value decides it, unless the value is zero.
+    /// The piece of its cost function in use; determined by the value's sign, or free if the value is zero.
     var side: Side
   }
 

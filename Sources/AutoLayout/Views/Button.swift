@@ -45,16 +45,16 @@ open class Button: Control, TextShowing {
     contentEdgeInsets.top + firstBaseline(of: titleLayout)
   }
 
-  /// The frame of the background in bounds; kept for code that draws the button.
+  /// The frame of the background in bounds; exists for code that draws the button.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The frame of the contents in bounds; kept for code that draws the button.
+  /// The frame of the contents in bounds; exists for code that draws the button.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// The frame of the title in the contents; kept for code that draws the button.
+  /// The frame of the title in the contents; exists for code that draws the button.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
 
-  /// The frame of the picture in the contents; kept for code that draws the button.
+  /// The frame of the picture in the contents; exists for code that draws the button.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
 
   /// The bottom inset plus the line's space below its baseline.

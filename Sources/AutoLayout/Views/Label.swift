@@ -102,10 +102,10 @@ open class Label: View, TextShowing {
   /// The size of the text; zero without text.
   open override var intrinsicContentSize: CGSize { explicitContentSize ?? measure.size(of: text) }
 
-  /// The frame of the text in bounds; kept for code that draws the label.
+  /// The frame of the text in bounds; exists for code that draws the label.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
 
-  /// Draws the text: does nothing here; kept for overriding methods.
+  /// No effect: draws the text; exists for overriding methods.
   open func drawText(in rect: CGRect) {}
 
   /// Whether the text wraps.

@@ -47,19 +47,19 @@ open class TextField: Control, TextShowing {
   /// The frame of the text in bounds; drawn.
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The frame of the text in bounds while it is edited; kept for code that draws the field.
+  /// The frame of the text in bounds while it is edited; exists for code that draws the field.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// The frame of the placeholder in bounds; drawn.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The frame of the left view in bounds; kept for code that draws the field.
+  /// The frame of the left view in bounds; exists for code that draws the field.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The frame of the right view in bounds; kept for code that draws the field.
+  /// The frame of the right view in bounds; exists for code that draws the field.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The frame of the clear button in bounds; kept for code that draws the field.
+  /// The frame of the clear button in bounds; exists for code that draws the field.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// Whether the field can receive text: if it is enabled.

@@ -28,7 +28,8 @@ extension Constraint {
     chain.item.item?.existingInstalledConstraints?.remove(self)
   }
 
-  /// Sets the constants of recorded layout constraints that equal the chain's otherwise, and installs the missing ones.
+  /// Sets the constants of recorded layout constraints that differ from the chain's only in the constant, and installs
+  /// the missing ones.
   ///
   /// The constraint then holds both, so that it can be changed as if it had been installed as a whole.
   func installOrUpdate() {

@@ -1,9 +1,9 @@
 public import AutoLayout
 public import Foundation
 
-/// A change of a text's look; stored only.
+/// A change of a text's appearance; stored only.
 public struct UIConfigurationTextAttributesTransformer {
-  /// The changed look.
+  /// The changed appearance.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
   /// The change.
   public let transform: (AttributeContainer) -> AttributeContainer

@@ -19,7 +19,7 @@ open class UIDragItem: ViewIsolated {
   public final let itemProvider: NSItemProvider
   /// The application's data for it.
   open var localObject: Any?
-  /// Stored only: makes the look of the item.
+  /// Stored only: makes the preview of the item.
   open var previewProvider: (() -> UIDragPreview?)?
   /// A dragged item.
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }

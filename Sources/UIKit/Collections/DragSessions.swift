@@ -9,7 +9,7 @@ open class UIDropProposal: ViewIsolated {
   public final let operation: UIDropOperation
   /// Stored only: whether the exact place counts.
   open var isPrecise = false
-  /// Stored only: whether the usual preview shows.
+  /// Stored only: whether the full-size preview is preferred.
   open var prefersFullSizePreview = false
   /// The effect of a drop.
   public init(operation: UIDropOperation) { self.operation = operation }
@@ -22,7 +22,7 @@ open class UIDragPreviewParameters: UIPreviewParameters {}
 open class UIDragPreview: ViewIsolated {
   /// The view.
   public final let view: UIView
-  /// The look.
+  /// The appearance.
   public final let parameters: UIDragPreviewParameters
   /// A preview of a view.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
@@ -128,7 +128,7 @@ extension NSItemProvider {
 }
 
 extension UIDragInteractionDelegate {
-  /// The usual look unless implemented.
+  /// The default preview unless implemented.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? { nil }

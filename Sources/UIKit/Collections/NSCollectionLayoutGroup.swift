@@ -3,7 +3,7 @@ public import Foundation
 
 /// Items side by side, or below each other.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// The items, in turn.
+  /// The items, in order.
   public final let subitems: [NSCollectionLayoutItem]
   /// The space between items.
   open var interItemSpacing: NSCollectionLayoutSpacing?

@@ -7,7 +7,7 @@ public struct UICollectionLayoutListConfiguration {
   public var separatorConfiguration = UIListSeparatorConfiguration()
   /// The line of a row; stored only.
   public var itemSeparatorHandler: ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
-  /// The look of a list.
+  /// The appearance of a list.
   public enum Appearance: Int, Hashable, Sendable {
     /// One after another.
     case plain
@@ -29,7 +29,7 @@ public struct UICollectionLayoutListConfiguration {
     /// The first row.
     case firstItemInSection
   }
-  /// The look.
+  /// The appearance.
   public let appearance: Appearance
   /// The kind of header.
   public var headerMode = HeaderMode.none
@@ -45,7 +45,7 @@ public struct UICollectionLayoutListConfiguration {
   public var trailingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
   /// The actions at the beginning of rows.
   public var leadingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
-  /// A look.
+  /// An appearance.
   public init(appearance: Appearance) { self.appearance = appearance }
 }
 

@@ -3,7 +3,7 @@ public import Foundation
 
 /// Settings for all sections.
 public final class UICollectionViewCompositionalLayoutConfiguration: ViewIsolated {
-  /// The usual.
+  /// The default.
   public init() {}
   /// Stored only: the direction of scrolling.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical

@@ -22,18 +22,18 @@ open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
   /// The kind of a header or footer.
   public final let representedElementKind: String?
 
-  /// Those of an element.
+  /// The attributes of an element.
   public required init(_ indexPath: IndexPath, _ category: UICollectionView.ElementCategory, _ kind: String?) {
     (self.indexPath, representedElementCategory, representedElementKind) = (indexPath, category, kind)
   }
 
-  /// Those of an item.
+  /// The attributes of an item.
   public convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath, .cell, nil) }
-  /// Those of a header or footer.
+  /// The attributes of a header or footer.
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(indexPath, .supplementaryView, kind)
   }
-  /// Those of a decoration.
+  /// The attributes of a decoration.
   public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(indexPath, .decorationView, kind)
   }

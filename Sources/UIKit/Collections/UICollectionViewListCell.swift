@@ -7,7 +7,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = []
   /// Stored only: the number of steps of indentation.
   open var indentationLevel = 0
-  /// The usual contents.
+  /// The default contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   /// Stored only: the width of a step of indentation.
   open var indentationWidth: CGFloat = 10
@@ -52,7 +52,7 @@ public struct UICellAccessory {
     public var reservedLayoutWidth: CGFloat?
     /// The colour.
     public var tintColor: UIColor?
-    /// A look.
+    /// An appearance.
     public init(
       style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil
     ) {
@@ -84,7 +84,7 @@ public struct UICellAccessory {
   public enum LayoutDimension: Hashable, Sendable {
     /// Its own width.
     case actual
-    /// The usual.
+    /// The default.
     case standard
     /// Points.
     case custom(CGFloat)

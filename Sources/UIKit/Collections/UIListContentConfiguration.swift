@@ -1,9 +1,9 @@
 public import AutoLayout
 public import Foundation
 
-/// The usual contents of a cell: picture, text and second text; their sizes act.
+/// The default contents of a cell: picture, text and second text; their sizes act.
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// The look of a text: font and colour act.
+  /// The appearance of a text: font and colour act.
   public struct TextProperties {
     /// The font.
     public var font: UIFont
@@ -53,7 +53,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontForContentSizeCategory = true
   }
 
-  /// The look of a picture.
+  /// The appearance of a picture.
   public struct ImageProperties {
     /// The colour.
     public var tintColor: UIColor?
@@ -87,11 +87,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var secondaryAttributedText: NSAttributedString?
   /// The picture.
   public var image: UIImage?
-  /// The look of the text.
+  /// The appearance of the text.
   public var textProperties = TextProperties(font: .systemFont(ofSize: 17), color: .label)
-  /// The look of the second text.
+  /// The appearance of the second text.
   public var secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 12), color: .secondaryLabel)
-  /// The look of the picture.
+  /// The appearance of the picture.
   public var imageProperties = ImageProperties()
   /// The space around.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
@@ -165,7 +165,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
-/// A view of the usual contents of a cell.
+/// A view that shows a list content configuration.
 open class UIListContentView: UIView, UIContentView {
   private let stack = UIStackView()
   private let texts = UIStackView()

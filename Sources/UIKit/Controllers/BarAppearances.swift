@@ -1,11 +1,11 @@
 import AutoLayout
 public import Foundation
 
-/// The look of a bar; stored only.
+/// The appearance of a bar; stored only.
 open class UIBarAppearance: ViewIsolated {
   /// Stored only: the content mode of the bar's picture.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-  /// The same look in another object.
+  /// The same appearance in another object.
   open func copy() -> Any { type(of: self).init(barAppearance: self) }
   /// Stored only: the surface.
   open var backgroundColor: UIColor?
@@ -17,18 +17,18 @@ open class UIBarAppearance: ViewIsolated {
   open var shadowColor: UIColor?
   /// Stored only: the picture of the line.
   open var shadowImage: UIImage?
-  /// The usual look.
+  /// The default appearance.
   public init() {}
-  /// The look of another.
+  /// A copy of another appearance.
   public required init(barAppearance other: UIBarAppearance) {
     (backgroundColor, backgroundEffect, backgroundImage) = (
       other.backgroundColor, other.backgroundEffect, other.backgroundImage
     )
     (shadowColor, shadowImage) = (other.shadowColor, other.shadowImage)
   }
-  /// The usual look for a kind of device.
+  /// The default appearance for a kind of device.
   public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
-  /// The usual surface.
+  /// The default background.
   open func configureWithDefaultBackground() {}
   /// An opaque background.
   open func configureWithOpaqueBackground() {}
@@ -36,15 +36,15 @@ open class UIBarAppearance: ViewIsolated {
   open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
 }
 
-/// The look of a navigation bar; stored only.
+/// The appearance of a navigation bar; stored only.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// Stored only: the look of the buttons that matter most.
+  /// Stored only: the appearance of the buttons that matter most.
   open var prominentButtonAppearance = UIBarButtonItemAppearance()
-  /// Stored only: the look of the second line.
+  /// Stored only: the appearance of the second line.
   open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Stored only: the look of the second line below a large title.
+  /// Stored only: the appearance of the second line below a large title.
   open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Stored only: the look of the title.
+  /// Stored only: the appearance of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Stored only: the appearance of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -67,7 +67,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// The look of a tab bar; stored only.
+/// The appearance of a tab bar; stored only.
 open class UITabBarAppearance: UIBarAppearance {
   /// Stored only: the distribution of items with the title below.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
@@ -87,7 +87,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorTintColor: UIColor?
 }
 
-/// The look of a tool bar; stored only.
+/// The appearance of a tool bar; stored only.
 open class UIToolbarAppearance: UIBarAppearance {
   /// Stored only: the appearance of buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
@@ -95,25 +95,25 @@ open class UIToolbarAppearance: UIBarAppearance {
   open var doneButtonAppearance = UIBarButtonItemAppearance()
 }
 
-/// The look of a bar's buttons; stored only.
+/// The appearance of a bar's buttons; stored only.
 open class UIBarButtonItemAppearance: ViewIsolated {
   /// Stored only: under the focus.
   open var focused = UIBarItemStateAppearance()
-  /// The usual look of a style.
+  /// The default appearance of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {}
-  /// Stored only: the usual state.
+  /// Stored only: the default state.
   open var normal = UIBarItemStateAppearance()
   /// Stored only: under a finger.
   open var highlighted = UIBarItemStateAppearance()
   /// Stored only: that cannot be used.
   open var disabled = UIBarItemStateAppearance()
-  /// The usual look.
+  /// The default appearance.
   public init() {}
-  /// The look of a style.
+  /// The appearance of a style.
   public init(style: UIBarButtonItem.Style) {}
 }
 
-/// The look of a tab bar's items; stored only.
+/// The appearance of a tab bar's items; stored only.
 open class UITabBarItemAppearance: ViewIsolated {
   /// Stored only: under the focus.
   open var focused = UIBarItemStateAppearance()
@@ -128,17 +128,17 @@ open class UITabBarItemAppearance: ViewIsolated {
     /// The title at the side, in a low bar.
     case compactInline
   }
-  /// The usual look of a style.
+  /// The default appearance of a style.
   public convenience init(style: Style) { self.init() }
-  /// Stored only: the usual state.
+  /// Stored only: the default state.
   open var normal = UIBarItemStateAppearance()
   /// Stored only: the chosen one.
   open var selected = UIBarItemStateAppearance()
-  /// The usual look.
+  /// The default appearance.
   public init() {}
 }
 
-/// The look of an item in a state; stored only.
+/// The appearance of an item in a state; stored only.
 open class UIBarItemStateAppearance: ViewIsolated {
   /// Stored only: the appearance of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -148,7 +148,7 @@ open class UIBarItemStateAppearance: ViewIsolated {
   open var iconColor: UIColor?
   /// Stored only: the colour of the badge.
   open var badgeBackgroundColor: UIColor?
-  /// Stored only: the look of the text of the badge.
+  /// Stored only: the appearance of the text of the badge.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Stored only: how far the badge is moved.
   open var badgePositionAdjustment = UIOffset.zero
@@ -156,6 +156,6 @@ open class UIBarItemStateAppearance: ViewIsolated {
   open var badgeTitlePositionAdjustment = UIOffset.zero
   /// Stored only: a picture behind.
   open var backgroundImage: UIImage?
-  /// The usual look.
+  /// The default appearance.
   public init() {}
 }

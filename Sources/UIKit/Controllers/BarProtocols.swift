@@ -53,7 +53,7 @@ extension UIToolbar: UIBarPositioning {
   public final var barPosition: UIBarPosition { .any }
 }
 
-/// Whom a bar of buttons tells.
+/// The delegate of a bar of buttons.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -197,9 +197,9 @@ public protocol UITextDocumentProxy: AnyObject {
   var documentContextBeforeInput: String? { get }
   /// The text after.
   var documentContextAfterInput: String? { get }
-  /// The look of the keyboard.
+  /// The appearance of the keyboard.
   var keyboardAppearance: UIKeyboardAppearance? { get }
-  /// Whether there is a text.
+  /// Whether the text is not empty.
   var hasText: Bool { get }
   /// Types a text.
   func insertText(_ text: String)

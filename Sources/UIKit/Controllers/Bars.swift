@@ -58,9 +58,9 @@ open class UINavigationBar: UIView {
   open func backgroundImage(for metrics: UIBarMetrics) -> UIImage? { nil }
   /// Sets the items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
-  /// The looks of all bars; stored only.
+  /// The appearance proxy of bars; no effect.
   public static func appearance() -> UINavigationBar { UINavigationBar() }
-  /// The looks of all bars in containers; stored only.
+  /// The appearance proxy of bars in containers; no effect.
   public static func appearance(whenContainedInInstancesOf types: [AnyClass]) -> UINavigationBar { UINavigationBar() }
   /// The height of the bar for an item.
   final func height(for item: UINavigationItem) -> CGFloat {
@@ -74,7 +74,7 @@ open class UINavigationBar: UIView {
 open class UIToolbar: UIView {
   /// Stored only: the receiver of its messages.
   open weak var delegate: (any UIToolbarDelegate)?
-  /// Stored only: the look of a low bar.
+  /// Stored only: the appearance of a low bar.
   open var compactAppearance: UIToolbarAppearance?
   /// The picture behind: none.
   open func backgroundImage(
@@ -147,7 +147,7 @@ open class UITabBar: UIView {
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// Sets the items.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
-  /// The looks of all bars; stored only.
+  /// The appearance proxy of bars; no effect.
   public static func appearance() -> UITabBar { UITabBar() }
   /// 49 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }

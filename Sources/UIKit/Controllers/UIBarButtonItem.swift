@@ -15,7 +15,7 @@ open class UIBarItem: ViewIsolated {
   open var tag = 0
   /// Stored only: the space around the picture.
   open var imageInsets = UIEdgeInsets.zero
-  /// Stored only: the picture of a phone held across.
+  /// Stored only: the picture for landscape phones.
   open var landscapeImagePhone: UIImage?
   /// Stored only: its name for assistive software.
   open var accessibilityLabel: String?
@@ -28,7 +28,7 @@ open class UIBarItem: ViewIsolated {
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     looks[state.rawValue] = attributes
   }
-  /// The stored look of the title.
+  /// The stored appearance of the title.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { looks[state.rawValue] }
 }
 
@@ -94,7 +94,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
-  /// A button with a picture, and another for a phone held across.
+  /// A button with a picture, and another one for landscape phones.
   public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?)
   {
     self.init(image: image, style: style, target: target, action: action)
@@ -144,9 +144,9 @@ open class UIBarButtonItem: UIBarItem {
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
   /// No effect: an offset of the back button's title.
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
-  /// The looks of all buttons; stored only.
+  /// The appearance proxy of buttons; no effect.
   public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }
-  /// The looks of all buttons in containers; stored only.
+  /// The appearance proxy of buttons in containers; no effect.
   public static func appearance(whenContainedInInstancesOf types: [AnyClass]) -> UIBarButtonItem { UIBarButtonItem() }
 }
 

@@ -19,7 +19,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// Whether it can be used.
     public var isEnabled = true
   }
-  /// The look of a text.
+  /// The appearance of a text.
   public struct TextProperties {
     /// The font.
     public var font = UIFont.systemFont(ofSize: 17)
@@ -28,7 +28,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The largest number of lines; 0 for no limit.
     public var numberOfLines = 0
   }
-  /// The look of a picture.
+  /// The appearance of a picture.
   public struct ImageProperties {
     /// The colour.
     public var tintColor: UIColor?
@@ -46,19 +46,19 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var attributedText: NSAttributedString?
   /// The second text.
   public var secondaryText: String?
-  /// The look of the picture.
+  /// The appearance of the picture.
   public var imageProperties = ImageProperties()
-  /// The look of the text.
+  /// The appearance of the text.
   public var textProperties = TextProperties()
-  /// The look of the second text.
+  /// The appearance of the second text.
   public var secondaryTextProperties = TextProperties()
   /// The button.
   public var button = UIButton.Configuration.plain()
-  /// The action and look of the button.
+  /// The action and appearance of the button.
   public var buttonProperties = ButtonProperties()
   /// The second button.
   public var secondaryButton = UIButton.Configuration.plain()
-  /// The action and look of the second button.
+  /// The action and appearance of the second button.
   public var secondaryButtonProperties = ButtonProperties()
   /// The surface.
   public var background = UIBackgroundConfiguration.clear()
@@ -74,7 +74,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var alignment = Alignment.center
   /// The axes on which the superview's margins count too.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-  /// The second text with its look.
+  /// The second text with its appearance.
   public var secondaryAttributedText: NSAttributedString?
   /// The space around.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero

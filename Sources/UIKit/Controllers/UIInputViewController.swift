@@ -3,7 +3,7 @@ public import Foundation
 
 /// A view in place of the keyboard.
 open class UIInputView: UIView {
-  /// The look of a view in place of the keyboard; stored only.
+  /// The appearance of a view in place of the keyboard; stored only.
   public enum Style: Int, Hashable, Sendable {
     /// Automatic.
     case `default`
@@ -29,13 +29,13 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
   open var hasFullAccess = false
   /// Stored only: whether a key for others is needed.
   open var needsInputModeSwitchKey = true
-  /// Told that the text will change.
+  /// Called before the text changes.
   open func textWillChange(_ textInput: (any UITextInput)?) {}
-  /// Told that the text has changed.
+  /// Called after the text has changed.
   open func textDidChange(_ textInput: (any UITextInput)?) {}
-  /// Told that the selection will change.
+  /// Called before the selection changes.
   open func selectionWillChange(_ textInput: (any UITextInput)?) {}
-  /// Told that the selection has changed.
+  /// Called after the selection has changed.
   open func selectionDidChange(_ textInput: (any UITextInput)?) {}
   /// No effect.
   open func dismissKeyboard() {}

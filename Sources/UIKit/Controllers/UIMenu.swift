@@ -43,13 +43,13 @@ open class UIMenu: UIMenuElement {
     public static let help = Identifier("help")
     /// The system's menu of all menus.
     public static let root = Identifier("root")
-    /// The system's menu of usual editing.
+    /// The system's menu of standard edits.
     public static let standardEdit = Identifier("standardEdit")
     /// The system's menu of undoing.
     public static let undoRedo = Identifier("undoRedo")
     /// The system's menu of finding.
     public static let find = Identifier("find")
-    /// The system's menu of text's look.
+    /// The system's menu of text formats.
     public static let format = Identifier("format")
     /// The system's menu of sharing.
     public static let share = Identifier("share")

@@ -53,7 +53,7 @@ open class UINavigationController: UIViewController {
   public final let barHideOnTapGestureRecognizer = UITapGestureRecognizer(target: nil, action: nil)
   /// Stored only: the swipe that hides bars.
   public final let barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
-  /// Stored only: the gesture that goes back from anywhere.
+  /// Stored only: the gesture that pops the top controller from anywhere.
   public final let interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer(
     target: nil, action: nil)
   /// Stored only: whether bars are hidden at small heights.
@@ -76,7 +76,7 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnSwipe = false
   /// Stored only: whether bars go at a tap.
   open var hidesBarsOnTap = false
-  /// Stored only: the gesture that goes back.
+  /// Stored only: the gesture that pops the top controller.
   public final let interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer(
     target: nil, action: nil)
 
@@ -93,7 +93,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// A container with a bar of a class: of the usual one here.
+  /// A container with a bar of a class; here always the default class.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     bar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)

@@ -8,7 +8,7 @@ open class UITabBarItem: UIBarItem {
   open func setBadgeTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     badgeLooks[state.rawValue] = attributes
   }
-  /// The stored look of the badge.
+  /// The stored appearance of the badge.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeLooks[state.rawValue]
   }

@@ -51,7 +51,7 @@ extension UIViewController {
   public final var isMovingToParent: Bool { parent != nil && !hasAppeared }
   /// No effect: the line at the bottom.
   public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// No effect: how the interface is held.
+  /// No effect: requests an update of the supported orientations.
   public final func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// No effect: the scroll view that a bar follows.
   public final func setContentScrollView(_ scrollView: UIScrollView?) {}

@@ -3,7 +3,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Manages a view: lifecycle, children, presentation and containers act; features of a screen are kept.
+/// Manages a view: lifecycle, children, presentation and containers act; features of a screen are stored only.
 open class UIViewController: DeviceViewController {
 
   /// Stored only: whether the status bar is the presented one's.
@@ -148,7 +148,7 @@ open class UIViewController: DeviceViewController {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// The button that edits.
   open private(set) lazy var editButtonItem = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
-  /// The look of the status bar; stored only.
+  /// The appearance of the status bar; stored only.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is hidden; stored only.
   open var prefersStatusBarHidden: Bool { false }

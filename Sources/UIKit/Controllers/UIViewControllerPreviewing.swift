@@ -60,18 +60,18 @@ public protocol UIPreviewActionItem: AnyObject {
 
 /// An action below a preview; can be run.
 open class UIPreviewAction: ViewIsolated, UIPreviewActionItem {
-  /// The look of an action.
+  /// The appearance of an action.
   public enum Style: Int, Hashable, Sendable {
     /// Normal.
     case `default`
     /// Chosen.
     case selected
-    /// One that deletes.
+    /// A destructive action.
     case destructive
   }
   /// The title.
   public final let title: String
-  /// The look.
+  /// The appearance.
   public final let style: Style
   /// The action's closure.
   public final let handler: (any UIPreviewActionItem, UIViewController) -> Void

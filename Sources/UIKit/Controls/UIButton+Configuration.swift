@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 extension UIButton {
-  /// The contents and look of a button: title, picture, insets, padding and colours act, the rest is kept.
+  /// The contents and appearance of a button: title, picture, insets, padding and colours act, the rest is stored only.
   public struct Configuration {
     /// Stored only: the appearance on a computer.
     public var macIdiomStyle = MacIdiomStyle.automatic
@@ -12,7 +12,7 @@ extension UIButton {
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
     /// Stored only: a transformer of the spinner's colour.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// The look on a computer.
+    /// The appearance on a computer.
     public enum MacIdiomStyle: Int, Hashable, Sendable {
       /// By the button.
       case automatic
@@ -66,7 +66,7 @@ extension UIButton {
     public var showsActivityIndicator = false
     /// Stored only: the configuration of a symbol.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Stored only: changes of the title's look.
+    /// Stored only: changes of the title's appearance.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Stored only: changes of the picture's colour.
     public var imageColorTransformer: UIConfigurationColorTransformer?

@@ -3,7 +3,7 @@ extension UIButton {
   public enum Role: Int, Hashable, Sendable {
     /// Nothing special.
     case normal
-    /// The usual choice.
+    /// The default choice.
     case primary
     /// A way out.
     case cancel

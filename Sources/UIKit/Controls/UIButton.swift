@@ -198,7 +198,7 @@ open class UIButton: Button {
   /// Requests an update of the configuration.
   open func setNeedsUpdateConfiguration() { updateConfiguration() }
 
-  /// The contents and look of the button: title, picture, insets and colours act.
+  /// The contents and appearance of the button: title, picture, insets and colours act.
   open var configuration: Configuration? {
     get { contents.configuration }
     set {

@@ -9,7 +9,7 @@ open class UICalendarView: UIView {
     public enum Size: Int, Hashable, Sendable {
       /// Small.
       case small
-      /// As usual.
+      /// Medium.
       case medium
       /// Large.
       case large
@@ -64,7 +64,7 @@ public protocol UICalendarViewDelegate: AnyObject {
   func calendarView(
     _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration?
-  /// Told that another month shows.
+  /// Called after the visible month has changed.
   func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previous: DateComponents)
 }
 
@@ -121,7 +121,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
   @preconcurrency @MainActor
 #endif
 public protocol UICalendarSelectionSingleDateDelegate: AnyObject {
-  /// Told that a day was chosen.
+  /// Called after a day was selected.
   func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
   /// Whether a day can be chosen.
   func dateSelection(
@@ -141,8 +141,8 @@ extension UICalendarSelectionSingleDateDelegate {
   @preconcurrency @MainActor
 #endif
 public protocol UICalendarSelectionMultiDateDelegate: AnyObject {
-  /// Told that a day was chosen.
+  /// Called after a day was selected.
   func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
-  /// Told that a day is no longer chosen.
+  /// Called after a day was deselected.
   func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
 }

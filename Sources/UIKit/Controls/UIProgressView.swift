@@ -22,7 +22,7 @@ open class UIProgressView: UIView {
   open var trackImage: UIImage?
   /// Stored only: the observed progress.
   open var observedProgress: Progress?
-  /// A view of a look.
+  /// A view in a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style

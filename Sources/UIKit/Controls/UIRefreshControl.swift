@@ -3,7 +3,7 @@ public import Foundation
 
 /// Shows while content is loaded: 60 points high, no part of a scroll view's layout.
 open class UIRefreshControl: UIControl {
-  /// A control of its usual size.
+  /// A control of its default size.
   public init() { super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60)) }
   /// A control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }

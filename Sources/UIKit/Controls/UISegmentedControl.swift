@@ -33,7 +33,7 @@ open class UISegmentedControl: UIControl {
     case any
     /// The first.
     case left
-    /// Those between.
+    /// A segment in the middle.
     case center
     /// The last.
     case right
@@ -128,12 +128,12 @@ open class UISegmentedControl: UIControl {
   }
   /// No effect: whether a segment can be chosen.
   open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {}
-  /// The look of titles; their font acts.
+  /// The appearance of titles; their font acts.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     looks[state.rawValue] = attributes
     invalidateIntrinsicContentSize()
   }
-  /// The look of titles.
+  /// The appearance of titles.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { looks[state.rawValue] }
   private var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// No effect: a picture behind.

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A switch: 51 by 31 points.
 open class UISwitch: UIControl {
-  /// Stored only: the wished look.
+  /// Stored only: the preferred style.
   open var preferredStyle = Style.automatic
   /// Stored only: a title, for a box.
   open var title: String?

@@ -191,7 +191,7 @@ open class UITextField: TextField {
   /// Whether the field is edited: whether it is the first responder.
   open var isEditing: Bool { isFirstResponder }
 
-  /// Whether there is a text.
+  /// Whether the text is not empty.
   open var hasText: Bool { text?.isEmpty == false }
 
   /// Adds a text at the end, as typing does.
@@ -250,13 +250,13 @@ open class UITextField: TextField {
     set { keep(newValue) }
   }
 
-  /// Draws the text: does nothing here; kept for overriding methods.
+  /// No effect: draws the text; exists for overriding methods.
   open func drawText(in rect: CGRect) {}
 
-  /// Draws the placeholder: does nothing here; kept for overriding methods.
+  /// No effect: draws the placeholder; exists for overriding methods.
   open func drawPlaceholder(in rect: CGRect) {}
 
-  /// The frame of the caret at a position: at the edge after the text; kept for code that draws the field.
+  /// The frame of the caret at a position: at the edge after the text; exists for code that draws the field.
   open func caretRect(for position: UITextPosition) -> CGRect {
     CGRect(x: textRect(forBounds: bounds).maxX, y: 0, width: 2, height: bounds.size.height)
   }
@@ -279,6 +279,6 @@ open class UITextField: TextField {
   /// The frames of a selection: none.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 
-  /// The frame of the border in bounds; kept for code that draws the field.
+  /// The frame of the border in bounds; exists for code that draws the field.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 }

@@ -230,7 +230,7 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// Whether there is a text.
+  /// Whether the text is not empty.
   open var hasText: Bool { text?.isEmpty == false }
 
   /// Whether the view can receive text: if it is editable.

@@ -9,9 +9,9 @@ open class UIVisualEffect: ViewIsolated {
 
 /// A blur.
 public final class UIBlurEffect: UIVisualEffect {
-  /// The look.
+  /// The appearance.
   public let style: Style
-  /// A blur of a look.
+  /// A blur in a style.
   public init(style: Style) { self.style = style }
 }
 
@@ -66,7 +66,7 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
 
 /// Glass.
 public final class UIGlassEffect: UIVisualEffect {
-  /// The look of glass.
+  /// The appearance of glass.
   public enum Style: Int, Hashable, Sendable {
     /// Automatic.
     case regular
@@ -77,6 +77,6 @@ public final class UIGlassEffect: UIVisualEffect {
   public var isInteractive = false
   /// Its colour.
   public var tintColor: UIColor?
-  /// Glass of a look.
+  /// Glass in a style.
   public init(style: Style = .regular) {}
 }

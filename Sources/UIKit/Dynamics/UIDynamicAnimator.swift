@@ -22,9 +22,9 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
   @preconcurrency @MainActor
 #endif
 public protocol UIDynamicAnimatorDelegate: AnyObject {
-  /// Told before the animator runs on.
+  /// Called before the animator resumes.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Told when all items rest.
+  /// Called when all items are at rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

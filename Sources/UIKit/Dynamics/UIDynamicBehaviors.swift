@@ -90,11 +90,11 @@ open class UICollisionBehavior: ItemsBehavior {
   @preconcurrency @MainActor
 #endif
 public protocol UICollisionBehaviorDelegate: AnyObject {
-  /// Told when an item meets a boundary.
+  /// Called when an item meets a boundary.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at point: CGPoint)
-  /// Told when an item leaves a boundary.
+  /// Called when an item leaves a boundary.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)

@@ -58,7 +58,7 @@ extension CGContext {
 extension CGImage {
   /// The place of opacity: at the end.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
-  /// What pixels look like.
+  /// The format of pixels.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue) }
   /// The pixels: none.
   public var dataProvider: CGDataProvider? { nil }

@@ -38,13 +38,13 @@ extension UIImage {
     public init(font: UIFont) { pointSize = font.pointSize }
     /// The size of a font, and a scale.
     public init(font: UIFont, scale: SymbolScale) { (pointSize, self.scale) = (font.pointSize, scale) }
-    /// The symbol's own colours, which are not kept.
+    /// The symbol's own colours, which are not stored.
     public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration(scale: .default) }
-    /// One colour, which is not kept.
+    /// One colour, which is not stored.
     public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(scale: .default) }
-    /// A colour, which is not kept.
+    /// A colour, which is not stored.
     public init(hierarchicalColor: UIColor) {}
-    /// Colours, which are not kept.
+    /// Colours, which are not stored.
     public init(paletteColors: [UIColor]) {}
     /// The same with another configuration's size, if it has one.
     public func applying(_ other: Configuration) -> Self {

@@ -20,18 +20,18 @@ public final class UIGraphicsImageRendererFormat {
     case unspecified = -1
     /// As the system likes.
     case automatic
-    /// Those beyond sRGB too.
+    /// The extended range.
     case extended
-    /// Those of sRGB.
+    /// The range of sRGB.
     case standard
   }
-  /// The usual format; traits are ignored.
+  /// The default format; traits are ignored.
   public convenience init(for traitCollection: UITraitCollection) { self.init() }
-  /// The usual format.
+  /// The default format.
   public init() {}
-  /// The usual format.
+  /// The default format.
   public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-  /// The usual format.
+  /// The default format.
   public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 

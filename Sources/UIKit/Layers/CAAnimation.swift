@@ -127,7 +127,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var rotationMode: CAAnimationRotationMode?
   /// Stored only: how tight curves are.
   open var tensionValues: [NSNumber]?
-  /// Stored only: how smoothly curves go on.
+  /// Stored only: the continuity of curves.
   open var continuityValues: [NSNumber]?
   /// Stored only: to which side curves lean.
   open var biasValues: [NSNumber]?

@@ -44,7 +44,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public var maximum: Float
   /// The preferred number; 0 or `nil` for any.
   public var preferred: Float?
-  /// A wish.
+  /// A preferred range of frame rates.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }

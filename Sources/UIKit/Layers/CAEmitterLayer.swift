@@ -101,7 +101,7 @@ open class CAEmitterCell {
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Stored only: when it begins, in seconds.
   open var beginTime: Double = 0
-  /// Stored only: how long it goes on, in seconds.
+  /// Stored only: its lifetime, in seconds.
   open var duration: Double = 0
   /// Stored only: how the speed changes to the front.
   open var zAcceleration: CGFloat = 0

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 public import LayoutAppearance
 
-/// Draws a view, or a part of it: surface, corners, border and shadow are drawn, the rest is kept.
+/// Draws a view, or a part of it: surface, corners, border and shadow are drawn, the rest is stored only.
 open class CALayer {
   /// Stored only: the part of contents that grows.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)

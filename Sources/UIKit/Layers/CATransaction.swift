@@ -51,7 +51,7 @@ extension CATransaction {
   public static func value(forKey key: String) -> Any? { nil }
   /// The seconds of an animation.
   public static func animationDuration() -> Double { 0.25 }
-  /// The curve of an animation: the usual one.
+  /// The curve of an animation: the default one.
   public static func animationTimingFunction() -> CAMediaTimingFunction? { nil }
   /// The closure called at the end of the group: always `nil`.
   public static func completionBlock() -> (() -> Void)? { nil }

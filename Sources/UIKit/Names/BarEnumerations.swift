@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-  /// The look of a bar's button; stored only.
+  /// The appearance of a bar's button; stored only.
   public enum Style: Int, Hashable, Sendable {
     /// Plain.
     case plain

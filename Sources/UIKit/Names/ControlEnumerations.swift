@@ -63,7 +63,7 @@ extension UIButton {
 }
 
 extension UISearchBar {
-  /// The look of a search bar; stored only.
+  /// The appearance of a search bar; stored only.
   public enum Style: UInt, Hashable, Sendable {
     /// Default.
     case `default`
@@ -104,7 +104,7 @@ extension UIDatePicker {
   }
 }
 
-/// The look of a date picker; stored only.
+/// The appearance of a date picker; stored only.
 public enum UIDatePickerStyle: Int, Hashable, Sendable {
   /// Automatic.
   case automatic
@@ -117,7 +117,7 @@ public enum UIDatePickerStyle: Int, Hashable, Sendable {
 }
 
 extension UIProgressView {
-  /// The look of a progress view; stored only.
+  /// The appearance of a progress view; stored only.
   public enum Style: Int, Hashable, Sendable {
     /// Default.
     case `default`

@@ -38,7 +38,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let allButUpsideDown = UIInterfaceOrientationMask(rawValue: 26)
 }
 
-/// The look of the status bar; stored only.
+/// The appearance of the status bar; stored only.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
   /// Default.
   case `default`
@@ -58,7 +58,7 @@ public enum UIStatusBarAnimation: Int, Hashable, Sendable {
   case slide
 }
 
-/// The look of a bar; stored only.
+/// The appearance of a bar; stored only.
 public enum UIBarStyle: Int, Hashable, Sendable {
   /// Default.
   case `default`

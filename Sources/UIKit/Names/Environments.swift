@@ -33,7 +33,7 @@ extension UITextView: UIContentSizeCategoryAdjusting {}
 
 /// A class with an appearance proxy.
 public typealias UIAppearance = LookOwner
-/// A class whose contents can have a look of their own.
+/// A class with an appearance proxy.
 public typealias UIAppearanceContainer = LookOwner
 
 /// An area with coordinates: a view, or the screen, whose coordinates are those of windows.
@@ -74,7 +74,7 @@ extension UICoordinateSpace {
 extension UIScreen {
   /// The coordinates of windows.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// The coordinates of windows held upright: the same.
+  /// The coordinates of an upright screen: the same.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
   /// No effect: whether the screen is dimmed by drawing.
   public var wantsSoftwareDimming: Bool {

@@ -202,7 +202,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// The look of scroll indicators; stored only.
+  /// The appearance of scroll indicators; stored only.
   public enum IndicatorStyle: Int, Hashable, Sendable {
     /// Default.
     case `default`

@@ -125,7 +125,7 @@ extension UIImage {
 }
 
 extension UIBlurEffect {
-  /// The look of a blur; stored only.
+  /// The appearance of a blur; stored only.
   public enum Style: Int, Hashable, Sendable {
     /// Extra light.
     case extraLight

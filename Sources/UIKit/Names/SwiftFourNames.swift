@@ -98,7 +98,7 @@ public let UITableViewAutomaticDimension = UITableView.automaticDimension
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
 /// The kind of footers.
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
-/// Scrolling slows as usual.
+/// The normal deceleration rate.
 public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
 /// Scrolling slows fast.
 public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
@@ -118,7 +118,7 @@ public let UIAccessibilityTraitHeader = UIAccessibilityTraits.header
 public let UIAccessibilityTraitImage = UIAccessibilityTraits.image
 /// The role of a text for assistive software.
 public let UIAccessibilityTraitStaticText = UIAccessibilityTraits.staticText
-/// Nothing for assistive software.
+/// No traits for assistive software.
 public let UIAccessibilityTraitNone: UIAccessibilityTraits = []
 
 extension Notification.Name {
@@ -128,7 +128,7 @@ extension Notification.Name {
   public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
   /// The keyboard is about to go.
   public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
-  /// The keyboard has gone.
+  /// Posted after the keyboard disappeared.
   public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
   /// The keyboard is about to change its place.
   public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
@@ -136,9 +136,9 @@ extension Notification.Name {
   public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
   /// A text view's text has changed.
   public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
-  /// Posted before the application comes to the front.
+  /// Posted before the application enters the foreground.
   public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
-  /// The application has gone to the back.
+  /// Posted after the application entered the background.
   public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
   /// The application has become active.
   public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification

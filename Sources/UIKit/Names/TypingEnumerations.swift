@@ -98,7 +98,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   case asciiCapableNumberPad
 }
 
-/// The look of the keyboard; stored only.
+/// The appearance of the keyboard; stored only.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   /// Default.
   case `default`

@@ -19,7 +19,7 @@ public struct UTType: Hashable, Sendable {
 
   private init(known identifier: String) { self.identifier = identifier }
 
-  /// The usual extension of files of the kind.
+  /// The default extension of files of the kind.
   public var preferredFilenameExtension: String? {
     UTType.endings.first { $0.identifier == identifier }?.endings.first
   }

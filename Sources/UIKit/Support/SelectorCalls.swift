@@ -45,7 +45,7 @@ private final class TimerCall: @unchecked Sendable {
 }
 
 extension NotificationCenter {
-  /// Adds a method to call for notifications, until the observer is removed or gone.
+  /// Adds a method to call for notifications, until the observer is removed or deallocated.
   public func addObserver(
     _ observer: AnyObject, selector: Selector, name: Notification.Name?, object: Any?
   ) {

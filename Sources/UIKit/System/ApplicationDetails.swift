@@ -57,7 +57,7 @@ open class NSUserActivity: ViewIsolated, Hashable {
   open var referrerURL: URL?
   /// Stored only: words by which it is found.
   open var keywords: Set<String> = []
-  /// Stored only: whether another device can go on.
+  /// Stored only: whether another device can continue the activity.
   open var isEligibleForHandoff = true
   /// Stored only: whether it can be found.
   open var isEligibleForSearch = false

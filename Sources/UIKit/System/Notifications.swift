@@ -90,13 +90,13 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static let small = UIContentSizeCategory(rawValue: "small")
   /// Middle.
   public static let medium = UIContentSizeCategory(rawValue: "medium")
-  /// The usual size.
+  /// The default size.
   public static let large = UIContentSizeCategory(rawValue: "large")
   /// Larger.
   public static let extraLarge = UIContentSizeCategory(rawValue: "extraLarge")
   /// Much larger.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "extraExtraLarge")
-  /// The largest of the usual ones.
+  /// The largest size below the accessibility sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "extraExtraExtraLarge")
   /// Large, for readers who need it.
   public static let accessibilityMedium = UIContentSizeCategory(rawValue: "accessibilityMedium")

@@ -11,13 +11,13 @@ open class UIFeedbackGenerator: ViewIsolated {
 
 /// Haptic feedback of a device; no effect here.
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// A knock of a kind.
+  /// Haptic feedback in a style.
   public init(style: FeedbackStyle) {}
-  /// A knock of a kind, for a view.
+  /// Haptic feedback in a style, for a view.
   public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
   /// Nothing.
   public func impactOccurred(at location: CGPoint) {}
-  /// A knock.
+  /// Gives haptic feedback.
   public override init() {}
   /// Nothing.
   public func impactOccurred() {}

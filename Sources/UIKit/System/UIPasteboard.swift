@@ -20,7 +20,7 @@ public final class UIPasteboard {
   public var strings: [String]? { didSet { changeCount += 1 } }
   /// How often the contents changed.
   public private(set) var changeCount = 0
-  /// Whether there is a text.
+  /// Whether a text was copied.
   public var hasStrings: Bool { string != nil }
 }
 

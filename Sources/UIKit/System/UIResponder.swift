@@ -16,9 +16,9 @@ extension UIResponder {
 
 /// Buttons above the keyboard; no effect.
 public final class UITextInputAssistantItem: ViewIsolated {
-  /// Those at the beginning.
+  /// The leading groups of buttons.
   public var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
-  /// Those at the end.
+  /// The trailing groups of buttons.
   public var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
   /// Whether they may be hidden.
   public var allowsHidingShortcuts = true

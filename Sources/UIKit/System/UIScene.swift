@@ -63,7 +63,7 @@ public final class UIWindowScene: UIScene {
 public final class UIStatusBarManager: ViewIsolated {
   /// The frame.
   public var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.size.width, height: 47) }
-  /// Its look.
+  /// Its style.
   public var statusBarStyle: UIStatusBarStyle { .default }
   /// Whether it is hidden.
   public var isStatusBarHidden: Bool { false }

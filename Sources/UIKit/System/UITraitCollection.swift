@@ -30,7 +30,7 @@ extension UITraitCollection {
 public enum UIDisplayGamut: Int, Hashable, Sendable {
   /// Not specified.
   case unspecified = -1
-  /// Those of sRGB.
+  /// The range of sRGB.
   case SRGB
   /// More.
   case P3

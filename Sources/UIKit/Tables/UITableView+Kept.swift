@@ -36,7 +36,7 @@ extension UITableView {
     /// Also on a change of constraints.
     case enabledIncludingConstraints
   }
-  /// The look of the line between rows, by another name.
+  /// The appearance of the line between rows, by another name.
   public typealias SeparatorStyle = UITableViewCell.SeparatorStyle
   /// Whether changes are waiting: no.
   public final var hasUncommittedUpdates: Bool { false }

@@ -151,11 +151,11 @@ open class UITableViewCell: UIView {
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
   /// Requests an update of the configuration.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
-  /// The usual contents.
+  /// The default contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     cellStyle == .subtitle ? .subtitleCell() : cellStyle == .default ? .cell() : .valueCell()
   }
-  /// The usual surface.
+  /// The default background.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
   /// Places contents, background and accessory.

@@ -38,9 +38,9 @@ open class UITableViewHeaderFooterView: UIView {
   open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
   /// Requests an update of the configuration.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
-  /// The usual contents.
+  /// The default contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
-  /// The usual surface.
+  /// The default background.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listGroupedHeaderFooter() }
 
   /// A view with a name for reuse.

@@ -19,7 +19,7 @@ extension AttributeScopes {
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The baseline offset.
     public let baselineOffset: BaselineOffsetAttribute
-    /// Those of Foundation.
+    /// Foundation's attributes.
     public let foundation: FoundationAttributes
 
     /// The font.

@@ -49,7 +49,7 @@ open class NSParagraphStyle: NSObject {
   /// The values of the style.
   open internal(set) var storage = ParagraphValues()
 
-  /// The usual style.
+  /// The default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// The space between lines, in points; acts.

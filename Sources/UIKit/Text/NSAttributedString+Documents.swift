@@ -7,7 +7,7 @@ extension NSAttributedString {
     public let rawValue: String
     /// A kind by name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Text without a look.
+    /// Text without attributes.
     public static let plain = DocumentType(rawValue: "NSPlainText")
     /// A page of the web.
     public static let html = DocumentType(rawValue: "NSHTML")
@@ -27,7 +27,7 @@ extension NSAttributedString {
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
     /// The encoding of letters.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-    /// The look of text without attributes.
+    /// The appearance of text without attributes.
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 
@@ -46,7 +46,7 @@ extension NSAttributedString {
     self.init(string: isPage ? textOfPage(text) : text)
   }
 
-  /// The text and look of a value: fonts, colours and spaces.
+  /// The text and appearance of a value: fonts, colours and spaces.
   public convenience init(_ text: AttributedString) {
     let made = NSMutableAttributedString(string: "")
     for run in text.runs {
@@ -66,7 +66,7 @@ extension NSAttributedString {
     public let rawValue: String
     /// A style by name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// As printed into paper.
+    /// Letterpress.
     public static let letterpressStyle = TextEffectStyle(rawValue: "letterpress")
   }
 }

@@ -14,7 +14,7 @@ open class NSTextAttachment: NSObject {
   open var fileType: String?
   /// Stored only: the space beside it.
   open var lineLayoutPadding: CGFloat = 0
-  /// Stored only: whether text goes over a view of it.
+  /// Stored only: whether text may overlap its view.
   open var allowsTextAttachmentView = true
   /// An attachment without a picture.
   public override init() { super.init() }

@@ -40,7 +40,7 @@ open class NSTextStorage: NSMutableAttributedString {
     public let rawValue: UInt
     /// A set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The look.
+    /// The appearance.
     public static let editedAttributes = EditActions(rawValue: 1)
     /// The letters.
     public static let editedCharacters = EditActions(rawValue: 2)

@@ -6,13 +6,13 @@ public import Foundation
   @preconcurrency @MainActor
 #endif
 public protocol UITextInputDelegate: AnyObject {
-  /// Told before the selection changes.
+  /// Called before the selection changes.
   func selectionWillChange(_ textInput: (any UITextInput)?)
-  /// Told after the selection has changed.
+  /// Called after the selection has changed.
   func selectionDidChange(_ textInput: (any UITextInput)?)
-  /// Told before the text changes.
+  /// Called before the text changes.
   func textWillChange(_ textInput: (any UITextInput)?)
-  /// Told after the text has changed.
+  /// Called after the text has changed.
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 

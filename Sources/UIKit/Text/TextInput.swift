@@ -14,7 +14,7 @@ public protocol UITextInputTraits: AnyObject {}
   @preconcurrency @MainActor
 #endif
 public protocol UIKeyInput: UITextInputTraits {
-  /// Whether there is a text.
+  /// Whether the text is not empty.
   var hasText: Bool { get }
   /// Adds a text.
   func insertText(_ text: String)
@@ -90,7 +90,7 @@ extension UITextView: UITextInput {}
 public final class UITableViewRowAction: ViewIsolated {
   /// The kind of a button.
   public enum Style: Int, Hashable, Sendable {
-    /// One that deletes.
+    /// A destructive action.
     case destructive
     /// Normal.
     case normal

@@ -109,15 +109,15 @@ open class UIBackgroundExtensionView: UIView {
   open var automaticallyPlacesContentView = true
 }
 
-/// How a view looks below a pointer; stored only.
+/// The style of a view under a pointer; stored only.
 public struct UIHoverStyle: Hashable {
   /// The outline of the effect; stored only.
   public var shape: UIShape?
   /// Stored only: whether it shows.
   public var isEnabled = true
-  /// The usual style.
+  /// The default style.
   public init(shape: UIShape? = nil) { self.shape = shape }
-  /// The usual style.
+  /// The default style.
   public static func automatic() -> UIHoverStyle { UIHoverStyle() }
 }
 
@@ -136,7 +136,7 @@ public struct UIShape: Hashable, Sendable {
 }
 
 extension UIView {
-  /// Stored only: how the view looks below a pointer.
+  /// Stored only: the style of the view under a pointer.
   public final var hoverStyle: UIHoverStyle? {
     get { kept() }
     set { keep(newValue) }

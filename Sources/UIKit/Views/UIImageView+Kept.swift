@@ -41,7 +41,7 @@ public struct SymbolEffect: Hashable, Sendable {
   public var cumulative: SymbolEffect { self }
   /// Back and forth.
   public var reversing: SymbolEffect { self }
-  /// Never back.
+  /// Without reversal.
   public var nonReversing: SymbolEffect { self }
   /// Parts that do not show are hidden.
   public var hideInactiveLayers: SymbolEffect { self }

@@ -6,7 +6,7 @@ open class UIMotionEffect: ViewIsolated {
   public init() {}
 }
 
-/// Values that follow how the device is held; stored only.
+/// Values that follow the motion of the device; stored only.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The axis of the device's tilt.
   public enum EffectType: Int, Hashable, Sendable {

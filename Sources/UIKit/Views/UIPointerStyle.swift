@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// How a pointer looks over a view; stored only.
+/// The style of a pointer over a view; stored only.
 open class UIPointerStyle: ViewIsolated {
   init() {}
   /// An effect and a shape.
@@ -87,7 +87,7 @@ public protocol UIPointerInteractionDelegate: AnyObject {
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// The look over a region.
+  /// The appearance over a region.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
   /// Called when the pointer enters.
   func pointerInteraction(
@@ -104,7 +104,7 @@ extension UIPointerInteractionDelegate {
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
-  /// The usual look.
+  /// The default appearance.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? { nil }

@@ -11,9 +11,9 @@ open class UIPreviewParameters: ViewIsolated {
   open var shadowPath: UIBezierPath?
   /// The surface.
   open var backgroundColor: UIColor! = .clear
-  /// The usual look.
+  /// The default appearance.
   public init() {}
-  /// The look of lines of text.
+  /// The appearance of lines of text.
   public init(textLineRects: [NSValue]) {}
 }
 
@@ -39,7 +39,7 @@ open class UITargetedPreview: ViewIsolated {
   public final let target: UIPreviewTarget
   /// Its appearance.
   public final let parameters: UIPreviewParameters
-  /// A view with a look, going somewhere.
+  /// A preview of a view with parameters and a target.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     (self.view, self.parameters, self.target) = (view, parameters, target)
   }
