@@ -1,6 +1,5 @@
-// Replays a file of boxes on a layout engine: player.h has the protocol, this file reads the boxes and their edits as
-// docs/peers.md describes them, and plays them. The file has been checked by the program that sends it here, so what is
-// wrong with it ends the peer.
+// Replays a file of boxes on a layout engine. player.h has the protocol; this file reads the boxes and their edits
+// (docs/peers.md) and plays them. The sending program has checked the file, so an error in it ends the peer.
 #include <cstdint>
 #include <optional>
 #include <stdexcept>
@@ -53,9 +52,9 @@ void add(peer::Digest &digest, const layout_frame &frame) {
   for (const double value : {frame.x, frame.y, frame.width, frame.height}) digest.add(value);
 }
 
-// The units of a tree as rows: one tree of a unit, which takes the sizes of each row in turn. A unit is a child of the root
-// with everything in it; the first child is one, and so are those that follow it as long as they differ from it in lengths
-// of given widths and heights alone.
+// The units of a tree as rows: one tree of a unit, which takes the sizes of each row in turn. A unit is a child of the
+// root with its descendants: the first child, and the following ones while they differ from it in given widths and
+// heights only.
 class Rows {
 public:
   explicit Rows(const Boxes &boxes) {
@@ -77,7 +76,7 @@ public:
     parts = unit;
   }
 
-  // Lays out all rows, and keeps their frames.
+  // Lays out all rows, and stores their frames.
   void lay_out() {
     double top = 0;
     layout_frame *frame = frames.data();
@@ -105,21 +104,21 @@ public:
   }
 
 private:
-  // A size that is not the same in all rows.
+  // A size that differs between rows.
   struct Input {
     int box;
     bool is_width;
     std::vector<float> lengths;
   };
 
-  // Behind the last box in a child of the root.
+  // The index after the last box of a child of the root.
   static std::size_t end(const std::vector<Box> &all, std::size_t first) {
     std::size_t end = first + 1;
     while (end < all.size() && all[end].parent != 0) end += 1;
     return end;
   }
 
-  // Whether the boxes from a child of the root on are the first child's, with other lengths perhaps.
+  // Whether a child of the root has the boxes of the first child, except for lengths.
   static bool are_alike(const std::vector<Box> &all, std::size_t first, std::size_t unit) {
     for (std::size_t part = 0; part < unit; ++part) {
       const Box &one = all[1 + part], &other = all[first + part];
@@ -162,7 +161,7 @@ class Tree {
 public:
   explicit Tree(const Boxes &boxes) : boxes(boxes) {}
 
-  // Makes the boxes, or edits them, and lays out; frames are compared when the clock stands still again.
+  // Makes or edits the boxes and lays out; frames are compared after the clock has stopped.
   void play(const Step &step, peer::Sample &sample, bool checks) {
     if (step.operation == "template") return play_rows(step, sample, checks);
     const std::uint64_t bytes = peer::allocated();
@@ -184,7 +183,7 @@ public:
   }
 
 private:
-  // The tree of a unit is made before the clock runs.
+  // The tree of a unit is made before the clock starts.
   void play_rows(const Step &step, peer::Sample &sample, bool checks) {
     if (!rows) rows.emplace(boxes);
     const std::uint64_t bytes = peer::allocated();

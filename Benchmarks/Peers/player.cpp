@@ -1,4 +1,4 @@
-// Replays a trace on a solver: player.h has the protocol, this file has what the edits of a trace do to an engine.
+// Replays a trace on a solver. player.h has the protocol; this file applies the edits of a trace to an engine.
 #include <algorithm>
 #include <cstdint>
 #include <stdexcept>
@@ -18,7 +18,7 @@ public:
   System(const System &) = delete;
   System &operator=(const System &) = delete;
 
-  // Plays a step. Where digests are to be checked the clock stands still meanwhile.
+  // Plays a step. The clock stops while digests are checked.
   void play(const Step &step, peer::Sample &sample, bool checks) {
     std::uint64_t bytes = peer::allocated();
     std::uint64_t start = peer::now();
@@ -119,7 +119,7 @@ private:
   const Trace &trace;
   struct engine *engine;
   std::vector<bool> present;
-  // The contents of the engine, by number.
+  // The engine's variables and constraints, by number.
   std::vector<Constraint> constraints;
 };
 

@@ -1,9 +1,9 @@
-// What all peers share: request, reply, clock, allocations, the limit, and how operations are sampled. It is the peer's
-// side of docs/peers.md. The request comes on standard input, the reply goes to standard output, line by line, so that what
-// is known is there when the time is up.
+// The player of all peers: request, reply, clock, allocations, the limit, and the sampling of operations. It is the
+// peer's side of docs/peers.md. The request comes on standard input. The reply goes to standard output line by line, so
+// that earlier results remain when the limit ends the process.
 //
-// A kind of trace brings two types. `Trace` has `steps`, each with its `operation` and `is_structural`. `System` is made
-// from a trace and plays a step.
+// A kind of trace defines two types. `Trace` has `steps`, each with its `operation` and `is_structural`. `System`
+// is made from a trace and plays a step.
 #ifndef SNAP_LAYOUT_PLAYER_H
 #define SNAP_LAYOUT_PLAYER_H
 
@@ -49,7 +49,7 @@ inline std::uint64_t now() {
   return static_cast<std::uint64_t>(instant.tv_sec) * 1000000000u + static_cast<std::uint64_t>(instant.tv_nsec);
 }
 
-// What jemalloc has counted for this thread: the count lies still, so that reading it costs nothing.
+// Bytes that jemalloc has counted for this thread. The count has a fixed address, so reading it costs nothing.
 inline std::uint64_t allocated() {
   static const std::uint64_t *const count = [] {
     std::uint64_t *place = nullptr;
@@ -66,7 +66,7 @@ inline std::uint64_t freed() {
   return count;
 }
 
-// What a sample found.
+// The result of a sample.
 struct Sample {
   std::uint64_t time = 0;
   std::uint64_t bytes = 0;
@@ -75,7 +75,7 @@ struct Sample {
   int differing = 0;
 };
 
-// The places of an operation's steps: first and end.
+// The range of an operation's steps: first index and end.
 template <class Trace>
 std::pair<std::size_t, std::size_t> places(const Trace &trace, const std::string &operation) {
   const auto is_such = [&](const auto &step) { return step.operation == operation; };
@@ -84,7 +84,7 @@ std::pair<std::size_t, std::size_t> places(const Trace &trace, const std::string
   return {static_cast<std::size_t>(first - trace.steps.begin()), static_cast<std::size_t>(end - trace.steps.begin())};
 }
 
-// FNV-1a over numbers in 1024ths, as docs/trace-format.md says.
+// FNV-1a over numbers in 1024ths (docs/trace-format.md).
 class Digest {
 public:
   void add(double number) {
@@ -100,7 +100,7 @@ public:
   std::uint64_t value = 0xcbf29ce484222325u;
 };
 
-// Lines of the reply. Those of slow samples go out at once, those of fast ones together.
+// Lines of the reply. Lines of slow samples are written at once, those of fast ones together.
 class Reply {
 public:
   void line(const std::string &text) {
@@ -140,7 +140,7 @@ inline void write_check(const Sample &sample) {
   reply.line(text.str());
 }
 
-// When a sample takes too long: what has been sent stands, and the process ends.
+// Ends the process when a sample takes too long; lines already written remain valid.
 inline void end_at_limit(int) {
   static const char text[] = "limit\n";
   const ssize_t written = write(STDOUT_FILENO, text, sizeof text - 1);
@@ -181,8 +181,8 @@ public:
   }
 
 private:
-  // The making first, then what changes constants, then what changes constraints, cycles last: where an engine is slow,
-  // it is slow at the end of this order.
+  // `make`, then operations that change constants, then those that change constraints, then `cycle`: a slow engine
+  // exceeds its limit late in this order.
   std::vector<std::string> ordered() const {
     auto rank = [this](const std::string &operation) {
       if (operation == "make") return 0;
@@ -197,11 +197,11 @@ private:
     return operations;
   }
 
-  // A sample may take until the limit; the operation as a whole is given no more than that either.
+  // The limit applies to a sample, and to an operation as a whole.
   void allow() const { alarm(request.limit); }
   void forbid() const { alarm(0); }
 
-  // The standing system has been the first sample; more follow while there is time.
+  // The system that later operations edit was the first sample; more follow while there is time.
   void time_make(const Sample &made) {
     write_check(made);
     if (made.time >= request.time) return;
@@ -236,8 +236,8 @@ private:
     return sample;
   }
 
-  // Once along the walk with a look at the values, then on while there is time. An engine that takes too long for the
-  // whole walk stops after some steps and goes back.
+  // Plays the walk once and checks the values, then again while there is time. An engine that takes too long for the
+  // whole walk stops after some steps and returns to the beginning.
   void time_walk(const std::string &operation) {
     const auto [first, end] = places(trace, operation);
     const std::size_t length = end - first;
@@ -262,7 +262,7 @@ private:
       }
     }
     if (position == 0) return;
-    // As far from the end as from the beginning, the system is the same.
+    // Walks are symmetric: equally far from both ends, the system is the same.
     for (position = std::max(position, length - position); position != 0;) step(false);
   }
 

@@ -83,8 +83,8 @@ Edit edit(const std::string &word, Line &line, Trace &trace) {
 }
 
 // Optional priorities become powers of two. The highest is 2^8; the ratio of neighbours is at most 2^10, and small
-// enough for the lowest to be at least 2^-18. Below that range the peers' tolerance of 1e-8 hides errors; above it is
-// room for held variables, which many errors at the highest priority together must not move. With held variables at
+// enough for the lowest to be at least 2^-18. Below that range the peers' tolerance of 1e-8 hides errors. Held
+// variables are above it, so that many errors at the highest priority together do not move them. With held variables at
 // 2^28 both peers lose their objective to rounding, in a scene with multipliers such as 3/16.
 void set_strengths(Trace &trace) {
   const auto optional = std::count_if(

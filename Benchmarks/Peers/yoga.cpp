@@ -6,7 +6,7 @@
 #include <yoga/Yoga.h>
 
 struct layout_engine {
-  // Sizes are whole numbers, so there is nothing to round to pixels.
+  // Sizes are whole numbers, so no frame needs rounding to pixels.
   layout_engine() : config(YGConfigNew()) { YGConfigSetPointScaleFactor(config, 0); }
   ~layout_engine() {
     if (!nodes.empty()) YGNodeFreeRecursive(nodes[0]);
@@ -21,7 +21,7 @@ struct layout_engine {
 
 namespace {
 
-// Sets what differs from the engine's own defaults, as its users do.
+// Sets the properties that differ from the engine's defaults, as Yoga's users do.
 void set_style(YGNodeRef node, const layout_style &style) {
   if (style.direction == LAYOUT_ROW) YGNodeStyleSetFlexDirection(node, YGFlexDirectionRow);
   if (style.align == LAYOUT_START) YGNodeStyleSetAlignItems(node, YGAlignFlexStart);

@@ -1,4 +1,4 @@
-// Pango with fonts to measure with, Cairo's surfaces and fonts to draw with, and what compresses pictures.
+// Pango and fonts for measuring, Cairo's surfaces and fonts for drawing, and compression for pictures.
 #include <cairo/cairo.h>
 #include <cairo/cairo-ft.h>
 #include <cairo/cairo-pdf.h>

@@ -7,8 +7,7 @@
 int clinux_jemalloc_counts(void);
 
 /// Total bytes that the calling thread has allocated. Jemalloc keeps the count beside the thread's cache; the address
-/// is
-/// queried once per thread.
+/// is queried once per thread.
 uint64_t clinux_jemalloc_thread_allocated(void);
 
 /// Total bytes that the calling thread has freed, including allocations of other threads.

@@ -2,8 +2,7 @@
 #pragma once
 
 /// Whether a file cannot be replaced by another, whatever its folder's permissions: it is a mount point, or immutable.
-/// 0 if
-/// unknown.
+/// 0 if unknown.
 int clinux_file_cannot_be_replaced(const char *path);
 
 /// Whether only the owner of a file may replace it in a folder, as in `/tmp`.

@@ -5,6 +5,5 @@
 int clinux_signal_is_ignored(int signal);
 
 /// Sets whether SIGIO ends this process once a pipe that it writes to has no reader, now or later. Has no effect on
-/// anything
-/// but a pipe.
+/// anything but a pipe.
 void clinux_signal_lost_reader(int file, int ends);
