@@ -6,7 +6,7 @@ extension UICollectionView {
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     let name = "registration " + UUID().uuidString
     let setUp: (Cell, IndexPath, Item) -> Void
-    /// A class of cells.
+    /// Registers a class of cells with a handler that fills them.
     public init(handler: @escaping (Cell, IndexPath, Item) -> Void) { setUp = handler }
     /// A class of cells; the nib is not read.
     public init(cellNib: UINib, handler: @escaping (Cell, IndexPath, Item) -> Void) { setUp = handler }

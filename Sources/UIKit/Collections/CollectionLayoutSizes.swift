@@ -10,7 +10,7 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
   public static func fractionalWidth(_ part: CGFloat) -> Self { Self(kind: .ofWidth, dimension: part) }
   /// A fraction of the container's height.
   public static func fractionalHeight(_ part: CGFloat) -> Self { Self(kind: .ofHeight, dimension: part) }
-  /// Points.
+  /// A length in points.
   public static func absolute(_ points: CGFloat) -> Self { Self(kind: .absolute, dimension: points) }
   /// A length in points, used as it is: contents are not measured.
   public static func estimated(_ points: CGFloat) -> Self { Self(kind: .estimated, dimension: points) }
@@ -42,7 +42,7 @@ public final class NSCollectionLayoutSize: Sendable {
 /// A space of a compositional layout.
 public struct NSCollectionLayoutSpacing: Hashable, Sendable {
   let points: CGFloat
-  /// Points.
+  /// A space in points.
   public static func fixed(_ points: CGFloat) -> NSCollectionLayoutSpacing { NSCollectionLayoutSpacing(points: points) }
   /// A minimum in points; the layout uses exactly this value.
   public static func flexible(_ points: CGFloat) -> NSCollectionLayoutSpacing { fixed(points) }

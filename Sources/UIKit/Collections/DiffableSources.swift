@@ -11,7 +11,7 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
   private let provider: CellProvider
   /// Stored only: the animation of rows that appear and disappear.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
-  /// For a table.
+  /// A data source of a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (self.tableView, provider) = (tableView, cellProvider)
     super.init()
@@ -95,7 +95,7 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     public var willCollapseItem: ((Item) -> Void)?
   }
 
-  /// For a collection.
+  /// A data source of a collection.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (self.collectionView, provider) = (collectionView, cellProvider)
     super.init()

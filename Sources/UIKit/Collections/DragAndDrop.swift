@@ -3,7 +3,7 @@ public import Foundation
 
 // Dragged items; stored only, because nothing can be dragged here.
 
-/// Data that arrives later.
+/// Provides data on request.
 open class NSItemProvider {
   /// The provided object.
   public final let object: Any?

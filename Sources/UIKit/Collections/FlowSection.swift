@@ -144,7 +144,7 @@ struct FlowSection {
     return itemsStart + last.start + last.length
   }
 
-  /// The end of the section.
+  /// The coordinate of the end of the section.
   var end: CGFloat { itemsEnd + metrics.after + metrics.footer }
 
   /// The frame of the header; `nil` if there is none.

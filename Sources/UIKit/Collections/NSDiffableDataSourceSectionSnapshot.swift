@@ -105,9 +105,9 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
 
 /// The difference between two snapshots.
 public struct NSDiffableDataSourceTransaction<Section: Hashable, Item: Hashable> {
-  /// Before.
+  /// The snapshot before the change.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<Section, Item>
-  /// After.
+  /// The snapshot after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<Section, Item>
   /// The difference of the items.
   public var difference: CollectionDifference<Item> {

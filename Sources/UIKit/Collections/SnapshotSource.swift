@@ -43,7 +43,7 @@ open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
     completion?()
   }
 
-  /// The place of a section.
+  /// The index of a section.
   open func index(for sectionIdentifier: Section) -> Int? { shown.indexOfSection(sectionIdentifier) }
 
   /// Shows the visible items of a section, in the order of their tree.
@@ -75,13 +75,13 @@ open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
   /// The snapshot on display.
   open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { shown }
 
-  /// The item at a place.
+  /// The item at an index path.
   open func itemIdentifier(for indexPath: IndexPath) -> Item? { shown.item(at: indexPath) }
 
   /// The position of an item.
   open func indexPath(for itemIdentifier: Item) -> IndexPath? { shown.path(of: itemIdentifier) }
 
-  /// The section at a place.
+  /// The section at an index.
   open func sectionIdentifier(for index: Int) -> Section? {
     shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
   }

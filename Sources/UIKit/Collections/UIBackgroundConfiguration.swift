@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A surface.
+/// The background of a cell or view.
 public struct UIBackgroundConfiguration {
   /// The colour.
   public var backgroundColor: UIColor?
@@ -13,7 +13,7 @@ public struct UIBackgroundConfiguration {
   public var strokeWidth: CGFloat = 0
   /// Stored only: the space around.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// Stored only: a picture.
+  /// Stored only: an image.
   public var image: UIImage?
   /// Stored only: a view.
   public var customView: UIView?
@@ -25,7 +25,7 @@ public struct UIBackgroundConfiguration {
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// Stored only: the distance of the border from the edge.
   public var strokeOutset: CGFloat = 0
-  /// Stored only: the content mode of the picture.
+  /// Stored only: the content mode of the image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// Stored only: the edges at which the surface extends beyond the margins.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
@@ -48,7 +48,7 @@ public struct UIBackgroundConfiguration {
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     backgroundColorTransformer?(backgroundColor ?? tintColor) ?? backgroundColor ?? tintColor
   }
-  /// The same for a state.
+  /// The configuration for a state: the same.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
   /// That of a header of a list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }
@@ -58,15 +58,15 @@ public struct UIBackgroundConfiguration {
   public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
   /// That of a header of a side bar.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
-  /// That of a header.
+  /// The background of a header.
   public static func listHeader() -> UIBackgroundConfiguration { clear() }
-  /// That of a footer.
+  /// The background of a footer.
   public static func listFooter() -> UIBackgroundConfiguration { clear() }
   /// That of a side bar's cell beside other columns.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { clear() }
   /// That of a cell in a list.
   public static func listCell() -> UIBackgroundConfiguration { listGroupedCell() }
-  /// No surface.
+  /// No background.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   /// That of a cell in a list.
   public static func listPlainCell() -> UIBackgroundConfiguration { listGroupedCell() }

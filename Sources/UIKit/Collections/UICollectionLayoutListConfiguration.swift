@@ -39,7 +39,7 @@ public struct UICollectionLayoutListConfiguration {
   public var headerTopPadding: CGFloat?
   /// Whether rows are separated.
   public var showsSeparators = true
-  /// The surface.
+  /// The background colour.
   public var backgroundColor: UIColor?
   /// The actions at the end of rows.
   public var trailingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
@@ -51,7 +51,7 @@ public struct UICollectionLayoutListConfiguration {
 
 /// The lines between rows of a list; stored only.
 public struct UIListSeparatorConfiguration {
-  /// Whether a line shows.
+  /// Whether a separator shows.
   public enum Visibility: Int, Hashable, Sendable {
     /// By the list.
     case automatic
@@ -62,9 +62,9 @@ public struct UIListSeparatorConfiguration {
   }
   /// The insets that the list chooses.
   public static let automaticInsets = NSDirectionalEdgeInsets.zero
-  /// The line above.
+  /// The visibility of the separator above.
   public var topSeparatorVisibility = Visibility.automatic
-  /// The line below.
+  /// The visibility of the separator below.
   public var bottomSeparatorVisibility = Visibility.automatic
   /// The insets of the line above.
   public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
@@ -76,7 +76,7 @@ public struct UIListSeparatorConfiguration {
   public var multipleSelectionColor = UIColor.separator
   /// The effect.
   public var visualEffect: UIVisualEffect?
-  /// The lines of a list.
+  /// The separators of a list.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
   init() {}
 }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// Settings for all sections.
 public final class UICollectionViewCompositionalLayoutConfiguration: ViewIsolated {
-  /// The default.
+  /// The default configuration.
   public init() {}
   /// Stored only: the direction of scrolling.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
@@ -27,7 +27,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var found: [UICollectionViewLayoutAttributes] = []
   private var height: CGFloat = 0
 
-  /// Equal sections.
+  /// A layout of equal sections.
   public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
   /// Sections made individually.
   public init(sectionProvider: @escaping SectionProvider) { provider = sectionProvider }
@@ -45,7 +45,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.init(section: section)
     self.configuration = configuration
   }
-  /// Rows.
+  /// A layout of full-width rows.
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {
@@ -54,7 +54,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Places everything.
+  /// Computes the frames of all sections.
   open override func prepare() {
     guard let collectionView else { return }
     (found, height) = ([], 0)
@@ -180,7 +180,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if !isOver { height += own.height }
   }
 
-  /// The size of all.
+  /// The size of all sections together.
   open override var collectionViewContentSize: CGSize {
     CGSize(width: collectionView?.bounds.size.width ?? 0, height: height)
   }

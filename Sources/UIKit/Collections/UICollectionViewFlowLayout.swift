@@ -68,7 +68,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case fromLayoutMargins
   }
 
-  /// Places everything.
+  /// Computes the frames of all sections.
   open override func prepare() {
     guard let collectionView else { return }
     let former = sections
@@ -144,7 +144,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return scrollDirection == .vertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
   }
 
-  /// The size of all.
+  /// The size of all sections together.
   open override var collectionViewContentSize: CGSize {
     let end = sections.last?.end ?? 0
     return scrollDirection == .vertical ? CGSize(width: breadth, height: end) : CGSize(width: end, height: breadth)
@@ -203,7 +203,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let frame = elementKind == UICollectionView.elementKindSectionFooter ? section.footer : section.header
     return frame.map { supplement(elementKind, indexPath, $0) }
   }
-  /// Yes for another size.
+  /// True if the size differs.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     collectionView.map { $0.bounds.size != newBounds.size } ?? true
   }

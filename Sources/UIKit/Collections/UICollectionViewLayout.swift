@@ -12,7 +12,7 @@ open class UICollectionViewLayout: ViewIsolated {
 
   /// Called before the other methods.
   open func prepare() {}
-  /// The size of all.
+  /// The size of all contents.
   open var collectionViewContentSize: CGSize { .zero }
   /// The attributes of the elements in a rectangle.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }

@@ -97,7 +97,7 @@ public struct UICellAccessory {
   /// Its appearance.
   public private(set) var options = Options()
 
-  /// An arrow.
+  /// A disclosure indicator.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(name: "disclosureIndicator", displayed: displayed, options: options) }
@@ -113,7 +113,7 @@ public struct UICellAccessory {
   public static func insert(
     displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(name: "insert", displayed: displayed, options: options) }
-  /// A handle.
+  /// A reorder handle.
   public static func reorder(
     displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(name: "reorder", displayed: displayed, options: options) }
@@ -129,7 +129,7 @@ public struct UICellAccessory {
   public static func detail(
     displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(name: "detail", displayed: displayed, options: options) }
-  /// A text.
+  /// A label.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(name: "label", displayed: displayed, options: options) }

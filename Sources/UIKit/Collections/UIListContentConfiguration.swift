@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// The default contents of a cell: picture, text and second text; their sizes act.
+/// The default contents of a cell: image, text and second text; their sizes act.
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// The appearance of a text: font and colour act.
   public struct TextProperties {
@@ -53,7 +53,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontForContentSizeCategory = true
   }
 
-  /// The appearance of a picture.
+  /// The appearance of an image.
   public struct ImageProperties {
     /// The colour.
     public var tintColor: UIColor?
@@ -61,7 +61,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The largest size; zero for any.
     public var maximumSize = CGSize.zero
-    /// Stored only: the room of the picture.
+    /// Stored only: the space reserved for the image.
     public var reservedLayoutSize = CGSize.zero
     /// Stored only: a transformer of the colour.
     public var tintColorTransformer: UIConfigurationColorTransformer?
@@ -85,17 +85,17 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var secondaryText: String?
   /// The second text with attributes.
   public var secondaryAttributedText: NSAttributedString?
-  /// The picture.
+  /// The image.
   public var image: UIImage?
   /// The appearance of the text.
   public var textProperties = TextProperties(font: .systemFont(ofSize: 17), color: .label)
   /// The appearance of the second text.
   public var secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 12), color: .secondaryLabel)
-  /// The appearance of the picture.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
   /// The space around.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-  /// The space between picture and text.
+  /// The space between image and text.
   public var imageToTextPadding: CGFloat = 16
   /// The space between the texts, below each other.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
@@ -109,7 +109,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// Stored only: opacity.
   public var alpha: CGFloat = 1
 
-  /// A text.
+  /// The contents of a cell with one text.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
   /// A text with another below.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
@@ -161,7 +161,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// Makes a view that shows the configuration.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
-  /// The same.
+  /// The configuration for a state: the same.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
@@ -181,7 +181,7 @@ open class UIListContentView: UIView, UIContentView {
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     guide(second, second.text != nil || second.attributedText != nil)
   }
-  /// The frame of the picture; `nil` without one.
+  /// The frame of the image; `nil` without one.
   open var imageLayoutGuide: UILayoutGuide? { guide(picture, picture.image != nil) }
   private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
   private func guide(_ view: UIView, _ isShown: Bool) -> UILayoutGuide? {
@@ -198,7 +198,7 @@ open class UIListContentView: UIView, UIContentView {
     return guide
   }
 
-  /// A view of contents.
+  /// A view of a configuration.
   public init(configuration: UIListContentConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)

@@ -65,7 +65,7 @@ extension UIColor {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// A colour that repeats a picture: grey here.
+  /// A colour that repeats an image: grey here.
   public convenience init(patternImage: UIImage) {
     self.init(white: 0.8, alpha: 1)
   }
@@ -150,7 +150,7 @@ public struct ColorResource: Hashable, Sendable {
 
 /// The colour of a layer; drawn.
 public final class CGColor: Hashable, Sendable {
-  /// The colour as a value.
+  /// The colour as a value of `LayoutAppearance`.
   public let color: Color
   /// The colour space: sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }

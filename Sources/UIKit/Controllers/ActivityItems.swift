@@ -21,7 +21,7 @@ public protocol UIActivityItemSource: AnyObject {
     _ activityViewController: UIActivityViewController,
     dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
   ) -> String
-  /// A small picture of the item.
+  /// A thumbnail of the item.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
@@ -51,7 +51,7 @@ open class UIActivityItemProvider: ViewIsolated, UIActivityItemSource {
   public final let placeholderItem: Any?
   /// The activity; always `nil`.
   open var activityType: UIActivity.ActivityType? { nil }
-  /// Gives an item later.
+  /// An item that is provided later.
   public init(placeholderItem: Any) { self.placeholderItem = placeholderItem }
   /// The item: the placeholder unless overridden.
   open var item: Any { placeholderItem ?? "" }
@@ -70,7 +70,7 @@ open class UIActivityItemProvider: ViewIsolated, UIActivityItemSource {
   @preconcurrency @MainActor
 #endif
 public protocol UIActivityItemsConfigurationReading: AnyObject {
-  /// Gives the items.
+  /// The providers of the items.
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
 }
 
@@ -86,7 +86,7 @@ open class UIActivityItemsConfiguration: ViewIsolated, UIActivityItemsConfigurat
   open var perItemMetadataProvider: ((Int, UIActivityItemsConfigurationMetadataKey) -> Any?)?
   /// Stored only: further ways of sharing.
   open var applicationActivitiesProvider: (() -> [UIActivity])?
-  /// Gives the items.
+  /// The providers of the items.
   public final let itemProvidersForActivityItemsConfiguration: [NSItemProvider]
   /// Shares the data of item providers.
   public init(itemProviders: [NSItemProvider]) { itemProvidersForActivityItemsConfiguration = itemProviders }
@@ -98,7 +98,7 @@ open class UIActivityItemsConfiguration: ViewIsolated, UIActivityItemsConfigurat
 public struct UIActivityItemsConfigurationInteraction: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// A way by name.
+  /// An interaction by name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Sharing.
   public static let share = UIActivityItemsConfigurationInteraction(rawValue: "share")
@@ -110,13 +110,13 @@ public struct UIActivityItemsConfigurationInteraction: RawRepresentable, Hashabl
 public struct UIActivityItemsConfigurationMetadataKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// A fact by name.
+  /// A metadata key by name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The title.
   public static let title = UIActivityItemsConfigurationMetadataKey(rawValue: "title")
-  /// The text of a message.
+  /// The body of a message.
   public static let messageBody = UIActivityItemsConfigurationMetadataKey(rawValue: "messageBody")
-  /// Facts about a link.
+  /// Metadata of a link.
   public static let linkPresentationMetadata = UIActivityItemsConfigurationMetadataKey(
     rawValue: "linkPresentationMetadata")
 }

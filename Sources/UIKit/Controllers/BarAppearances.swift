@@ -3,7 +3,7 @@ public import Foundation
 
 /// The appearance of a bar; stored only.
 open class UIBarAppearance: ViewIsolated {
-  /// Stored only: the content mode of the bar's picture.
+  /// Stored only: the content mode of the bar's background image.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// The same appearance in another object.
   open func copy() -> Any { type(of: self).init(barAppearance: self) }
@@ -11,11 +11,11 @@ open class UIBarAppearance: ViewIsolated {
   open var backgroundColor: UIColor?
   /// Stored only: the effect.
   open var backgroundEffect: UIBlurEffect?
-  /// Stored only: the picture.
+  /// Stored only: the background image.
   open var backgroundImage: UIImage?
   /// Stored only: the line.
   open var shadowColor: UIColor?
-  /// Stored only: the picture of the line.
+  /// Stored only: the image of the shadow line.
   open var shadowImage: UIImage?
   /// The default appearance.
   public init() {}
@@ -32,7 +32,7 @@ open class UIBarAppearance: ViewIsolated {
   open func configureWithDefaultBackground() {}
   /// An opaque background.
   open func configureWithOpaqueBackground() {}
-  /// No surface.
+  /// A transparent background.
   open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
 }
 
@@ -75,7 +75,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedItemSpacing: CGFloat = 0
   /// Stored only: the width of items with the title below.
   open var stackedItemWidth: CGFloat = 0
-  /// Stored only: a picture behind the chosen item.
+  /// Stored only: the image behind the selected item.
   open var selectionIndicatorImage: UIImage?
   /// Stored only: items with the title below.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
@@ -144,7 +144,7 @@ open class UIBarItemStateAppearance: ViewIsolated {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Stored only: the offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
-  /// Stored only: the colour of the picture.
+  /// Stored only: the colour of the image.
   open var iconColor: UIColor?
   /// Stored only: the colour of the badge.
   open var badgeBackgroundColor: UIColor?
@@ -154,7 +154,7 @@ open class UIBarItemStateAppearance: ViewIsolated {
   open var badgePositionAdjustment = UIOffset.zero
   /// Stored only: how far the text of the badge is moved.
   open var badgeTitlePositionAdjustment = UIOffset.zero
-  /// Stored only: a picture behind.
+  /// Stored only: the background image.
   open var backgroundImage: UIImage?
   /// The default appearance.
   public init() {}

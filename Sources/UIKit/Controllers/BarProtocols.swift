@@ -3,9 +3,9 @@ public import Foundation
 
 /// An offset.
 public struct UIOffset: Hashable, Sendable {
-  /// To the right.
+  /// The offset to the right.
   public var horizontal: CGFloat
-  /// Down.
+  /// The offset down.
   public var vertical: CGFloat
   /// An offset.
   public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
@@ -26,12 +26,12 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
   @preconcurrency @MainActor
 #endif
 public protocol UIBarPositioningDelegate: AnyObject {
-  /// Where a bar is.
+  /// The position of a bar.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-  /// Anywhere.
+  /// Any position.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
@@ -45,11 +45,11 @@ public protocol UIBarPositioning: AnyObject {
 }
 
 extension UINavigationBar: UIBarPositioning {
-  /// Anywhere.
+  /// Any position.
   public final var barPosition: UIBarPosition { .any }
 }
 extension UIToolbar: UIBarPositioning {
-  /// Anywhere.
+  /// Any position.
   public final var barPosition: UIBarPosition { .any }
 }
 
@@ -193,9 +193,9 @@ extension UIPickerViewDelegate {
   @preconcurrency @MainActor
 #endif
 public protocol UITextDocumentProxy: AnyObject {
-  /// The text before.
+  /// The text before the cursor.
   var documentContextBeforeInput: String? { get }
-  /// The text after.
+  /// The text after the cursor.
   var documentContextAfterInput: String? { get }
   /// The appearance of the keyboard.
   var keyboardAppearance: UIKeyboardAppearance? { get }
@@ -203,9 +203,9 @@ public protocol UITextDocumentProxy: AnyObject {
   var hasText: Bool { get }
   /// Types a text.
   func insertText(_ text: String)
-  /// Removes a letter.
+  /// Removes the letter before the cursor.
   func deleteBackward()
-  /// Moves the position.
+  /// Moves the cursor.
   func adjustTextPosition(byCharacterOffset offset: Int)
 }
 

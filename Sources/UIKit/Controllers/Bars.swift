@@ -43,9 +43,9 @@ open class UINavigationBar: UIView {
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// Stored only: its delegate.
   open weak var delegate: (any UINavigationBarDelegate)?
-  /// No effect: a picture behind.
+  /// No effect: the background image.
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
-  /// No effect: a picture behind.
+  /// No effect: the background image.
   open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {}
   /// Pushes an item.
   open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
@@ -54,7 +54,7 @@ open class UINavigationBar: UIView {
   open func popItem(animated: Bool) -> UINavigationItem? {
     items.flatMap { $0.count > 1 ? items?.removeLast() : nil }
   }
-  /// The picture behind: none.
+  /// The background image: always `nil`.
   open func backgroundImage(for metrics: UIBarMetrics) -> UIImage? { nil }
   /// Sets the items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
@@ -76,7 +76,7 @@ open class UIToolbar: UIView {
   open weak var delegate: (any UIToolbarDelegate)?
   /// Stored only: the appearance of a low bar.
   open var compactAppearance: UIToolbarAppearance?
-  /// The picture behind: none.
+  /// The background image: always `nil`.
   open func backgroundImage(
     forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { nil }
@@ -94,11 +94,11 @@ open class UIToolbar: UIView {
   open var scrollEdgeAppearance: UIToolbarAppearance?
   /// Sets the buttons.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
-  /// No effect: a picture behind.
+  /// No effect: the background image.
   open func setBackgroundImage(
     _ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
   ) {}
-  /// No effect: the line.
+  /// No effect: the image of the shadow line.
   open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {}
   /// 44 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
@@ -135,11 +135,11 @@ open class UITabBar: UIView {
   open var barTintColor: UIColor?
   /// Stored only: the colour of other items.
   open var unselectedItemTintColor: UIColor?
-  /// Stored only: a picture behind.
+  /// Stored only: the background image.
   open var backgroundImage: UIImage?
   /// Stored only: the line.
   open var shadowImage: UIImage?
-  /// Stored only: a picture behind the chosen item.
+  /// Stored only: the image behind the selected item.
   open var selectionIndicatorImage: UIImage?
   /// Stored only: the appearance.
   open var standardAppearance = UITabBarAppearance()

@@ -14,7 +14,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var transitionDuration: TimeInterval { get }
   /// Whether it was cancelled.
   var isCancelled: Bool { get }
-  /// The view around.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
   /// One of the controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -77,7 +77,7 @@ extension UIViewControllerTransitionCoordinator {
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// The view around.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
   /// Whether it is animated.
   var isAnimated: Bool { get }

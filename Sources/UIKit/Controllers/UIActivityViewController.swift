@@ -78,7 +78,7 @@ open class UIActivity: ViewIsolated {
   open var activityType: ActivityType? { nil }
   /// Its title.
   open var activityTitle: String? { nil }
-  /// Its picture.
+  /// Its image.
   open var activityImage: UIImage? { nil }
   /// Whether it can share some items.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }

@@ -7,15 +7,15 @@ open class UIBarItem: ViewIsolated {
   public init() {}
   /// The title.
   open var title: String?
-  /// The picture.
+  /// The image.
   open var image: UIImage?
   /// Whether it can be used.
   open var isEnabled = true
   /// A number for the application's use.
   open var tag = 0
-  /// Stored only: the space around the picture.
+  /// Stored only: the space around the image.
   open var imageInsets = UIEdgeInsets.zero
-  /// Stored only: the picture for landscape phones.
+  /// Stored only: the image for landscape phones.
   open var landscapeImagePhone: UIImage?
   /// Stored only: its name for assistive software.
   open var accessibilityLabel: String?
@@ -61,7 +61,7 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction?
   /// The menu.
   open var menu: UIMenu?
-  /// The view in place of title and picture.
+  /// The view in place of title and image.
   open var customView: UIView?
   /// Stored only: the appearance.
   open var style = Style.plain
@@ -89,12 +89,12 @@ open class UIBarButtonItem: UIBarItem {
     (self.title, self.style, self.action) = (title, style, action)
     self.target = target.map { $0 as AnyObject }
   }
-  /// A button with a picture.
+  /// A button with an image.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
-  /// A button with a picture, and another one for landscape phones.
+  /// A button with an image, and another one for landscape phones.
   public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?)
   {
     self.init(image: image, style: style, target: target, action: action)
@@ -114,7 +114,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.customView = customView
   }
-  /// A button with title, picture, action and menu.
+  /// A button with title, image, action and menu.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -138,7 +138,7 @@ open class UIBarButtonItem: UIBarItem {
     primaryAction?.performWithSender(self, target: nil)
     if let target, let action { action.perform(on: target, self) }
   }
-  /// No effect: a picture behind.
+  /// No effect: the background image.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
   /// No effect: an offset of the title.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}

@@ -28,7 +28,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The largest number of lines; 0 for no limit.
     public var numberOfLines = 0
   }
-  /// The appearance of a picture.
+  /// The appearance of an image.
   public struct ImageProperties {
     /// The colour.
     public var tintColor: UIColor?
@@ -38,7 +38,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   }
 
-  /// The picture.
+  /// The image.
   public var image: UIImage?
   /// The text.
   public var text: String?
@@ -46,7 +46,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var attributedText: NSAttributedString?
   /// The second text.
   public var secondaryText: String?
-  /// The appearance of the picture.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
   /// The appearance of the text.
   public var textProperties = TextProperties()
@@ -62,7 +62,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var secondaryButtonProperties = ButtonProperties()
   /// The surface.
   public var background = UIBackgroundConfiguration.clear()
-  /// The space between picture and text.
+  /// The space between image and text.
   public var imageToTextPadding: CGFloat = 12
   /// The space between the texts.
   public var textToSecondaryTextPadding: CGFloat = 8

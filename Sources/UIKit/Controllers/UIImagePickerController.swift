@@ -3,12 +3,12 @@
 public import AutoLayout
 import Foundation
 
-/// The delegate of a picture picker; called by tests.
+/// The delegate of an image picker; called by tests.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIImagePickerControllerDelegate: AnyObject {
-  /// Called after a picture was picked.
+  /// Called after an image was picked.
   func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
   /// Called after picking was cancelled.
@@ -24,9 +24,9 @@ extension UIImagePickerControllerDelegate {
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
-/// A picture picker; stored only, because nobody can pick here.
+/// An image picker; stored only, because there is nothing to pick from.
 open class UIImagePickerController: UINavigationController {
-  /// Stored only: whether the camera takes pictures or films.
+  /// Stored only: whether the camera takes photos or videos.
   open var cameraCaptureMode = CameraCaptureMode.photo
   /// Stored only: the quality of videos.
   open var videoQuality = QualityType.typeMedium
@@ -34,13 +34,13 @@ open class UIImagePickerController: UINavigationController {
   open var cameraFlashMode = CameraFlashMode.auto
   /// Stored only: the greatest duration of videos, in seconds.
   open var videoMaximumDuration: TimeInterval = 600
-  /// Stored only: the transform of the camera's picture.
+  /// Stored only: the transform of the camera's image.
   open var cameraViewTransform = CGAffineTransform.identity
-  /// Takes a picture: does nothing, because there is no camera.
+  /// Takes a photo: does nothing, because there is no camera.
   open func takePicture() {}
-  /// Whether the camera takes pictures or films.
+  /// Whether the camera takes photos or videos.
   public enum CameraCaptureMode: Int, Hashable, Sendable {
-    /// Pictures.
+    /// Photos.
     case photo
     /// Films.
     case video
@@ -63,7 +63,7 @@ open class UIImagePickerController: UINavigationController {
     /// Always.
     case on
   }
-  /// A source of pictures.
+  /// A source of images.
   public enum SourceType: Int, Hashable, Sendable {
     /// From the library.
     case photoLibrary
@@ -81,7 +81,7 @@ open class UIImagePickerController: UINavigationController {
     case front
   }
 
-  /// A key of a picture's properties.
+  /// A key of an image's properties.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -89,25 +89,25 @@ open class UIImagePickerController: UINavigationController {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The kind of the medium.
     public static let mediaType = InfoKey(rawValue: "mediaType")
-    /// The original picture.
+    /// The original image.
     public static let originalImage = InfoKey(rawValue: "originalImage")
-    /// The edited picture.
+    /// The edited image.
     public static let editedImage = InfoKey(rawValue: "editedImage")
     /// The part that was cut out.
     public static let cropRect = InfoKey(rawValue: "cropRect")
     /// The address of the film.
     public static let mediaURL = InfoKey(rawValue: "mediaURL")
-    /// The address of the picture.
+    /// The address of the image.
     public static let imageURL = InfoKey(rawValue: "imageURL")
-    /// The picture in the library.
+    /// The asset in the photo library.
     public static let phAsset = InfoKey(rawValue: "phAsset")
   }
 
-  /// Stored only: the source of pictures.
+  /// Stored only: the source of images.
   open var sourceType = SourceType.photoLibrary
   /// Stored only: the kinds of media.
   open var mediaTypes = ["public.image"]
-  /// Stored only: whether the picture may be edited.
+  /// Stored only: whether the image may be edited.
   open var allowsEditing = false
   /// Stored only: the camera.
   open var cameraDevice = CameraDevice.rear

@@ -9,7 +9,7 @@ open class UICommand: UIMenuElement {
   public final let propertyList: Any?
   /// The alternatives while modifier keys are held.
   public final let alternates: [UICommandAlternate]
-  /// Stored only: the picture of a chosen command.
+  /// Stored only: the image of a chosen command.
   open var selectedImage: UIImage?
   /// Stored only: more about it.
   open var discoverabilityTitle: String?

@@ -7,7 +7,7 @@ open class UIMenuElement: ViewIsolated, Hashable {
   open var title: String
   /// The text below the title.
   open var subtitle: String?
-  /// The picture.
+  /// The image.
   open var image: UIImage?
   /// An item.
   public init(title: String, subtitle: String?, image: UIImage?) {

@@ -46,11 +46,11 @@ extension UISearchBar {
 }
 
 extension UISearchBar {
-  /// No effect: the picture behind the bar.
+  /// No effect: the background image.
   public final func setBackgroundImage(
     _ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics
   ) {}
-  /// No effect: how a picture is moved.
+  /// No effect: the offset of an image.
   public final func setPositionAdjustment(_ adjustment: UIOffset, for icon: UISearchBar.Icon) {}
   /// No effect: the appearance of scopes.
   public final func setScopeBarButtonTitleTextAttributes(

@@ -41,7 +41,7 @@ open class UISearchBar: UIView {
   open var barStyle = UIBarStyle.default
   /// Stored only: the surface.
   open var barTintColor: UIColor?
-  /// Stored only: a picture behind.
+  /// Stored only: the background image.
   open var backgroundImage: UIImage?
   /// Stored only: whether content shows through.
   open var isTranslucent = true
@@ -55,9 +55,9 @@ open class UISearchBar: UIView {
   open var returnKeyType = UIReturnKeyType.search
   /// Stored only: whether the return key needs a text.
   open var enablesReturnKeyAutomatically = true
-  /// No effect: a picture of the field.
+  /// No effect: an image of the field.
   open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
-  /// No effect: a picture.
+  /// No effect: an image.
   open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
   /// Shows the button that ends the search.
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }

@@ -7,7 +7,7 @@ public import Foundation
 public protocol UISearchSuggestion: AnyObject {
   /// The text that the reader sees.
   var localizedSuggestion: String? { get }
-  /// The picture.
+  /// The image.
   var iconImage: UIImage? { get }
   /// The text for assistive software.
   var localizedDescription: String? { get }
@@ -15,7 +15,7 @@ public protocol UISearchSuggestion: AnyObject {
   var representedObject: Any? { get set }
 }
 
-/// A suggestion of a text and a picture; stored only.
+/// A suggestion of a text and an image; stored only.
 open class UISearchSuggestionItem: ViewIsolated, UISearchSuggestion {
   /// The text that the reader sees.
   public final let localizedSuggestion: String?
@@ -23,7 +23,7 @@ open class UISearchSuggestionItem: ViewIsolated, UISearchSuggestion {
   public final let localizedAttributedSuggestion: NSAttributedString?
   /// The text for assistive software.
   public final let localizedDescription: String?
-  /// The picture.
+  /// The image.
   public final let iconImage: UIImage?
   /// The application's object for it.
   open var representedObject: Any?

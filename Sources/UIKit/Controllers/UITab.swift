@@ -24,7 +24,7 @@ open class UITab: ViewIsolated, Hashable {
   public final let identifier: String
   /// The title.
   open var title: String { didSet { made?.tabBarItem.title = title } }
-  /// The picture.
+  /// The image.
   open var image: UIImage? { didSet { made?.tabBarItem.image = image } }
   /// Stored only: a text below the title.
   open var subtitle: String?

@@ -16,7 +16,7 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String?
   /// Stored only: the badge's colour.
   open var badgeColor: UIColor?
-  /// Stored only: the picture of the chosen item.
+  /// Stored only: the image of the chosen item.
   open var selectedImage: UIImage?
   /// Stored only: the offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
@@ -26,12 +26,12 @@ open class UITabBarItem: UIBarItem {
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// An item.
   public override init() { super.init() }
-  /// An item with title and picture.
+  /// An item with title and image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     (self.title, self.image, self.tag) = (title, image, tag)
   }
-  /// An item with title and pictures.
+  /// An item with title and images.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage

@@ -2,9 +2,9 @@ public import AutoLayout
 public import Foundation
 
 extension UISegmentedControl {
-  /// The picture behind: none.
+  /// The background image: always `nil`.
   public final func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? { nil }
-  /// The picture between segments: none.
+  /// The image between segments: always `nil`.
   public final func dividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
     barMetrics: UIBarMetrics
@@ -14,7 +14,7 @@ extension UISegmentedControl {
 }
 
 extension UISearchBar {
-  /// Stored only: a picture behind the choices.
+  /// Stored only: an image behind the choices.
   public final var scopeBarBackgroundImage: UIImage? {
     get { kept() }
     set { keep(newValue) }

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 extension UIButton {
-  /// The contents and appearance of a button: title, picture, insets, padding and colours act, the rest is stored only.
+  /// The contents and appearance of a button: title, image, insets, padding and colours act, the rest is stored only.
   public struct Configuration {
     /// Stored only: the appearance on a computer.
     public var macIdiomStyle = MacIdiomStyle.automatic
@@ -18,7 +18,7 @@ extension UIButton {
       case automatic
       /// A border.
       case bordered
-      /// A border around a picture.
+      /// A border around an image.
       case borderless
       /// A border with a colour.
       case borderedTinted
@@ -40,17 +40,17 @@ extension UIButton {
     public var subtitle: String?
     /// Stored only: the second title with attributes.
     public var attributedSubtitle: AttributedString?
-    /// The picture.
+    /// The image.
     public var image: UIImage?
-    /// The space between picture and title.
+    /// The space between image and title.
     public var imagePadding: CGFloat = 0
     /// Stored only: the space between the titles.
     public var titlePadding: CGFloat = 1
-    /// The position of the picture relative to the title; acts for the size.
+    /// The position of the image relative to the title; acts for the size.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The space around the contents.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// The colour of title and picture.
+    /// The colour of title and image.
     public var baseForegroundColor: UIColor?
     /// The colour of the surface.
     public var baseBackgroundColor: UIColor?
@@ -62,13 +62,13 @@ extension UIButton {
     public var titleAlignment: TitleAlignment = .automatic
     /// Stored only: the line break mode of the titles.
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
-    /// Stored only: whether a spinner shows in place of the picture.
+    /// Stored only: whether a spinner replaces the image.
     public var showsActivityIndicator = false
     /// Stored only: the configuration of a symbol.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Stored only: changes of the title's appearance.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Stored only: changes of the picture's colour.
+    /// Stored only: changes of the image's colour.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The surface.
     public var background = UIBackgroundConfiguration.clear()
@@ -140,7 +140,7 @@ extension UIButton {
 
     /// The alignment of titles.
     public enum TitleAlignment: Int, Hashable, Sendable {
-      /// By the picture.
+      /// Chosen by the image.
       case automatic
       /// At the beginning.
       case leading

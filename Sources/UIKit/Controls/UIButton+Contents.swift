@@ -38,7 +38,7 @@ extension UIButton {
     placeContents()
   }
 
-  /// Places picture and title side by side, by the alignment.
+  /// Places image and title side by side, by the alignment.
   final func placeContents() {
     let area = bounds.inset(by: contentEdgeInsets)
     let text = contents.label.intrinsicContentSize

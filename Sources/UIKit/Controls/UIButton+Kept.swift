@@ -29,7 +29,7 @@ extension UIButton {
 extension UIButton {
   /// The label of the subtitle: none.
   public final var subtitleLabel: UILabel? { nil }
-  /// A button of the system with a picture, that calls a method.
+  /// A system button with an image, that calls a method.
   public static func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
     let made = UIButton(type: .system)
     made.setImage(image, for: .normal)

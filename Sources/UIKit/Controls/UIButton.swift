@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// A title, a picture or both that can be pressed.
+/// A title, an image or both that can be pressed.
 open class UIButton: Button {
   /// A button without a title, with a frame in the coordinates of its future superview, in points.
   public override init(frame: CGRect) {
@@ -53,7 +53,7 @@ open class UIButton: Button {
   open var buttonType: ButtonType { contents.type }
   /// The label of the title; made on demand.
   open var titleLabel: UILabel? { contents.label }
-  /// The view of the picture; made on demand.
+  /// The view of the image; made on demand.
   open var imageView: UIImageView? { contents.imageView }
 
   /// Sets the title of a state; the size follows that of the present state.
@@ -84,13 +84,13 @@ open class UIButton: Button {
     ButtonContents.value(contents.titleShadowColors, for: state)
   }
 
-  /// Sets the picture of a state; the size follows that of the present state.
+  /// Sets the image of a state; the size follows that of the present state.
   open func setImage(_ image: UIImage?, for state: State) {
     contents.images[state.rawValue] = image
     refreshContents()
   }
 
-  /// Sets the picture behind the contents; drawn.
+  /// Sets the image behind the contents; drawn.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     contents.backgrounds[state.rawValue] = image
     refreshContents()
@@ -112,9 +112,9 @@ open class UIButton: Button {
   }
   /// The colour of a state's title.
   open func titleColor(for state: State) -> UIColor? { ButtonContents.value(contents.titleColors, for: state) }
-  /// The picture of a state.
+  /// The image of a state.
   open func image(for state: State) -> UIImage? { ButtonContents.value(contents.images, for: state) }
-  /// The picture behind a state's contents.
+  /// The image behind a state's contents.
   open func backgroundImage(for state: State) -> UIImage? {
     ButtonContents.value(contents.backgrounds, for: state)
   }
@@ -122,9 +122,9 @@ open class UIButton: Button {
   open var currentTitle: String? { title(for: state) }
   /// The title of the present state with attributes.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The picture of the present state.
+  /// The image of the present state.
   open var currentImage: UIImage? { image(for: state) }
-  /// The picture behind the contents of the present state.
+  /// The image behind the contents of the present state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   /// The colour of the present state's title.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
@@ -138,7 +138,7 @@ open class UIButton: Button {
     }
   }
 
-  /// The offset of the picture; drawn, without effect on the size.
+  /// The offset of the image; drawn, without effect on the size.
   open var imageEdgeInsets: UIEdgeInsets {
     get { contents.imageInsets }
     set {
@@ -147,13 +147,13 @@ open class UIButton: Button {
     }
   }
 
-  /// Stored only: whether the picture dims when the button is highlighted.
+  /// Stored only: whether the image dims when the button is highlighted.
   open var adjustsImageWhenHighlighted: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the picture dims when the button is disabled.
+  /// Stored only: whether the image dims when the button is disabled.
   open var adjustsImageWhenDisabled: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
@@ -198,7 +198,7 @@ open class UIButton: Button {
   /// Requests an update of the configuration.
   open func setNeedsUpdateConfiguration() { updateConfiguration() }
 
-  /// The contents and appearance of the button: title, picture, insets and colours act.
+  /// The contents and appearance of the button: title, image, insets and colours act.
   open var configuration: Configuration? {
     get { contents.configuration }
     set {

@@ -16,7 +16,7 @@ open class UICalendarView: UIView {
     }
     /// A dot.
     public static func `default`(color: UIColor? = nil, size: Size = .medium) -> Decoration { Decoration() }
-    /// A picture.
+    /// An image.
     public static func image(_ image: UIImage?, color: UIColor? = nil, size: Size = .medium) -> Decoration {
       Decoration()
     }

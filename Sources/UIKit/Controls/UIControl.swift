@@ -4,7 +4,7 @@ public import Foundation
 /// A view that performs actions on user input.
 public typealias UIControl = Control
 
-/// An action: a closure, with a title and a picture for menus.
+/// An action: a closure, with a title and an image for menus.
 public final class UIAction: UIMenuElement {
   /// A closure that receives the action.
   public typealias Handler = (UIAction) -> Void

@@ -7,7 +7,7 @@ open class UIPageControl: UIControl {
   open var direction = Direction.natural
   /// Stored only: whether the dot of the page waits.
   open var defersCurrentPageDisplay = false
-  /// Stored only: a picture for the dot of the page.
+  /// Stored only: an image for the dot of the page.
   open var preferredCurrentPageIndicatorImage: UIImage?
   /// Stored only: the indicator of a page's progress.
   open var progress: UIPageControlProgress?
@@ -15,9 +15,9 @@ open class UIPageControl: UIControl {
   open var interactionState: InteractionState { .none }
   /// Shows the page that waits.
   open func updateCurrentPageDisplay() { setNeedsDisplay() }
-  /// No effect: a picture for the dot of a page.
+  /// No effect: an image for the dot of a page.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {}
-  /// The picture of a dot: none.
+  /// The image of a dot: always `nil`.
   open func indicatorImage(forPage page: Int) -> UIImage? { nil }
   /// The direction of the dots.
   public enum Direction: Int, Hashable, Sendable {
@@ -58,13 +58,13 @@ open class UIPageControl: UIControl {
   open var backgroundStyle = BackgroundStyle.automatic
   /// Stored only: whether a finger changes pages.
   open var allowsContinuousInteraction = true
-  /// Stored only: a picture for dots.
+  /// Stored only: an image for dots.
   open var preferredIndicatorImage: UIImage?
   /// The size for a number of pages.
   open func size(forNumberOfPages count: Int) -> CGSize {
     CGSize(width: count > 0 ? CGFloat(count) * 17 + 22 : 0, height: 26)
   }
-  /// No effect: a picture for a dot.
+  /// No effect: an image for a dot.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
   /// 26 points high, 17 points a dot.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }

@@ -16,9 +16,9 @@ open class UIProgressView: UIView {
   open var progressTintColor: UIColor?
   /// The colour of the remaining part; drawn.
   open var trackTintColor: UIColor?
-  /// Stored only: a picture.
+  /// Stored only: an image.
   open var progressImage: UIImage?
-  /// Stored only: a picture.
+  /// Stored only: an image.
   open var trackImage: UIImage?
   /// Stored only: the observed progress.
   open var observedProgress: Progress?

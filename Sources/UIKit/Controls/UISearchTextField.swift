@@ -28,12 +28,12 @@ open class UISearchTextField: UITextField {
 
 /// A token before the text of a search field; stored only.
 open class UISearchToken: ViewIsolated {
-  /// The picture.
+  /// The image.
   public final let icon: UIImage?
   /// The text.
   public final let text: String
   /// The application's object for it.
   open var representedObject: Any?
-  /// A picture and a text.
+  /// An image and a text.
   public init(icon: UIImage?, text: String) { (self.icon, self.text) = (icon, text) }
 }

@@ -5,13 +5,13 @@ public import Foundation
 open class UISegmentedControl: UIControl {
   /// The width that was set for a segment; 0 follows the title.
   open func widthForSegment(at index: Int) -> CGFloat { segments.indices.contains(index) ? segments[index].width : 0 }
-  /// The picture of a segment.
+  /// The image of a segment.
   open func imageForSegment(at index: Int) -> UIImage? {
     segments.indices.contains(index) ? segments[index].image : nil
   }
   /// Whether a segment can be chosen: yes.
   open func isEnabledForSegment(at index: Int) -> Bool { segments.indices.contains(index) }
-  /// Sets the title and picture of a segment from an action.
+  /// Sets the title and image of a segment from an action.
   open func setAction(_ action: UIAction, forSegmentAt index: Int) {
     setTitle(action.title, forSegmentAt: index)
     if let image = action.image { setImage(image, forSegmentAt: index) }
@@ -60,7 +60,7 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
   /// A control without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Segments of titles and pictures.
+  /// Segments of titles and images.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for (index, item) in (items ?? []).enumerated() {
@@ -110,7 +110,7 @@ open class UISegmentedControl: UIControl {
     segments[index].title = title
     invalidateIntrinsicContentSize()
   }
-  /// Sets a picture.
+  /// Sets an image.
   open func setImage(_ image: UIImage?, forSegmentAt index: Int) {
     guard segments.indices.contains(index) else { return Misuse.report("there is no segment \(index)") }
     segments[index].image = image
@@ -136,9 +136,9 @@ open class UISegmentedControl: UIControl {
   /// The appearance of titles.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { looks[state.rawValue] }
   private var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// No effect: a picture behind.
+  /// No effect: the background image.
   open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
-  /// No effect: a picture between.
+  /// No effect: the image between segments.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState left: State, rightSegmentState right: State, barMetrics: UIBarMetrics
   ) {}

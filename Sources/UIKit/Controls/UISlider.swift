@@ -3,22 +3,22 @@ public import Foundation
 
 /// A slider: 31 points high, without an intrinsic width.
 open class UISlider: UIControl {
-  /// The picture of the knob; stored only.
+  /// The image of the knob; stored only.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
-  /// The picture of the knob; stored only.
+  /// The image of the knob; stored only.
   open func thumbImage(for state: State) -> UIImage? { pictures.knob[state] ?? pictures.knob[.normal] }
-  /// The picture before the knob; stored only.
+  /// The image of the track before the knob; stored only.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// The picture before the knob; stored only.
+  /// The image of the track before the knob; stored only.
   open func minimumTrackImage(for state: State) -> UIImage? { pictures.before[state] ?? pictures.before[.normal] }
-  /// The picture after the knob; stored only.
+  /// The image of the track after the knob; stored only.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
-  /// The picture after the knob; stored only.
+  /// The image of the track after the knob; stored only.
   open func maximumTrackImage(for state: State) -> UIImage? { pictures.after[state] ?? pictures.after[.normal] }
   private var pictures: (knob: [State: UIImage], before: [State: UIImage], after: [State: UIImage]) = ([:], [:], [:])
-  /// The frame of the picture at the minimum: empty, since it is not drawn.
+  /// The frame of the image at the minimum: empty, since it is not drawn.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
-  /// The frame of the picture at the maximum: empty, since it is not drawn.
+  /// The frame of the image at the maximum: empty, since it is not drawn.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
   /// Stored only: how it behaves.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
@@ -44,17 +44,17 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor?
   /// The colour of the knob; drawn.
   open var thumbTintColor: UIColor?
-  /// Stored only: a picture before.
+  /// Stored only: the image before the track.
   open var minimumValueImage: UIImage?
-  /// Stored only: a picture after.
+  /// Stored only: the image after the track.
   open var maximumValueImage: UIImage?
   /// Sets the value.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
-  /// Stored only: a picture of the knob.
+  /// Stored only: an image of the knob.
   open func setThumbImage(_ image: UIImage?, for state: State) { pictures.knob[state] = image }
-  /// Stored only: a picture before the knob.
+  /// Stored only: the image of the track before the knob.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) { pictures.before[state] = image }
-  /// Stored only: a picture after the knob.
+  /// Stored only: the image of the track after the knob.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) { pictures.after[state] = image }
   /// Where the line is.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {

@@ -25,19 +25,19 @@ open class UIStepper: UIControl {
 }
 
 extension UIStepper {
-  /// The picture of more: none.
+  /// The image of the increment button: always `nil`.
   public final func incrementImage(for state: UIControl.State) -> UIImage? { nil }
-  /// The picture of less: none.
+  /// The image of the decrement button: always `nil`.
   public final func decrementImage(for state: UIControl.State) -> UIImage? { nil }
-  /// The picture behind: none.
+  /// The background image: always `nil`.
   public final func backgroundImage(for state: UIControl.State) -> UIImage? { nil }
-  /// No effect: the picture of more.
+  /// No effect: the image of the increment button.
   public final func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {}
-  /// No effect: the picture of less.
+  /// No effect: the image of the decrement button.
   public final func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {}
-  /// No effect: the picture behind.
+  /// No effect: the background image.
   public final func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
-  /// No effect: the picture between.
+  /// No effect: the image between the buttons.
   public final func setDividerImage(
     _ image: UIImage?, forLeftSegmentState left: UIControl.State, rightSegmentState right: UIControl.State
   ) {}

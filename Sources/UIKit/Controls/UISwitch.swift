@@ -24,9 +24,9 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor?
   /// The colour of the knob; drawn.
   open var thumbTintColor: UIColor?
-  /// Stored only: a picture.
+  /// Stored only: an image.
   open var onImage: UIImage?
-  /// Stored only: a picture.
+  /// Stored only: an image.
   open var offImage: UIImage?
   /// Turns it on or off.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }

@@ -40,13 +40,13 @@ extension UITextView {
 }
 
 extension UITextField {
-  /// Stored only: a picture behind the text.
+  /// Stored only: the background image.
   public final var background: UIImage? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Stored only: a picture behind the text of a disabled field.
+  /// Stored only: the background image of a disabled field.
   public final var disabledBackground: UIImage? {
     get { kept() }
     set { keep(newValue) }

@@ -62,7 +62,7 @@ extension CGImage {
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue) }
   /// The pixels: none.
   public var dataProvider: CGDataProvider? { nil }
-  /// The same picture.
+  /// The same image.
   public func copy() -> CGImage? { self }
 }
 

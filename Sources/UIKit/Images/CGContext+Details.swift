@@ -27,7 +27,7 @@ extension CGContext {
     }
     return map
   }
-  /// The drawing as a picture of its size.
+  /// The drawing as an image of its size.
   public func makeImage() -> CGImage? {
     UIGraphicsPushContext(self)
     defer { UIGraphicsPopContext() }

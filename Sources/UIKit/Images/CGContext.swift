@@ -134,7 +134,7 @@ public final class CGContext {
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// No effect: how pictures are scaled.
+  /// No effect: how images are scaled.
   public var interpolationQuality: CGInterpolationQuality {
     get { .default }
     set { _ = newValue }
@@ -149,7 +149,7 @@ public final class CGContext {
   public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect), width: lineWidth) }
   /// No effect: clears a rectangle.
   public func clear(_ rect: CGRect) {}
-  /// Draws a picture.
+  /// Draws an image.
   public func draw(_ image: CGImage, in rect: CGRect) { steps.append(.image(image.image, in: rect)) }
 }
 
@@ -175,15 +175,15 @@ public func UIGraphicsPushContext(_ context: CGContext) { CurrentContexts.ofThre
 /// Ends being the current drawing.
 public func UIGraphicsPopContext() { _ = CurrentContexts.ofThread.contexts.popLast() }
 
-/// Begins a picture.
+/// Begins an image.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsPushContext(CGContext()) }
 
-/// Begins a picture.
+/// Begins an image.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   UIGraphicsPushContext(CGContext())
 }
 
-/// The picture being made, as large as its drawing.
+/// The image being made, as large as its drawing.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext().map { context in
     let extent = context.steps.reduce(CGSize.zero) { size, step in
@@ -201,7 +201,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   }
 }
 
-/// Ends a picture.
+/// Ends an image.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
 /// Fills a rectangle in the current colour.

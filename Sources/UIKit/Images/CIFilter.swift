@@ -1,7 +1,7 @@
 public import Foundation
 import LayoutAppearance
 
-/// The key of a filter's picture.
+/// The key of a filter's input image.
 public let kCIInputImageKey = "inputImage"
 /// The key of a filter's radius.
 public let kCIInputRadiusKey = "inputRadius"
@@ -19,14 +19,14 @@ public let kCIInputSaturationKey = "inputSaturation"
 public let kCIInputBrightnessKey = "inputBrightness"
 /// The key of a filter's contrast.
 public let kCIInputContrastKey = "inputContrast"
-/// The key of the picture behind a filter's picture.
+/// The key of a filter's background image.
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"
 /// The key of a filter's output.
 public let kCIOutputImageKey = "outputImage"
 
-/// A filter of pictures: its values are kept, and its output is its picture without changes.
+/// A filter of images: its values are stored, and its output is the unchanged input image.
 ///
-/// A filter without a picture, such as one that makes a code of squares, is reported to `LayoutDiagnostics` when its
+/// A filter without an image, such as one that makes a code of squares, is reported to `LayoutDiagnostics` when its
 /// output is read, and a crossed box takes the place of the output.
 open class CIFilter {
   /// The name.
@@ -53,7 +53,7 @@ open class CIFilter {
   /// The names of the values that were set.
   open var inputKeys: [String] { values.keys.sorted() }
 
-  /// The filter's picture without changes.
+  /// The filter's unchanged input image.
   open var outputImage: CIImage? {
     if let image = values[kCIInputImageKey] as? CIImage { return image }
     guard name.hasSuffix("Generator") else { return nil }
@@ -77,7 +77,7 @@ public final class CIQRCodeGenerator: CIFilter {
 
 /// The filter that blurs, with its values as properties.
 public final class CIGaussianBlur: CIFilter {
-  /// The picture.
+  /// The image.
   public var inputImage: CIImage? {
     get { value(forKey: kCIInputImageKey) as? CIImage }
     set { setValue(newValue, forKey: kCIInputImageKey) }
@@ -96,11 +96,11 @@ extension CIFilter {
   public static func gaussianBlur() -> CIGaussianBlur { CIGaussianBlur(named: "CIGaussianBlur") }
 }
 
-/// Where pictures of Core Image are drawn: as they are.
+/// Renders images of Core Image: unchanged.
 public final class CIContext {
   /// A context; its options do not matter.
   public init(options: [CIContextOption: Any]? = nil) {}
-  /// The pixels of a picture in a rectangle.
+  /// The pixels of an image in a rectangle.
   public func createCGImage(_ image: CIImage, from rect: CGRect) -> CGImage? {
     UIImage(ciImage: image.cropped(to: rect)).cgImage
   }

@@ -1,10 +1,10 @@
 public import Foundation
 import LayoutAppearance
 
-/// A picture of Core Image: its extent acts; filters do not change it.
+/// An image of Core Image: its extent affects layout; filters do not change it.
 public final class CIImage: Sendable {
   let image: Image
-  /// The rectangle of the picture, in pixels.
+  /// The rectangle of the image, in pixels.
   public let extent: CGRect
 
   init(_ image: Image, extent: CGRect) { (self.image, self.extent) = (image, extent) }
@@ -14,42 +14,42 @@ public final class CIImage: Sendable {
     self.init(image, extent: CGRect(origin: .zero, size: size))
   }
 
-  /// The picture of a view's picture.
+  /// The image of a `UIImage`.
   public convenience init?(image: UIImage) { self.init(image.image) }
-  /// The picture of pixels.
+  /// The image of pixels.
   public convenience init(cgImage: CGImage) { self.init(cgImage.image) }
-  /// The picture of the contents of a file; `nil` for other contents.
+  /// The image of the contents of a file; `nil` for other contents.
   public convenience init?(data: Data) {
     guard let image = UIImage(data: data) else { return nil }
     self.init(image.image)
   }
-  /// The picture of a file; `nil` if there is none.
+  /// The image of a file; `nil` if there is none.
   public convenience init?(contentsOf url: URL) {
     guard let image = UIImage(contentsOfFile: url.path) else { return nil }
     self.init(image.image)
   }
 
-  /// The picture with a transformed extent: the contents are scaled, but not rotated.
+  /// The image with a transformed extent: the contents are scaled, but not rotated.
   public func transformed(by matrix: CGAffineTransform) -> CIImage { CIImage(image, extent: extent.applying(matrix)) }
-  /// The picture with the part of its extent in a rectangle.
+  /// The image with the part of its extent in a rectangle.
   public func cropped(to rect: CGRect) -> CIImage { CIImage(image, extent: extent.intersection(rect)) }
-  /// The picture without an end: the same here.
+  /// The image extended infinitely: unchanged here.
   public func clampedToExtent() -> CIImage { self }
-  /// The picture upright: the same here.
+  /// The image with another orientation: unchanged here.
   public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage { self }
-  /// The picture in front of another one: this one, over both extents.
+  /// The image in front of another one: this image, with the union of both extents.
   public func composited(over other: CIImage) -> CIImage { CIImage(image, extent: extent.union(other.extent)) }
-  /// The output of a filter for the picture.
+  /// The output of a filter for the image.
   public func applyingFilter(_ name: String, parameters: [String: Any] = [:]) -> CIImage {
     let filter = CIFilter(name: name, parameters: parameters)
     filter?.setValue(self, forKey: kCIInputImageKey)
     return filter?.outputImage ?? self
   }
-  /// The picture blurred: the same here.
+  /// The blurred image: unchanged here.
   public func applyingGaussianBlur(sigma: Double) -> CIImage { self }
 }
 
-/// The orientation of a picture in a file.
+/// The orientation of an image in a file.
 public enum CGImagePropertyOrientation: UInt32, Hashable, Sendable {
   /// Upright.
   case up = 1
@@ -70,10 +70,10 @@ public enum CGImagePropertyOrientation: UInt32, Hashable, Sendable {
 }
 
 extension UIImage {
-  /// The picture of Core Image with one pixel to a point.
+  /// The image of Core Image with one pixel to a point.
   public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
 
-  /// The picture of Core Image with a number of pixels to a point; the orientation is not kept.
+  /// The image of Core Image with a number of pixels to a point; the orientation is not kept.
   public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
     var image = ciImage.image
     image.scale = scale

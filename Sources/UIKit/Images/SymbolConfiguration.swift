@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 extension UIImage {
-  /// The configuration of a picture.
+  /// The configuration of an image.
   public class Configuration {
     init() {}
   }

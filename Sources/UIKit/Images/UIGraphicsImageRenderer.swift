@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// The format of a drawn picture; stored only.
+/// The format of a drawn image; stored only.
 public final class UIGraphicsImageRendererFormat {
   /// Stored only: the pixels of a point.
   public var scale: CGFloat = 3
@@ -12,7 +12,7 @@ public final class UIGraphicsImageRendererFormat {
   public var prefersExtendedRange = false
   /// Stored only: which colours are kept.
   public var preferredRange = Range.standard
-  /// The rectangle of the picture: zero, since it is unknown before drawing.
+  /// The rectangle of the image: zero, since it is unknown before drawing.
   public var bounds: CGRect { .zero }
   /// The range of colours.
   public enum Range: Int, Hashable, Sendable {
@@ -35,7 +35,7 @@ public final class UIGraphicsImageRendererFormat {
   public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// The context in which a picture is drawn.
+/// The context in which an image is drawn.
 public final class UIGraphicsImageRendererContext {
   /// The drawing.
   public let cgContext: CGContext
@@ -56,22 +56,22 @@ public final class UIGraphicsImageRendererContext {
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes pictures from drawings: they are kept as steps, and drawn in the size that they are shown in.
+/// Makes images from drawing commands, which are stored and drawn at the size of the view that shows them.
 public final class UIGraphicsImageRenderer {
   private let size: CGSize
-  /// The format of pictures.
+  /// The format of images.
   public let format: UIGraphicsImageRendererFormat
-  /// Makes pictures of a size; one that no picture has is reported, and pictures are empty.
+  /// Makes images of a size; an impossible size is reported, and its images are empty.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
     let isUsable = size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite
     if !isUsable { Misuse.report("UIGraphicsImageRenderer: no picture is \(size.width) by \(size.height) points") }
     (self.size, self.format) = (isUsable ? size : .zero, format)
   }
-  /// Makes pictures of a rectangle.
+  /// Makes images of a rectangle.
   public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
     self.init(size: bounds.size, format: format)
   }
-  /// The picture that actions draw.
+  /// The image that actions draw.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext()
     UIGraphicsPushContext(context)
@@ -132,7 +132,7 @@ public enum CGPathDrawingMode: Int, Hashable, Sendable {
   case eoFillStroke
 }
 
-/// The quality of scaled pictures; no effect.
+/// The quality of scaled images; no effect.
 public enum CGInterpolationQuality: Int, Hashable, Sendable {
   /// Automatic.
   case `default`

@@ -18,28 +18,28 @@ extension UIImage {
   public var resizingMode: ResizingMode { .tile }
   /// The distances from the edges to those of the alignment rectangle: zero.
   public var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// The same picture, ready to be drawn.
+  /// The same image, ready to be drawn.
   public func preparingForDisplay() -> UIImage? { self }
-  /// The same picture, ready to be drawn.
+  /// The same image, ready to be drawn.
   public func byPreparingForDisplay() async -> UIImage? { self }
-  /// The same picture in another size.
+  /// The same image in another size.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
-  /// The first picture of an animation.
+  /// The first image of an animation.
   public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? { UIImage(named: name) }
 }
 
 extension UIImage {
   /// The configuration of the symbol: not stored.
   public var symbolConfiguration: SymbolConfiguration? { nil }
-  /// The configuration of the picture: not stored.
+  /// The configuration of the image: not stored.
   public var configuration: Configuration? { nil }
-  /// The asset that the picture comes from.
+  /// The asset that the image comes from.
   public var imageAsset: UIImageAsset? { UIImageAsset() }
-  /// The same picture: it can be shown.
+  /// The same image: it can be shown.
   public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(self) }
-  /// The same picture: lines of text keep their place.
+  /// The same image: alignment rectangles do not change lines of text.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
-  /// The same picture.
+  /// The same image.
   public func withoutBaseline() -> UIImage { self }
   /// A system symbol with a variable value, which is not stored.
   public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
@@ -47,11 +47,11 @@ extension UIImage {
   }
 }
 
-/// The asset of a picture; variants for other traits are not stored.
+/// The asset of an image; variants for other traits are not stored.
 public final class UIImageAsset {
-  /// No pictures.
+  /// No images.
   public init() {}
-  /// No effect: a picture for traits.
+  /// No effect: an image for traits.
   public func register(_ image: UIImage, with traitCollection: UITraitCollection) {}
 }
 

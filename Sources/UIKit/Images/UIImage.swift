@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 public import LayoutAppearance
 
-/// A picture: its size acts, and it is drawn.
+/// An image: its size affects layout, and it is drawn.
 public final class UIImage: Hashable, Sendable {
   /// The picture as a value.
   public let image: Image
@@ -12,34 +12,34 @@ public final class UIImage: Hashable, Sendable {
     self.image = image
   }
 
-  /// No picture: of size zero.
+  /// An empty image, of size zero.
   public convenience init() {
     self.init(Image(size: .zero, source: .drawing([])))
   }
 
-  /// A picture of the program's folder (``UIKitResources``).
+  /// An image of the program's folder (``UIKitResources``).
   ///
-  /// A missing picture is reported to `LayoutDiagnostics`, and a crossed box of 24 points takes its place.
+  /// A missing image is reported to `LayoutDiagnostics`, and a crossed box of 24 points takes its place.
   public convenience init?(named name: String) {
     self.init(UIKitResources.image(named: name))
   }
 
-  /// A picture of the program's folder; bundle and traits are ignored.
+  /// An image of the program's folder; bundle and traits are ignored.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     self.init(UIKitResources.image(named: name))
   }
 
-  /// A picture of the program's folder; bundle and configuration do not matter.
+  /// An image of the program's folder; bundle and configuration are ignored.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     self.init(UIKitResources.image(named: name))
   }
 
-  /// A picture literal.
+  /// An image literal.
   public convenience init(imageLiteralResourceName name: String) {
     self.init(UIKitResources.image(named: name))
   }
 
-  /// A picture of the program's folder.
+  /// An image of the program's folder.
   public convenience init(resource: ImageResource) {
     self.init(UIKitResources.image(named: resource.name))
   }
@@ -61,13 +61,13 @@ public final class UIImage: Hashable, Sendable {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A picture from a file; `nil` if there is none or its format is unknown.
+  /// An image from a file; `nil` if there is none or its format is unknown.
   public convenience init?(contentsOfFile path: String) {
     guard let image = UIKitResources.image(atPath: path) else { return nil }
     self.init(image)
   }
 
-  /// A picture of the contents of a PNG, JPEG or GIF file; `nil` for other contents.
+  /// An image of the contents of a PNG, JPEG or GIF file; `nil` for other contents.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
@@ -79,12 +79,12 @@ public final class UIImage: Hashable, Sendable {
     self.init(Image(size: size, scale: scale, source: .data(data)))
   }
 
-  /// A picture of pixels.
+  /// An image of pixels.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage.image)
   }
 
-  /// A picture of pixels; the orientation is not kept.
+  /// An image of pixels; the orientation is not kept.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage.image)
   }
@@ -93,7 +93,7 @@ public final class UIImage: Hashable, Sendable {
   public var size: CGSize { image.size }
   /// The number of pixels to a point.
   public var scale: CGFloat { image.scale }
-  /// The orientation of the picture: always upright.
+  /// The orientation of the image: always upright.
   public var imageOrientation: Orientation { .up }
   /// The margins that are not stretched.
   public var capInsets: UIEdgeInsets {
@@ -101,15 +101,15 @@ public final class UIImage: Hashable, Sendable {
     return UIEdgeInsets(
       top: image.capInsets[0], left: image.capInsets[1], bottom: image.capInsets[2], right: image.capInsets[3])
   }
-  /// The pictures of an animation: none.
+  /// The images of an animation: none.
   public var images: [UIImage]? { nil }
-  /// Whether the picture is drawn through with the tint.
+  /// Whether the image is drawn as a template in the tint.
   public var renderingMode: RenderingMode { image.isTemplate ? .alwaysTemplate : .automatic }
   /// Whether it is a symbol of the system.
   public var isSymbolImage: Bool { if case .symbol = image.source { true } else { false } }
   /// The pixels.
   public var cgImage: CGImage? { CGImage(image) }
-  /// The picture of Core Image that it was made from: not kept.
+  /// The Core Image source: not stored.
   public var ciImage: CIImage? { nil }
 
   /// The same, drawn through with the tint or not.
@@ -122,7 +122,7 @@ public final class UIImage: Hashable, Sendable {
   /// The same in a colour.
   public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
 
-  /// The same picture, filled with a colour.
+  /// The same image, filled with a colour.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     var image = image
     (image.tint, image.isTemplate) = (color.color, true)
@@ -169,44 +169,44 @@ public final class UIImage: Hashable, Sendable {
   public func withHorizontallyFlippedOrientation() -> UIImage { self }
   /// The same with alignment insets: unchanged.
   public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { self }
-  /// Draws the picture in a rectangle.
+  /// Draws the image in a rectangle.
   public func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.record(.image(image, in: rect)) }
-  /// Draws the picture in a rectangle; mode and opacity do not matter.
+  /// Draws the image in a rectangle; blend mode and opacity are ignored.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) { draw(in: rect) }
-  /// Draws the picture at a point; mode and opacity do not matter.
+  /// Draws the image at a point; blend mode and opacity are ignored.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) { draw(at: point) }
-  /// Draws the picture over and over.
+  /// Draws the image as a pattern.
   public func drawAsPattern(in rect: CGRect) { draw(in: rect) }
-  /// Draws the picture at a point.
+  /// Draws the image at a point.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-  /// The contents of a PNG file: those of the picture's source, if it is one.
+  /// The contents of a PNG file: those of the image's source, if it is one.
   public func pngData() -> Data? { if case .data(let data) = image.source { data } else { nil } }
-  /// The contents of a JPEG file: those of the picture's source, if it is one.
+  /// The contents of a JPEG file: those of the image's source, if it is one.
   public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
-  /// The contents of a HEIC file: not available, since pictures are not converted.
+  /// The contents of a HEIC file: not available, since images are not converted.
   public func heicData() -> Data? { nil }
-  /// The format in which a renderer draws the picture in the same scale.
+  /// The format in which a renderer draws the image in the same scale.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = image.scale
     return format
   }
-  /// The picture in a smaller size.
+  /// The image in a smaller size.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     var image = image
     image.size = size
     return UIImage(image)
   }
-  /// A picture of several: the first.
+  /// An image of several: the first.
   public static func animatedImage(with images: [UIImage], duration: Double) -> UIImage? { images.first }
 
-  /// Whether the pictures are the same.
+  /// Whether the images are equal.
   public static func == (first: UIImage, second: UIImage) -> Bool { first === second || first.image == second.image }
   /// Hashes the size and source.
   public func hash(into hasher: inout Hasher) { hasher.combine(image) }
 }
 
-/// The pixels of a picture.
+/// The pixels of an image.
 public final class CGImage: Sendable {
   /// The picture as a value.
   public let image: Image
@@ -223,7 +223,7 @@ public final class CGImage: Sendable {
   public var bitsPerPixel: Int { 32 }
   /// The bytes of a line.
   public var bytesPerRow: Int { width * 4 }
-  /// The part in a rectangle: the picture in its size.
+  /// The part in a rectangle: the whole image in its size.
   public func cropping(to rect: CGRect) -> CGImage? {
     var part = image
     part.size = rect.size
@@ -231,7 +231,7 @@ public final class CGImage: Sendable {
   }
 }
 
-/// The name of a picture in the program's folder.
+/// The name of an image in the program's folder.
 public struct ImageResource: Hashable, Sendable {
   /// The name.
   public let name: String

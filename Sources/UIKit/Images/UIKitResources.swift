@@ -3,7 +3,7 @@ public import Foundation
 public import LayoutAppearance
 import Synchronization
 
-/// The pictures and colours of a program.
+/// The images and colours of a program.
 public enum UIKitResources {
   private struct Places: Sendable {
     var folders: [String] = []
@@ -12,7 +12,7 @@ public enum UIKitResources {
 
   private static let places = Mutex(Places())
 
-  /// Adds a folder in which pictures are searched by name: `name.png`, `name@2x.png`, `name.jpg` and so on, and
+  /// Adds a folder in which images are searched by name: `name.png`, `name@2x.png`, `name.jpg` and so on, and
   /// `name.imageset` of asset catalogues, in the folder itself and its subfolders.
   public static func addFolder(_ path: String) {
     places.withLock { $0.folders.append(path) }

@@ -47,9 +47,9 @@ open class CAEmitterCell {
   open var name: String?
   /// Stored only: whether there are any.
   open var isEnabled = true
-  /// Stored only: the picture.
+  /// Stored only: the image.
   open var contents: Any?
-  /// Stored only: the pixels of a point of the picture.
+  /// Stored only: the pixels of the image per point.
   open var contentsScale: CGFloat = 1
   /// Stored only: the colour.
   open var color: CGColor?
@@ -97,7 +97,7 @@ open class CAEmitterCell {
   open var greenSpeed: Float = 0
   /// Stored only: how blue changes.
   open var blueSpeed: Float = 0
-  /// Stored only: the part of the picture that shows.
+  /// Stored only: the visible part of the image.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Stored only: when it begins, in seconds.
   open var beginTime: Double = 0
@@ -105,9 +105,9 @@ open class CAEmitterCell {
   open var duration: Double = 0
   /// Stored only: how the speed changes to the front.
   open var zAcceleration: CGFloat = 0
-  /// Stored only: how small pictures are scaled.
+  /// Stored only: the filter for reducing images.
   open var magnificationFilter = "linear"
-  /// Stored only: how large pictures are scaled.
+  /// Stored only: the filter for enlarging images.
   open var minificationFilter = "linear"
   /// Stored only: how blue differs.
   open var blueRange: Float = 0

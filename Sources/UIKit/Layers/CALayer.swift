@@ -181,7 +181,7 @@ open class CALayer {
   open var sublayerTransform = CATransform3DIdentity
   /// Stored only: whether the layer is drawn once and reused.
   open var shouldRasterize = false
-  /// Stored only: the pixels of a point of a reused picture.
+  /// Stored only: the pixels of a rasterised image per point.
   open var rasterizationScale: CGFloat = 1
   /// Stored only: whether nothing shows through.
   open var isOpaque = false

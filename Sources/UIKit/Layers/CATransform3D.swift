@@ -31,7 +31,7 @@ public struct CATransform3D: Hashable, Sendable {
     get { rows[5] }
     set { rows[5] = newValue }
   }
-  /// The depth of the picture.
+  /// The perspective.
   public var m34: CGFloat {
     get { rows[11] }
     set { rows[11] = newValue }

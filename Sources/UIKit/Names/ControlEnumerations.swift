@@ -75,7 +75,7 @@ extension UISearchBar {
 }
 
 extension UISearchBar {
-  /// The pictures of a search bar.
+  /// The images of a search bar.
   public enum Icon: Int, Hashable, Sendable {
     /// Search.
     case search

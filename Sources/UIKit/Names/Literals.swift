@@ -3,7 +3,7 @@
 
 /// The type of a colour literal.
 public typealias _ColorLiteralType = UIColor
-/// The type of a picture literal.
+/// The type of an image literal.
 public typealias _ImageLiteralType = UIImage
 
 extension UIColor: _ExpressibleByColorLiteral {}

@@ -39,7 +39,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIImage {
-  /// Whether a picture is drawn through with the tint; drawn.
+  /// Whether an image is drawn as a template in the tint; drawn.
   public enum RenderingMode: Int, Hashable, Sendable {
     /// Automatic.
     case automatic
@@ -51,7 +51,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// The orientation of a picture; stored only.
+  /// The orientation of an image; stored only.
   public enum Orientation: Int, Hashable, Sendable {
     /// Up.
     case up
@@ -73,7 +73,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// The resizing of a picture's middle; stored only.
+  /// The resizing of an image's middle; stored only.
   public enum ResizingMode: Int, Hashable, Sendable {
     /// Tile.
     case tile

@@ -114,7 +114,7 @@ public let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCu
 public let UIAccessibilityTraitButton = UIAccessibilityTraits.button
 /// The role of a header for assistive software.
 public let UIAccessibilityTraitHeader = UIAccessibilityTraits.header
-/// The role of a picture for assistive software.
+/// The role of an image for assistive software.
 public let UIAccessibilityTraitImage = UIAccessibilityTraits.image
 /// The role of a text for assistive software.
 public let UIAccessibilityTraitStaticText = UIAccessibilityTraits.staticText

@@ -1,4 +1,4 @@
-/// The reader's interaction with a link or a picture of a text.
+/// The reader's interaction with a link or an image of a text.
 public enum UITextItemInteraction: Int, Hashable, Sendable {
   /// Follows the link.
   case invokeDefaultAction

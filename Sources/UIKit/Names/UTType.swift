@@ -26,7 +26,7 @@ public struct UTType: Hashable, Sendable {
 
   /// Whether contents of the kind are contents of another kind too.
   ///
-  /// Known are the kinds below: pictures, moving pictures, sounds, texts, and that all of them are data.
+  /// Known are the kinds below: images, moving images, sounds, texts, and that all of them are data.
   public func conforms(to other: UTType) -> Bool {
     var (seen, waiting): (Set<String>, [String]) = ([], [identifier])
     while let next = waiting.popLast() {
@@ -70,7 +70,7 @@ extension UTType {
   public static let content = UTType(known: "public.content")
   /// Bytes.
   public static let data = UTType(known: "public.data")
-  /// A picture.
+  /// An image.
   public static let image = UTType(known: "public.image")
   /// A PNG file.
   public static let png = UTType(known: "public.png")
@@ -98,9 +98,9 @@ extension UTType {
   public static let html = UTType(known: "public.html")
   /// A file of comma-separated values.
   public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
-  /// A picture that moves, with sound.
+  /// A movie: moving images with sound.
   public static let movie = UTType(known: "public.movie")
-  /// A picture that moves, with or without sound.
+  /// Moving images with or without sound.
   public static let video = UTType(known: "public.video")
   /// An MPEG-4 film.
   public static let mpeg4Movie = UTType(known: "public.mpeg-4")
@@ -126,11 +126,11 @@ extension UTType {
   public static let propertyList = UTType(known: "com.apple.property-list")
 }
 
-/// The identifier of pictures.
+/// The identifier of images.
 public let kUTTypeImage: CFString = UTType.image.identifier
 /// The identifier of films.
 public let kUTTypeMovie: CFString = UTType.movie.identifier
-/// The identifier of moving pictures.
+/// The identifier of movies.
 public let kUTTypeVideo: CFString = UTType.video.identifier
 /// The identifier of PNG files.
 public let kUTTypePNG: CFString = UTType.png.identifier

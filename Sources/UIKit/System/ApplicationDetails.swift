@@ -27,7 +27,7 @@ public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   /// A set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// A number on the picture.
+  /// The badge on the application's icon.
   public static let badge = UIUserNotificationType(rawValue: 1)
   /// A sound.
   public static let sound = UIUserNotificationType(rawValue: 2)
@@ -113,7 +113,7 @@ extension UIApplication {
   public func beginReceivingRemoteControlEvents() {}
   /// No effect: receives events of remote controls no longer.
   public func endReceivingRemoteControlEvents() {}
-  /// No effect: shows another picture at the next start.
+  /// No effect: shows another icon at the next start.
   public func ignoreSnapshotOnNextApplicationLaunch() {}
   /// No effect: takes more time to restore its state.
   public func extendStateRestoration() {}

@@ -125,7 +125,7 @@ extension UITraitCollection {
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self]
   }
-  /// The traits on which pictures of catalogues depend.
+  /// The traits that choose an image of an asset catalogue.
   public static var systemTraitsAffectingImageLookup: [UITrait] {
     [UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitLayoutDirection.self]
   }

@@ -31,7 +31,7 @@ open class UIApplication: ViewIsolated {
   public var delegate: (any UIApplicationDelegate)?
   /// The operation.
   public var applicationState: State { .active }
-  /// Stored only: a number on its picture.
+  /// Stored only: the number on the application's icon.
   public var applicationIconBadgeNumber = 0
   /// Stored only: whether the screen stays on.
   public var isIdleTimerDisabled = false

@@ -9,7 +9,7 @@ open class UIApplicationShortcutItem: ViewIsolated {
   open internal(set) var localizedTitle: String
   /// Its second line.
   open internal(set) var localizedSubtitle: String?
-  /// Its picture.
+  /// Its icon.
   open internal(set) var icon: UIApplicationShortcutIcon?
   /// The application's data for the shortcut.
   open internal(set) var userInfo: [String: any NSSecureCoding]?
@@ -27,7 +27,7 @@ open class UIApplicationShortcutItem: ViewIsolated {
 
 /// The icon of a shortcut; stored only.
 open class UIApplicationShortcutIcon: ViewIsolated {
-  /// A picture of the system's.
+  /// An icon of the system.
   public enum IconType: Int, Hashable, Sendable {
     /// For writing.
     case compose
@@ -88,9 +88,9 @@ open class UIApplicationShortcutIcon: ViewIsolated {
     /// For something new.
     case update
   }
-  /// A picture of the system's.
+  /// An icon of the system.
   public init(type: IconType) {}
-  /// A picture of the application's.
+  /// An icon of the application.
   public init(templateImageName: String) {}
   /// A symbol.
   public init(systemImageName: String) {}

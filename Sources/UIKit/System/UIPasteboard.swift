@@ -14,7 +14,7 @@ public final class UIPasteboard {
   public var string: String? { didSet { changeCount += 1 } }
   /// An address.
   public var url: URL? { didSet { changeCount += 1 } }
-  /// A picture.
+  /// An image.
   public var image: UIImage? { didSet { changeCount += 1 } }
   /// Texts.
   public var strings: [String]? { didSet { changeCount += 1 } }
@@ -25,7 +25,7 @@ public final class UIPasteboard {
 }
 
 extension UIPasteboard {
-  /// The copied values by type: a text, an address and a picture.
+  /// The copied values by type: a text, an address and an image.
   public var items: [[String: Any]] {
     get {
       var item: [String: Any] = [:]
@@ -60,13 +60,13 @@ extension UIPasteboard {
   public func setData(_ data: Data, forPasteboardType type: String) { string = String(data: data, encoding: .utf8) }
   /// Addresses.
   public var urls: [URL]? { url.map { [$0] } }
-  /// Pictures.
+  /// Images.
   public var images: [UIImage]? { image.map { [$0] } }
   /// Whether there is an address.
   public var hasURLs: Bool { url != nil }
-  /// Whether there is a picture.
+  /// Whether there is an image.
   public var hasImages: Bool { image != nil }
-  /// Stores a value: a text, an address or a picture.
+  /// Stores a value: a text, an address or an image.
   public func setValue(_ value: Any, forPasteboardType type: String) {
     switch value {
     case let text as String: string = text

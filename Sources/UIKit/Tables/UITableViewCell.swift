@@ -74,7 +74,7 @@ open class UITableViewCell: UIView {
   open var textLabel: UILabel? { standard.text }
   /// The label of the second line; made on demand, `nil` in the default style.
   open var detailTextLabel: UILabel? { standard.detail }
-  /// The view of a picture; made on demand.
+  /// The view of an image; made on demand.
   open var imageView: UIImageView? { standard.image }
   /// A view behind the contents.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }

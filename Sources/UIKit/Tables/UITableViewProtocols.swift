@@ -250,7 +250,7 @@ public final class UIContextualAction: ViewIsolated {
   public let style: Style
   /// The title.
   public var title: String?
-  /// The picture.
+  /// The image.
   public var image: UIImage?
   /// The colour.
   public var backgroundColor: UIColor!

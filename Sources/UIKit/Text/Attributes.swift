@@ -34,7 +34,7 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// Stored only: a link.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
-  /// Stored only: a picture.
+  /// Stored only: an image.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   /// Stored only: whether letters are joined.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A picture in a text; stored only.
+/// An image in a text; stored only.
 open class NSTextAttachment: NSObject {
   /// The letter that stands for an attachment.
   public static let character = 0xFFFC
-  /// Stored only: the picture.
+  /// Stored only: the image.
   open var image: UIImage?
   /// Stored only: where it is against the line.
   open var bounds = CGRect.zero
@@ -16,24 +16,24 @@ open class NSTextAttachment: NSObject {
   open var lineLayoutPadding: CGFloat = 0
   /// Stored only: whether text may overlap its view.
   open var allowsTextAttachmentView = true
-  /// An attachment without a picture.
+  /// An attachment without an image.
   public override init() { super.init() }
   /// An attachment of a file.
   public init(data contentData: Data?, ofType uti: String?) {
     (contents, fileType) = (contentData, uti)
     super.init()
   }
-  /// An attachment of a picture.
+  /// An attachment of an image.
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)
     self.image = image
   }
-  /// The rectangle for the picture: `bounds`, or the picture's size; asked for by nobody here.
+  /// The rectangle for the image: `bounds`, or the image's size; not used by layout.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
     characterIndex: Int
   ) -> CGRect { bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds }
-  /// The picture for a rectangle; asked for by nobody here.
+  /// The image for a rectangle; not used by layout.
   open func image(
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex: Int
   ) -> UIImage? { image }

@@ -12,7 +12,7 @@ open class NSShadow: NSObject {
 }
 
 extension NSAttributedString {
-  /// A text of one picture, represented by the object replacement character.
+  /// A text of one image, represented by the object replacement character.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

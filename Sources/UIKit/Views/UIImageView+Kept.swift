@@ -2,13 +2,13 @@ import AutoLayout
 import Foundation
 
 extension UIImageView {
-  /// Stored only: whether the picture moves under the focus.
+  /// Stored only: whether the image moves under the focus.
   public final var adjustsImageWhenAncestorFocused: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Stored only: the dynamic range of pictures.
+  /// Stored only: the dynamic range of images.
   public final var preferredImageDynamicRange: UIImage.DynamicRange {
     get { kept() ?? .unspecified }
     set { keep(newValue) }
@@ -101,7 +101,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 }
 
 extension UIImage {
-  /// The dynamic range of a picture; stored only.
+  /// The dynamic range of an image; stored only.
   public enum DynamicRange: Int, Hashable, Sendable {
     /// Not specified.
     case unspecified = -1

@@ -4,22 +4,22 @@ public import AutoLayout
 import Foundation
 import LayoutAppearance
 
-/// A picture.
+/// An image.
 open class UIImageView: ImageView {
-  /// A view without a picture, with a frame in the coordinates of its future superview, in points.
+  /// A view without an image, with a frame in the coordinates of its future superview, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     if type(of: self) == UIImageView.self { countAsPlain() }
   }
 
-  /// A view for a picture, as large as that.
+  /// A view for an image, as large as that.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     if type(of: self) == UIImageView.self { countAsPlain() }
     self.image = image
   }
 
-  /// The same with a picture for a highlighted view.
+  /// The same with an image for a highlighted view.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     if type(of: self) == UIImageView.self { countAsPlain() }
@@ -27,7 +27,7 @@ open class UIImageView: ImageView {
     self.highlightedImage = highlightedImage
   }
 
-  /// The picture: its size is the intrinsic one; drawn.
+  /// The image: its size is the intrinsic one; drawn.
   open var image: UIImage? {
     get { kept() }
     set {
@@ -37,13 +37,13 @@ open class UIImageView: ImageView {
     }
   }
 
-  /// Stored only: the picture of a highlighted view.
+  /// Stored only: the image of a highlighted view.
   open var highlightedImage: UIImage? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Whether the highlighted picture shows; drawn.
+  /// Whether the highlighted image shows; drawn.
   open var isHighlighted: Bool {
     get { kept() ?? false }
     set {
@@ -52,7 +52,7 @@ open class UIImageView: ImageView {
     }
   }
 
-  /// Stored only: the pictures of an animation.
+  /// Stored only: the images of an animation.
   open var animationImages: [UIImage]? {
     get { kept() }
     set { keep(newValue) }
@@ -91,7 +91,7 @@ open class UIImageView: ImageView {
     }
   }
 
-  /// Stored only: whether the picture grows with the reader's text size.
+  /// Stored only: whether the image grows with the reader's text size.
   open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

@@ -4,10 +4,10 @@ public import AutoLayout
 public import LayoutAppearance
 
 extension UIView {
-  /// The content mode of a picture; drawn.
+  /// The content mode of an image; drawn.
   public typealias ContentMode = LayoutAppearance.ContentMode
 
-  /// The content mode of a picture; drawn.
+  /// The content mode of an image; drawn.
   public final var contentMode: ContentMode {
     get { appearance.contentMode }
     set { appearance.contentMode = newValue }

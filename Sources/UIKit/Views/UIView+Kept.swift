@@ -16,7 +16,7 @@ extension UIView {
     set { keep(newValue) }
   }
 
-  /// Stored only: light or dark for the view alone; pictures follow that of the root.
+  /// Stored only: light or dark for the view alone; images follow that of the root.
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { kept() ?? .unspecified }
     set { keep(newValue) }
@@ -84,19 +84,19 @@ extension UIView {
 }
 
 extension UIView {
-  /// Stored only: whether the picture of the larger copy is scaled.
+  /// Stored only: whether the image of the larger copy is scaled.
   public final var scalesLargeContentImage: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Stored only: the picture of the larger copy.
+  /// Stored only: the image of the larger copy.
   public final var largeContentImage: UIImage? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Stored only: the space around the picture of the larger copy.
+  /// Stored only: the space around the image of the larger copy.
   public final var largeContentImageInsets: UIEdgeInsets {
     get { kept() ?? .zero }
     set { keep(newValue) }
