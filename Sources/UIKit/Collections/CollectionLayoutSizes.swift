@@ -12,7 +12,7 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
   public static func fractionalHeight(_ part: CGFloat) -> Self { Self(kind: .ofHeight, dimension: part) }
   /// A length in points.
   public static func absolute(_ points: CGFloat) -> Self { Self(kind: .absolute, dimension: points) }
-  /// A length in points, used as it is: contents are not measured.
+  /// A length in points, used unchanged: contents are not measured.
   public static func estimated(_ points: CGFloat) -> Self { Self(kind: .estimated, dimension: points) }
 
   func length(in size: CGSize) -> CGFloat {

@@ -42,7 +42,7 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// None unless overridden.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// The section at the place of the title unless overridden.
+  /// The section of an index title: its index unless overridden.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }
@@ -77,9 +77,9 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
   public struct ReorderingHandlers {
     /// Whether an item can be moved.
     public var canReorderItem: ((Item) -> Bool)?
-    /// Called before.
+    /// Called before items are reordered.
     public var willReorder: ((NSDiffableDataSourceTransaction<Section, Item>) -> Void)?
-    /// Called after.
+    /// Called after items were reordered.
     public var didReorder: ((NSDiffableDataSourceTransaction<Section, Item>) -> Void)?
   }
 
@@ -87,11 +87,11 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
   public struct SectionSnapshotHandlers {
     /// Whether an item can be opened.
     public var shouldExpandItem: ((Item) -> Bool)?
-    /// Called before.
+    /// Called before an item is expanded.
     public var willExpandItem: ((Item) -> Void)?
     /// Whether an item can be closed.
     public var shouldCollapseItem: ((Item) -> Bool)?
-    /// Called before.
+    /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
   }
 

@@ -49,9 +49,9 @@ public protocol UIDropSession: UIDragDropSession {
 
 /// The effect of a drop.
 public enum UIDropOperation: UInt, Hashable, Sendable {
-  /// Nothing.
+  /// Cancels the drop.
   case cancel
-  /// Nothing, since it is not allowed.
+  /// The drop is not allowed.
   case forbidden
   /// Copies the item.
   case copy
@@ -126,11 +126,11 @@ public protocol UICollectionViewDropItem: AnyObject {
   var sourceIndexPath: IndexPath? { get }
 }
 
-/// The effect and the place of a drop.
+/// The effect and the position of a drop.
 open class UICollectionViewDropProposal: UIDropProposal {
   /// The position of dropped items.
   public enum Intent: Int, Hashable, Sendable {
-    /// Not specified.
+    /// No intent is specified.
     case unspecified
     /// Inserted as a new item.
     case insertAtDestinationIndexPath
@@ -144,7 +144,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
     intent = .unspecified
     super.init(operation: operation)
   }
-  /// The effect and the place of a drop.
+  /// The effect and the position of a drop.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

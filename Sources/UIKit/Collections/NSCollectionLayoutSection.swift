@@ -4,7 +4,7 @@ public import Foundation
 /// A section of a compositional layout.
 public final class NSCollectionLayoutSection: ViewIsolated {
   let group: NSCollectionLayoutGroup
-  /// The space around.
+  /// The insets of the section's contents.
   public var contentInsets = NSDirectionalEdgeInsets.zero
   /// The space between groups.
   public var interGroupSpacing: CGFloat = 0
@@ -39,17 +39,17 @@ public final class NSCollectionLayoutSection: ViewIsolated {
 
 /// The orthogonal scrolling of a section; stored only: the section is laid out in one line.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
-  /// Not at all.
+  /// No scrolling.
   case none
   /// Continuous, without stops.
   case continuous
-  /// To the beginning of groups.
+  /// Scrolls to the beginning of groups.
   case continuousGroupLeadingBoundary
-  /// By pages.
+  /// Scrolls by pages.
   case paging
-  /// By groups.
+  /// Scrolls by groups.
   case groupPaging
-  /// By groups, in the middle.
+  /// Scrolls by groups, which are centred.
   case groupPagingCentered
 }
 
@@ -57,11 +57,11 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
 public final class UICollectionLayoutSectionOrthogonalScrollingProperties: ViewIsolated {
   /// The behaviour at the end.
   public enum Bounce: Int, Hashable, Sendable {
-    /// Like the collection view.
+    /// Bounces like the collection view.
     case automatic
-    /// Scrolls beyond the end.
+    /// Always bounces at the end.
     case always
-    /// It stops.
+    /// Never bounces.
     case never
   }
   /// The deceleration rate.
@@ -73,9 +73,9 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: ViewI
 
 /// The reference of sections' insets; stored only.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
-  /// By the configuration.
+  /// The configuration's reference.
   case automatic
-  /// From the edges.
+  /// Insets count from the edges.
   case none
   /// From the safe area.
   case safeArea

@@ -11,7 +11,7 @@ public struct UIBackgroundConfiguration {
   public var strokeColor: UIColor?
   /// Stored only: the width of the border.
   public var strokeWidth: CGFloat = 0
-  /// Stored only: the space around.
+  /// Stored only: the insets of the background.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// Stored only: an image.
   public var image: UIImage?
@@ -50,27 +50,27 @@ public struct UIBackgroundConfiguration {
   }
   /// The configuration for a state: the same.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
-  /// That of a header of a list.
+  /// The background of a header of a list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }
-  /// That of a header of a grouped list.
+  /// The background of a header of a grouped list.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
-  /// That of a cell in a side bar.
+  /// The background of a cell in a side bar.
   public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
-  /// That of a header of a side bar.
+  /// The background of a header of a side bar.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
   /// The background of a header.
   public static func listHeader() -> UIBackgroundConfiguration { clear() }
   /// The background of a footer.
   public static func listFooter() -> UIBackgroundConfiguration { clear() }
-  /// That of a side bar's cell beside other columns.
+  /// The background of a side bar's cell beside other columns.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { clear() }
-  /// That of a cell in a list.
+  /// The background of a cell in a list.
   public static func listCell() -> UIBackgroundConfiguration { listGroupedCell() }
   /// No background.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// That of a cell in a list.
+  /// The background of a cell in a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration { listGroupedCell() }
-  /// That of a cell in a grouped list.
+  /// The background of a cell in a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
   }

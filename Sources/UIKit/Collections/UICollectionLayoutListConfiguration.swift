@@ -9,22 +9,22 @@ public struct UICollectionLayoutListConfiguration {
   public var itemSeparatorHandler: ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
   /// The appearance of a list.
   public enum Appearance: Int, Hashable, Sendable {
-    /// One after another.
+    /// Plain rows.
     case plain
     /// Grouped sections.
     case grouped
-    /// In groups with round corners.
+    /// Groups with round corners.
     case insetGrouped
-    /// As a side bar.
+    /// A side bar.
     case sidebar
-    /// As a plain side bar.
+    /// A plain side bar.
     case sidebarPlain
   }
   /// The kind of header or footer.
   public enum HeaderMode: Int, Hashable, Sendable {
-    /// Nothing.
+    /// No header.
     case none
-    /// A view.
+    /// A supplementary view.
     case supplementary
     /// The first row.
     case firstItemInSection
@@ -53,11 +53,11 @@ public struct UICollectionLayoutListConfiguration {
 public struct UIListSeparatorConfiguration {
   /// Whether a separator shows.
   public enum Visibility: Int, Hashable, Sendable {
-    /// By the list.
+    /// The list decides.
     case automatic
-    /// Yes.
+    /// Visible.
     case visible
-    /// No.
+    /// Hidden.
     case hidden
   }
   /// The insets that the list chooses.

@@ -60,11 +60,11 @@ extension UICollectionView {
 extension UICollectionView {
   /// The speed at which items make room for a moved one; stored only.
   public enum ReorderingCadence: Int, Hashable, Sendable {
-    /// At once.
+    /// Items move at once.
     case immediate
-    /// Soon.
+    /// Items move after a short delay.
     case fast
-    /// Late.
+    /// Items move after a long delay.
     case slow
   }
 }

@@ -37,11 +37,11 @@ open class UICollectionReusableView: UIView {
 open class UICollectionViewCell: UICollectionReusableView {
   /// The state of a dragged cell.
   public enum DragState: Int, Hashable, Sendable {
-    /// Nowhere.
+    /// Not dragged.
     case none
-    /// It is lifted.
+    /// Being lifted.
     case lifting
-    /// It is dragged.
+    /// Being dragged.
     case dragging
   }
   /// Called when the cell is dragged or dropped.

@@ -31,9 +31,9 @@ open class UICollectionViewLayoutInvalidationContext: ViewIsolated {
 
 /// A transition between two layouts; places items as the second does.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout before.
+  /// The layout before the transition.
   public final let currentLayout: UICollectionViewLayout
-  /// The layout after.
+  /// The layout after the transition.
   public final let nextLayout: UICollectionViewLayout
   /// Stored only: how far it is on the way.
   open var transitionProgress: CGFloat = 0
@@ -44,7 +44,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
   /// The size of all.
   open override var collectionViewContentSize: CGSize { nextLayout.collectionViewContentSize }
-  /// Where the elements in a rectangle are.
+  /// The attributes of the elements in a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nextLayout.layoutAttributesForElements(in: rect)
   }
@@ -56,13 +56,13 @@ public final class UICollectionViewUpdateItem: ViewIsolated {
   public enum Action: Int, Hashable, Sendable {
     /// Inserted.
     case insert
-    /// Removed.
+    /// The item is deleted.
     case delete
-    /// It is made again.
+    /// The item is reloaded.
     case reload
-    /// It moves.
+    /// The item moves.
     case move
-    /// Nothing.
+    /// No change.
     case none
   }
   /// The index path before the update.

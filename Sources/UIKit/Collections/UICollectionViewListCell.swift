@@ -39,9 +39,9 @@ public struct UICellAccessory {
     public enum Style: Hashable, Sendable {
       /// Automatic.
       case automatic
-      /// The row.
+      /// A tap anywhere in the row expands it.
       case header
-      /// The sign.
+      /// Only a tap on the accessory expands the row.
       case cell
     }
     /// The part that expands the row.
@@ -64,9 +64,9 @@ public struct UICellAccessory {
 
   /// The position of a custom view.
   public enum Placement {
-    /// At the beginning.
+    /// At the leading edge.
     case leading(displayed: DisplayedState = .always)
-    /// At the end.
+    /// At the trailing edge.
     case trailing(displayed: DisplayedState = .always)
   }
 
@@ -82,11 +82,11 @@ public struct UICellAccessory {
 
   /// The room of an accessory.
   public enum LayoutDimension: Hashable, Sendable {
-    /// Its own width.
+    /// The actual width of the accessory.
     case actual
-    /// The default.
+    /// The standard width.
     case standard
-    /// Points.
+    /// A custom width in points.
     case custom(CGFloat)
   }
 

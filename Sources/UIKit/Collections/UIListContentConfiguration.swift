@@ -15,22 +15,22 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
     /// The alignment of lines.
     public enum TextAlignment: Int, Hashable, Sendable {
-      /// By reading direction.
+      /// Natural alignment, by reading direction.
       case natural
-      /// In the middle.
+      /// Centred.
       case center
-      /// Over the width.
+      /// Justified.
       case justified
     }
     /// The change of letter case.
     public enum TextTransform: Int, Hashable, Sendable {
-      /// Not at all.
+      /// Unchanged text.
       case none
-      /// To capitals.
+      /// Uppercase text.
       case uppercase
-      /// To small letters.
+      /// Lowercase text.
       case lowercase
-      /// To capitals at the beginning of words.
+      /// Capitalised words.
       case capitalized
     }
     /// Stored only: the alignment of lines.
@@ -93,7 +93,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 12), color: .secondaryLabel)
   /// The appearance of the image.
   public var imageProperties = ImageProperties()
-  /// The space around.
+  /// The margins around the contents.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   /// The space between image and text.
   public var imageToTextPadding: CGFloat = 16

@@ -50,7 +50,7 @@ extension UIColor {
     self.init(UIKitResources.color(named: name))
   }
 
-  /// A colour of the program's catalogue; the bundle does not matter.
+  /// A colour of the program's catalogue; the bundle is ignored.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     self.init(UIKitResources.color(named: name))
   }
@@ -142,7 +142,7 @@ public struct ColorResource: Hashable, Sendable {
   /// The name.
   public let name: String
 
-  /// A name; the bundle does not matter.
+  /// A resource name; the bundle is ignored.
   public init(name: String, bundle: Bundle = .main) {
     self.name = name
   }

@@ -45,7 +45,7 @@ extension UIActivityItemSource {
   ) -> UIImage? { nil }
 }
 
-/// Gives a shared item when it is needed.
+/// Provides a shared item on request.
 open class UIActivityItemProvider: ViewIsolated, UIActivityItemSource {
   /// An item of the same type.
   public final let placeholderItem: Any?
@@ -94,7 +94,7 @@ open class UIActivityItemsConfiguration: ViewIsolated, UIActivityItemsConfigurat
   public convenience init(objects: [Any]) { self.init(itemProviders: objects.map { NSItemProvider(object: $0) }) }
 }
 
-/// A way in which items are used.
+/// An interaction with the configuration's items.
 public struct UIActivityItemsConfigurationInteraction: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

@@ -21,7 +21,7 @@ public struct UIOffset: Hashable, Sendable {
 #endif
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
 
-/// Gives the position of a bar; never called here.
+/// A delegate for the position of a bar; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

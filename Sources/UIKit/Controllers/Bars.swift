@@ -110,9 +110,9 @@ open class UITabBar: UIView {
   public enum ItemPositioning: Int, Hashable, Sendable {
     /// Automatic.
     case automatic
-    /// Over the width.
+    /// Items fill the width.
     case fill
-    /// In the middle.
+    /// Items are centred.
     case centered
   }
   /// Stored only: the distribution of items.

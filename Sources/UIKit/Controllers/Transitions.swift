@@ -16,9 +16,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isCancelled: Bool { get }
   /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// One of the controllers.
+  /// The controller of a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// One of the views.
+  /// The view of a key.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
@@ -85,9 +85,9 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   var isInteractive: Bool { get }
   /// Whether it was cancelled.
   var transitionWasCancelled: Bool { get }
-  /// One of the controllers.
+  /// The controller of a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// One of the views.
+  /// The view of a key.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The initial frame of a controller's view.
   func initialFrame(for controller: UIViewController) -> CGRect
@@ -103,7 +103,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func cancelInteractiveTransition()
 }
 
-/// Which controller of a transition.
+/// The key of a controller in a transition.
 public struct UITransitionContextViewControllerKey: Hashable, Sendable {
   private let name: String
   /// The disappearing controller or view.
@@ -112,7 +112,7 @@ public struct UITransitionContextViewControllerKey: Hashable, Sendable {
   public static let to = UITransitionContextViewControllerKey(name: "to")
 }
 
-/// Which view of a transition.
+/// The key of a view in a transition.
 public struct UITransitionContextViewKey: Hashable, Sendable {
   private let name: String
   /// The disappearing controller or view.

@@ -6,37 +6,37 @@ open class UIActivityViewController: UIViewController {
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// A kind.
+    /// An activity type by name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// To a nearby device.
+    /// AirDrop, to a nearby device.
     public static let airDrop = ActivityType(rawValue: "airDrop")
-    /// To a list to read.
+    /// Adds the item to the reading list.
     public static let addToReadingList = ActivityType(rawValue: "addToReadingList")
-    /// To a contact.
+    /// Assigns the item to a contact.
     public static let assignToContact = ActivityType(rawValue: "assignToContact")
-    /// To the clipboard.
+    /// Copies the item to the clipboard.
     public static let copyToPasteboard = ActivityType(rawValue: "copyToPasteboard")
-    /// By mail.
+    /// Sends the item by mail.
     public static let mail = ActivityType(rawValue: "mail")
-    /// As a message.
+    /// Sends the item as a message.
     public static let message = ActivityType(rawValue: "message")
-    /// To a book.
+    /// Opens the item in the book reader.
     public static let openInIBooks = ActivityType(rawValue: "openInIBooks")
-    /// To the network of this name.
+    /// Posts the item to Facebook.
     public static let postToFacebook = ActivityType(rawValue: "postToFacebook")
-    /// To the network of this name.
+    /// Posts the item to Twitter.
     public static let postToTwitter = ActivityType(rawValue: "postToTwitter")
-    /// To the network of this name.
+    /// Posts the item to Weibo.
     public static let postToWeibo = ActivityType(rawValue: "postToWeibo")
-    /// To the network of this name.
+    /// Posts the item to Vimeo.
     public static let postToVimeo = ActivityType(rawValue: "postToVimeo")
-    /// To the network of this name.
+    /// Posts the item to Flickr.
     public static let postToFlickr = ActivityType(rawValue: "postToFlickr")
-    /// To paper.
+    /// Prints the item.
     public static let print = ActivityType(rawValue: "print")
-    /// To the library.
+    /// Saves the image to the photo library.
     public static let saveToCameraRoll = ActivityType(rawValue: "saveToCameraRoll")
-    /// As a file.
+    /// Marks the item up as a PDF.
     public static let markupAsPDF = ActivityType(rawValue: "markupAsPDF")
   }
   /// The shared items.
@@ -57,7 +57,7 @@ open class UIActivityViewController: UIViewController {
   }
 }
 
-/// A way to share of the application's own; stored only.
+/// A sharing service of the application; stored only.
 open class UIActivity: ViewIsolated {
   /// The category of an activity.
   public enum Category: Int, Hashable, Sendable {
@@ -72,7 +72,7 @@ open class UIActivity: ViewIsolated {
   open var activityViewController: UIViewController? { nil }
   /// The name of the way.
   public typealias ActivityType = UIActivityViewController.ActivityType
-  /// A way to share.
+  /// A sharing service.
   public init() {}
   /// The name of the way.
   open var activityType: ActivityType? { nil }

@@ -29,9 +29,9 @@ open class UIAlertController: UIViewController {
   open var severity = Severity.default
   /// The severity of an alert.
   public enum Severity: Int, Hashable, Sendable {
-    /// Not very.
+    /// Default severity.
     case `default`
-    /// Very.
+    /// Critical severity.
     case critical
   }
   /// The text below the title.

@@ -158,7 +158,7 @@ open class UIBarButtonItemGroup: ViewIsolated {
   open var representativeItem: UIBarButtonItem?
   /// Whether they are hidden.
   open var isHidden = false
-  /// Buttons.
+  /// A group of buttons.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     (self.barButtonItems, self.representativeItem) = (barButtonItems, representativeItem)
   }

@@ -5,7 +5,7 @@ public import Foundation
   @preconcurrency @MainActor
 #endif
 public protocol UIContentContainer: AnyObject {
-  /// The wished size.
+  /// The preferred size.
   var preferredContentSize: CGSize { get }
 }
 

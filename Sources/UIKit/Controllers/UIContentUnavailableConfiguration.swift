@@ -3,11 +3,11 @@ public import Foundation
 
 /// The contents shown when there is no content; stored only.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
-  /// Where contents are.
+  /// The alignment of the contents.
   public enum Alignment: Int, Hashable, Sendable {
-    /// In the middle.
+    /// Centred.
     case center
-    /// By the trait collection.
+    /// Natural alignment, by the traits.
     case natural
   }
   /// The action and appearance of a button.
@@ -70,13 +70,13 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var textToButtonPadding: CGFloat = 20
   /// The space between the buttons.
   public var buttonToSecondaryButtonPadding: CGFloat = 10
-  /// Where the contents are.
+  /// The alignment of the contents.
   public var alignment = Alignment.center
   /// The axes on which the superview's margins count too.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
   /// The second text with its appearance.
   public var secondaryAttributedText: NSAttributedString?
-  /// The space around.
+  /// The margins around the contents.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
 
   /// An empty configuration.
@@ -141,7 +141,7 @@ extension UIViewController {
 
 /// A view that shows a content-unavailable configuration.
 open class UIContentUnavailableView: UIView, UIContentView {
-  /// What shows.
+  /// The shown configuration.
   open var configuration: any UIContentConfiguration { didSet { show() } }
   private var content: (any UIView & UIContentView)?
 

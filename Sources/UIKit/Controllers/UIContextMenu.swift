@@ -5,11 +5,11 @@ public import Foundation
 open class UIContextMenuConfiguration: ViewIsolated {
   /// The order of a menu's items.
   public enum ElementOrder: Int, Hashable, Sendable {
-    /// By the position of the menu.
+    /// The position of the menu decides.
     case automatic
-    /// By priority.
+    /// The order of priority.
     case priority
-    /// As given.
+    /// The given order.
     case fixed
   }
   /// The name.
@@ -158,7 +158,7 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 
 /// The transition to the controller previewed above a menu.
 public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
-  /// The preview disappears.
+  /// Dismisses the preview.
   case dismiss
   /// The preview grows into the controller.
   case pop

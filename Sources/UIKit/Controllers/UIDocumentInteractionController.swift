@@ -39,9 +39,9 @@ open class UIDocumentInteractionController: ViewIsolated {
   open var annotation: Any?
   /// Stored only: the object that it would ask.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
-  /// Without a document.
+  /// A controller without a document.
   public init() {}
-  /// For a document.
+  /// A controller of a document.
   public convenience init(url: URL) {
     self.init()
     self.url = url
@@ -56,15 +56,15 @@ open class UIDocumentInteractionController: ViewIsolated {
   @discardableResult open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
   /// Whether a menu shows: no.
   @discardableResult open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { false }
-  /// Nothing shows.
+  /// No effect: no preview shows.
   open func dismissPreview(animated: Bool) {}
-  /// Nothing shows.
+  /// No effect: no menu shows.
   open func dismissMenu(animated: Bool) {}
 }
 
 /// Shows the definition of a word; stored only: there are no dictionaries here.
 open class UIReferenceLibraryViewController: UIViewController {
-  /// For a word.
+  /// A controller that explains a word.
   public init(term: String) { super.init(nibName: nil, bundle: nil) }
   /// From an archive, of which there is none here.
   public required init?(coder: NSCoder) { super.init(nibName: nil, bundle: nil) }

@@ -21,9 +21,9 @@ extension UIDocumentPickerDelegate {
 
 /// The purpose of picking files.
 public enum UIDocumentPickerMode: UInt, Hashable, Sendable {
-  /// To copy them.
+  /// Imports copies of the files.
   case `import`
-  /// To open them.
+  /// Opens the files.
   case open
   /// Exports copies.
   case exportToService

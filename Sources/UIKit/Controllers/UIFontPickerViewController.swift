@@ -20,7 +20,7 @@ extension UIFontPickerViewControllerDelegate {
 
 /// A font picker; stored only, because nobody can pick here.
 open class UIFontPickerViewController: UIViewController {
-  /// Which fonts are offered; stored only.
+  /// The choice of fonts; stored only.
   open class Configuration: ViewIsolated {
     /// Whether the faces of families show.
     open var includeFaces = false

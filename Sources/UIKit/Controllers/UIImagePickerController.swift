@@ -42,25 +42,25 @@ open class UIImagePickerController: UINavigationController {
   public enum CameraCaptureMode: Int, Hashable, Sendable {
     /// Photos.
     case photo
-    /// Films.
+    /// Videos.
     case video
   }
   /// The quality of videos.
   public enum QualityType: Int, Hashable, Sendable {
-    /// Very.
+    /// High quality.
     case typeHigh
-    /// Fairly.
+    /// Medium quality.
     case typeMedium
-    /// Little.
+    /// Low quality.
     case typeLow
   }
   /// The flash.
   public enum CameraFlashMode: Int, Hashable, Sendable {
-    /// Never.
+    /// The flash is off.
     case off = -1
-    /// In the dark.
+    /// The camera decides by the light.
     case auto
-    /// Always.
+    /// The flash is on.
     case on
   }
   /// A source of images.
@@ -75,9 +75,9 @@ open class UIImagePickerController: UINavigationController {
 
   /// A camera.
   public enum CameraDevice: Int, Hashable, Sendable {
-    /// That of the back.
+    /// The rear camera.
     case rear
-    /// That of the front.
+    /// The front camera.
     case front
   }
 
@@ -93,9 +93,9 @@ open class UIImagePickerController: UINavigationController {
     public static let originalImage = InfoKey(rawValue: "originalImage")
     /// The edited image.
     public static let editedImage = InfoKey(rawValue: "editedImage")
-    /// The part that was cut out.
+    /// The crop rectangle.
     public static let cropRect = InfoKey(rawValue: "cropRect")
-    /// The address of the film.
+    /// The address of the video.
     public static let mediaURL = InfoKey(rawValue: "mediaURL")
     /// The address of the image.
     public static let imageURL = InfoKey(rawValue: "imageURL")

@@ -5,7 +5,7 @@ public import Foundation
 open class UIInputView: UIView {
   /// The appearance of a view in place of the keyboard; stored only.
   public enum Style: Int, Hashable, Sendable {
-    /// Automatic.
+    /// The default style.
     case `default`
     /// Like the keyboard.
     case keyboard

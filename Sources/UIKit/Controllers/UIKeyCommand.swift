@@ -50,7 +50,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   /// A set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Capitals are locked.
+  /// Caps Lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
   /// Shift.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
@@ -112,13 +112,13 @@ open class UIKeyCommand: UICommand {
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
   /// The key to the right.
   public static let inputRightArrow = "UIKeyInputRightArrow"
-  /// The key that gets out.
+  /// The escape key.
   public static let inputEscape = "UIKeyInputEscape"
-  /// The key to the beginning.
+  /// The home key.
   public static let inputHome = "UIKeyInputHome"
   /// The key to the end.
   public static let inputEnd = "UIKeyInputEnd"
-  /// The key to the page before.
+  /// The page-up key.
   public static let inputPageUp = "UIKeyInputPageUp"
   /// The key to the next page.
   public static let inputPageDown = "UIKeyInputPageDown"
@@ -153,7 +153,7 @@ extension UIKeyCommand {
   public static let f12 = "UIKeyInputF12"
 }
 
-/// A way to type; stored only.
+/// An input mode; stored only.
 public final class UITextInputMode: Hashable, Sendable {
   /// Its language.
   public let primaryLanguage: String?

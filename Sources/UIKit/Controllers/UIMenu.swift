@@ -41,7 +41,7 @@ open class UIMenu: UIMenuElement {
     public static let window = Identifier("window")
     /// The system's menu of help.
     public static let help = Identifier("help")
-    /// The system's menu of all menus.
+    /// The root of the system's menus.
     public static let root = Identifier("root")
     /// The system's menu of standard edits.
     public static let standardEdit = Identifier("standardEdit")
@@ -62,13 +62,13 @@ open class UIMenu: UIMenuElement {
   open var selectedElements: [UIMenuElement] { children.filter { ($0 as? UIAction)?.state == .on } }
   /// The size of items.
   public enum ElementSize: Int, Hashable, Sendable {
-    /// In one row.
+    /// Small items in one row.
     case small
-    /// In one row, with titles.
+    /// Items with titles in one row.
     case medium
-    /// In rows.
+    /// Items in rows.
     case large
-    /// The system's choice.
+    /// The system decides.
     case automatic
   }
   /// The items.
@@ -90,7 +90,7 @@ open class UIMenu: UIMenuElement {
 
 /// Items made when the menu appears; stored only.
 open class UIDeferredMenuElement: UIMenuElement {
-  /// Items.
+  /// Items that a closure provides.
   public init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
     super.init(title: "", subtitle: nil, image: nil)
   }
@@ -121,9 +121,9 @@ public typealias UIFocusEnvironment = UIResponder
 
 /// A set of menus.
 public final class UIMenuSystem: ViewIsolated {
-  /// The menus above the application.
+  /// The application's main menu.
   public static var main: UIMenuSystem { UIMenuSystem() }
-  /// The menus of a view.
+  /// The context menu of a view.
   public static var context: UIMenuSystem { UIMenuSystem() }
   init() {}
   /// No effect: requests a rebuild of menus.

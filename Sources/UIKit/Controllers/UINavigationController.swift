@@ -58,7 +58,7 @@ open class UINavigationController: UIViewController {
     target: nil, action: nil)
   /// Stored only: whether bars are hidden at small heights.
   open var hidesBarsWhenVerticallyCompact = false
-  /// Stored only: whether bars go with the keyboard.
+  /// Stored only: whether bars hide when the keyboard appears.
   open var hidesBarsWhenKeyboardAppears = false
   private var stack: [UIViewController] = []
   /// The bar.
@@ -72,9 +72,9 @@ open class UINavigationController: UIViewController {
   open var isNavigationBarHidden = false { didSet { showTop() } }
   /// Stored only: whether the bar at the bottom is hidden.
   open var isToolbarHidden = true
-  /// Stored only: whether bars go when content is scrolled.
+  /// Stored only: whether bars hide when content is scrolled.
   open var hidesBarsOnSwipe = false
-  /// Stored only: whether bars go at a tap.
+  /// Stored only: whether bars hide at a tap.
   open var hidesBarsOnTap = false
   /// Stored only: the gesture that pops the top controller.
   public final let interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer(

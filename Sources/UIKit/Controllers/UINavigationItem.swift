@@ -25,11 +25,11 @@ open class UINavigationItem: ViewIsolated {
   open var backAction: UIAction?
   /// The distribution of a bar's items.
   public enum ItemStyle: Int, Hashable, Sendable {
-    /// As for going deeper.
+    /// A stack of screens.
     case navigator
-    /// As for going around.
+    /// A browser with back and forward.
     case browser
-    /// As for editing.
+    /// A document editor.
     case editor
   }
   /// The position of a search bar.

@@ -8,17 +8,17 @@ public import Foundation
   @preconcurrency @MainActor
 #endif
 public protocol UIPageViewControllerDataSource: AnyObject {
-  /// The page before.
+  /// The page before another.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after.
+  /// The page after another.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
   /// The number of dots.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot is chosen.
+  /// The index of the selected dot.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -82,7 +82,7 @@ open class UIPageViewController: UIViewController {
   /// Stored only: whether pages have backs.
   open var isDoubleSided = false
 
-  /// Pages.
+  /// A controller of pages.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation orientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -91,7 +91,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Pages.
+  /// A controller of pages.
   public required init?(coder: NSCoder) {
     (transitionStyle, navigationOrientation) = (.scroll, .horizontal)
     super.init(coder: coder)

@@ -9,11 +9,11 @@ open class UIPresentationController: ViewIsolated {
   public final unowned let presentedViewController: UIViewController
   /// The presenting controller.
   open weak var presentingViewController: UIViewController!
-  /// The view around.
+  /// The view in which the presentation takes place.
   open lazy var containerView: UIView? = UIView()
   /// Stored only: its delegate.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// For a controller.
+  /// A presentation of a controller.
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     (self.presentedViewController, presentingViewController) = (presentedViewController, presenting)
   }
@@ -67,7 +67,7 @@ public final class UIPopoverPresentationController: UIPresentationController {
   public var passthroughViews: [UIView]?
   /// Stored only: whether it may cover its source.
   public var canOverlapSourceViewRect = false
-  /// Stored only: the space around.
+  /// Stored only: the margins around the popover.
   public var popoverLayoutMargins = UIEdgeInsets.zero
   /// Stored only: the class of its surface.
   public var popoverBackgroundViewClass: AnyClass?
@@ -92,7 +92,7 @@ public final class UIPopoverPresentationController: UIPresentationController {
 
 /// Presents a sheet; stored only.
 public final class UISheetPresentationController: UIPresentationController {
-  /// Stored only: whether the width is the wished one.
+  /// Stored only: whether the sheet has the preferred width.
   public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   /// Stored only: its source view.
   public var sourceView: UIView?
@@ -112,9 +112,9 @@ public final class UISheetPresentationController: UIPresentationController {
       public init(rawValue: String) { self.rawValue = rawValue }
       /// A name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// Half.
+      /// The medium height: half.
       public static let medium = Identifier("medium")
-      /// Full.
+      /// The large height: full.
       public static let large = Identifier("large")
     }
     /// The values on which a height may depend.

@@ -76,9 +76,9 @@ open class UISearchController: UIViewController {
   open var scopeBarActivation = ScopeBarActivation.automatic
   /// The condition for the row of scopes.
   public enum ScopeBarActivation: Int, Hashable, Sendable {
-    /// By the system.
+    /// The system decides.
     case automatic
-    /// By the program.
+    /// The program decides.
     case manual
     /// While there is a text.
     case onTextEntry

@@ -19,25 +19,25 @@ open class UISplitViewController: UIViewController {
   open var primaryEdge = PrimaryEdge.leading
   /// The division of the room between columns.
   public enum SplitBehavior: Int, Hashable, Sendable {
-    /// By the system.
+    /// The system decides.
     case automatic
-    /// Beside each other.
+    /// Columns are side by side.
     case tile
-    /// Over each other.
+    /// The primary column covers the secondary one.
     case overlay
-    /// Moving each other away.
+    /// The primary column displaces the secondary one.
     case displace
   }
   /// The surface of a column.
   public enum BackgroundStyle: Int, Hashable, Sendable {
-    /// None.
+    /// No style.
     case none
-    /// That of a side bar.
+    /// The style of a side bar.
     case sidebar
   }
   /// The side of a column.
   public enum PrimaryEdge: Int, Hashable, Sendable {
-    /// By reading direction.
+    /// The leading edge.
     case leading
     /// The trailing edge.
     case trailing
@@ -52,29 +52,29 @@ open class UISplitViewController: UIViewController {
   open var preferredPrimaryColumnWidthFraction: CGFloat = 0
   /// Stored only: the columns.
   public enum Style: Int, Hashable, Sendable {
-    /// Not specified.
+    /// No style is specified.
     case unspecified
-    /// Two.
+    /// Two columns.
     case doubleColumn
-    /// Three.
+    /// Three columns.
     case tripleColumn
   }
-  /// Columns.
+  /// A controller of columns.
   public convenience init(style: Style) { self.init(nibName: nil, bundle: nil) }
   /// A column.
   public enum Column: Int, Hashable, Sendable {
-    /// The first.
+    /// The primary column.
     case primary
-    /// The column between the two.
+    /// The supplementary column, between the two.
     case supplementary
-    /// The last.
+    /// The secondary column.
     case secondary
     /// The only column, if space is short.
     case compact
   }
   /// Stored only: its delegate.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// Which columns show.
+  /// The visible columns.
   open var displayMode: DisplayMode { preferredDisplayMode }
   /// Whether there is only one column: no.
   open var isCollapsed: Bool { false }
@@ -88,7 +88,7 @@ open class UISplitViewController: UIViewController {
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
   /// Whether the button that shows columns is in the bar.
   public enum DisplayModeButtonVisibility: Int, Hashable, Sendable {
-    /// As the system decides.
+    /// The system decides.
     case automatic
     /// Never.
     case never

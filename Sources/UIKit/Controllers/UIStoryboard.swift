@@ -29,7 +29,7 @@ public final class UIStoryboard: ViewIsolated {
   ) -> Controller? { instantiateViewController(identifier: "", creator: creator) }
 }
 
-/// A way of a storyboard: never made here.
+/// A segue of a storyboard: never made here.
 open class UIStoryboardSegue: ViewIsolated {
   /// The name.
   public final let identifier: String?
@@ -37,7 +37,7 @@ open class UIStoryboardSegue: ViewIsolated {
   public final let destination: UIViewController
   /// The source.
   public final let source: UIViewController
-  /// A way.
+  /// A segue.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)
   }
@@ -49,6 +49,6 @@ open class UIStoryboardSegue: ViewIsolated {
 public final class UINib: ViewIsolated {
   /// A nib by name.
   public init(nibName name: String, bundle: Bundle?) {}
-  /// Nothing.
+  /// No objects: nibs are not read.
   public func instantiate(withOwner owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any] { [] }
 }

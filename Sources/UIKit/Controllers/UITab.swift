@@ -3,19 +3,19 @@ import Foundation
 
 /// A tab of a tab bar controller, as iOS has them from version 18 on: its controller is made when it is needed.
 open class UITab: ViewIsolated, Hashable {
-  /// Where a tab may be; stored only.
+  /// The placement of a tab; stored only.
   public enum Placement: Int, Hashable, Sendable {
-    /// As the system likes.
+    /// The system decides.
     case automatic
     /// In the bar unless the reader removes it.
     case `default`
     /// Not in the bar unless the reader adds it.
     case optional
-    /// In the bar, and it may move.
+    /// In the bar; readers may move it.
     case movable
-    /// In the bar, at its end.
+    /// Pinned to the end of the bar.
     case pinned
-    /// In the bar, always.
+    /// Always in the bar.
     case fixed
     /// Only beside the content.
     case sidebarOnly
@@ -65,7 +65,7 @@ open class UITab: ViewIsolated, Hashable {
   }
 }
 
-/// Tabs that belong together: the selected one's controller shows.
+/// A group of tabs: the selected one's controller shows.
 open class UITabGroup: UITab {
   /// The tabs.
   open var children: [UITab] { didSet { adopt() } }
@@ -78,7 +78,7 @@ open class UITabGroup: UITab {
   /// Stored only: whether the reader can rearrange them.
   open var allowsReordering = false
 
-  /// Tabs that belong together.
+  /// A group of tabs.
   public init(
     title: String, image: UIImage?, identifier: String, children: [UITab] = [],
     viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -108,18 +108,18 @@ open class UISearchTab: UITab {
 }
 
 extension UITabBarController {
-  /// How tabs show; stored only.
+  /// The display of tabs; stored only.
   public enum Mode: Int, Hashable, Sendable {
-    /// As the system likes.
+    /// The system decides.
     case automatic
     /// In a bar.
     case tabBar
-    /// Beside the content.
+    /// A side bar beside the content.
     case tabSidebar
   }
   /// When the bar becomes small; stored only.
   public enum MinimizeBehavior: Int, Hashable, Sendable {
-    /// As the system likes.
+    /// The system decides.
     case automatic
     /// Never.
     case never

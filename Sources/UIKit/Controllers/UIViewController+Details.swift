@@ -5,17 +5,17 @@ extension UIViewController {
   /// The transition of a controller; stored only.
   public struct Transition {
     let name: String
-    /// It grows from a view.
+    /// Zooms from a view.
     public static func zoom(
       options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomTransitionSourceViewProviderContext) -> UIView?
     ) -> Transition { Transition(name: "zoom") }
     /// Slides in from the bottom.
     public static var coverVertical: Transition { Transition(name: "coverVertical") }
-    /// It fades in.
+    /// Cross-dissolves.
     public static var crossDissolve: Transition { Transition(name: "crossDissolve") }
-    /// It turns.
+    /// Flips about the vertical axis.
     public static var flipHorizontal: Transition { Transition(name: "flipHorizontal") }
-    /// Turns up like a page.
+    /// Curls up like a page.
     public static var partialCurl: Transition { Transition(name: "partialCurl") }
     /// The options of a zoom transition.
     public final class ZoomOptions: ViewIsolated {

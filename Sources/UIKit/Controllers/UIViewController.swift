@@ -49,7 +49,7 @@ open class UIViewController: DeviceViewController {
   open var automaticallyAdjustsScrollViewInsets = true
   /// Stored only: whether a tab bar is hidden when the controller is pushed.
   open var hidesBottomBarWhenPushed = false
-  /// The wished size of the contents; stored only.
+  /// The preferred size of the contents; stored only.
   open var preferredContentSize = CGSize.zero
   /// Whether the contents are edited.
   open var isEditing = false
@@ -156,7 +156,7 @@ open class UIViewController: DeviceViewController {
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// Whether the line at the bottom is hidden; stored only.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Which edges are the application's first; stored only.
+  /// The edges whose gestures the application handles first; stored only.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// Ways to hold the interface; stored only.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
@@ -178,12 +178,12 @@ open class UIViewController: DeviceViewController {
   /// Called after the controller became a child, or stopped being one.
   @_nonoverride
   open func didMove(toParent parent: UIViewController?) {}
-  /// Passes on.
+  /// Forwards the call to UIKit's method.
   public final override func willMove(toParent parent: ViewController?) {
     let controller = parent as? UIViewController
     willMove(toParent: controller)
   }
-  /// Passes on.
+  /// Forwards the call to UIKit's method.
   public final override func didMove(toParent parent: ViewController?) {
     let controller = parent as? UIViewController
     didMove(toParent: controller)
@@ -257,7 +257,7 @@ open class UIViewController: DeviceViewController {
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { appear(animated) } else { disappear(animated) }
   }
-  /// Ends telling a child.
+  /// Ends a transition of ``beginAppearanceTransition(_:animated:)``; no effect.
   open func endAppearanceTransition() {}
   /// Whether the container calls its children's appearance methods: yes.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -295,7 +295,7 @@ open class UIViewController: DeviceViewController {
   }
   /// Requests an update of the status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// The wished size of a child has changed.
+  /// The preferred size of a child has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// The size of a child by constraints has changed.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}

@@ -16,7 +16,7 @@ public protocol UIViewControllerPreviewing: AnyObject {
   var sourceRect: CGRect { get set }
 }
 
-/// Gives the controller of a preview; tests may call it.
+/// Provides the controller of a preview; tests may call it.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -62,9 +62,9 @@ public protocol UIPreviewActionItem: AnyObject {
 open class UIPreviewAction: ViewIsolated, UIPreviewActionItem {
   /// The appearance of an action.
   public enum Style: Int, Hashable, Sendable {
-    /// Normal.
+    /// The default style.
     case `default`
-    /// Chosen.
+    /// Selected.
     case selected
     /// A destructive action.
     case destructive

@@ -9,7 +9,7 @@ extension UISegmentedControl {
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
     barMetrics: UIBarMetrics
   ) -> UIImage? { nil }
-  /// How far the contents of a segment are moved: not at all.
+  /// The offset of a segment's contents: zero.
   public final func contentOffsetForSegment(at segment: Int) -> CGSize { .zero }
 }
 
@@ -79,6 +79,6 @@ extension UIResponder {
 }
 
 extension UIScreen {
-  /// How round the corners are, in points: not at all.
+  /// The radius of the display's corners in points: zero.
   public var displayCornerRadius: CGFloat { 0 }
 }

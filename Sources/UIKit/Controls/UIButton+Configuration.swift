@@ -14,7 +14,7 @@ extension UIButton {
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The appearance on a computer.
     public enum MacIdiomStyle: Int, Hashable, Sendable {
-      /// By the button.
+      /// The button decides.
       case automatic
       /// A border.
       case bordered
@@ -25,11 +25,11 @@ extension UIButton {
     }
     /// The indicator of a menu.
     public enum Indicator: Int, Hashable, Sendable {
-      /// By the button.
+      /// The button decides.
       case automatic
-      /// Nothing.
+      /// No indicator.
       case none
-      /// Two arrows.
+      /// A popup indicator: two arrows.
       case popup
     }
     /// The title.
@@ -75,29 +75,29 @@ extension UIButton {
     /// Stored only: whether the button changes with its state.
     public var automaticallyUpdateForSelection = true
 
-    /// Without a surface.
+    /// A button without a background.
     public static func plain() -> Configuration { Configuration() }
-    /// Without a surface and without insets.
+    /// A button without a background and without insets.
     public static func borderless() -> Configuration { Configuration() }
-    /// On the tint.
+    /// A button filled with the tint.
     public static func filled() -> Configuration { Configuration(on: .systemBlue, .white) }
-    /// On glass: as on a light tint.
+    /// A glass button, drawn with a light tint.
     public static func glass() -> Configuration { tinted() }
-    /// On glass of the tint: as on the tint.
+    /// A glass button of the tint, drawn with the tint.
     public static func prominentGlass() -> Configuration { filled() }
     /// Clear glass; drawn as a transparent background.
     public static func clearGlass() -> Configuration { borderless() }
-    /// On clear glass of the tint: as on a light tint.
+    /// A clear glass button of the tint, drawn with a light tint.
     public static func prominentClearGlass() -> Configuration { tinted() }
-    /// On grey.
+    /// A button filled with grey.
     public static func gray() -> Configuration { Configuration(on: .systemFill, nil) }
-    /// On a light tint.
+    /// A button filled with a light tint.
     public static func tinted() -> Configuration { Configuration(on: .systemBlue.withAlphaComponent(0.18), nil) }
-    /// With a border.
+    /// A button with a border.
     public static func bordered() -> Configuration { gray() }
-    /// With a border, on the tint.
+    /// A button with a border, filled with the tint.
     public static func borderedProminent() -> Configuration { filled() }
-    /// With a border, on a light tint.
+    /// A button with a border, filled with a light tint.
     public static func borderedTinted() -> Configuration { tinted() }
 
     /// A configuration without contents.
@@ -112,27 +112,27 @@ extension UIButton {
 
     /// The rounding of corners.
     public enum CornerStyle: Int, Hashable, Sendable {
-      /// By the background.
+      /// The background's radius.
       case fixed = -1
-      /// By the size of text.
+      /// The background's radius, scaled with the text size.
       case dynamic
-      /// Small.
+      /// A small radius.
       case small
-      /// More.
+      /// A medium radius.
       case medium
-      /// Much.
+      /// A large radius.
       case large
-      /// In half circles.
+      /// A capsule.
       case capsule
     }
 
     /// The size of a button.
     public enum Size: Int, Hashable, Sendable {
-      /// Automatic.
+      /// Medium.
       case medium
       /// Small.
       case small
-      /// Smaller.
+      /// Mini.
       case mini
       /// Large.
       case large
@@ -140,13 +140,13 @@ extension UIButton {
 
     /// The alignment of titles.
     public enum TitleAlignment: Int, Hashable, Sendable {
-      /// Chosen by the image.
+      /// The position of the image decides.
       case automatic
-      /// At the beginning.
+      /// Leading.
       case leading
-      /// In the middle.
+      /// Centred.
       case center
-      /// At the end.
+      /// Trailing.
       case trailing
     }
   }

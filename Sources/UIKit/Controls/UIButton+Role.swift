@@ -1,13 +1,13 @@
 extension UIButton {
   /// The purpose of a button; stored only.
   public enum Role: Int, Hashable, Sendable {
-    /// Nothing special.
+    /// No special role.
     case normal
-    /// The default choice.
+    /// The default button.
     case primary
-    /// A way out.
+    /// Cancels.
     case cancel
-    /// An action that cannot be undone.
+    /// Deletes data.
     case destructive
   }
 }

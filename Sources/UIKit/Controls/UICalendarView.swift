@@ -5,7 +5,7 @@ public import Foundation
 open class UICalendarView: UIView {
   /// A mark at a day; stored only.
   public struct Decoration {
-    /// How large a mark is.
+    /// The size of a decoration.
     public enum Size: Int, Hashable, Sendable {
       /// Small.
       case small
@@ -69,7 +69,7 @@ public protocol UICalendarViewDelegate: AnyObject {
 }
 
 extension UICalendarViewDelegate {
-  /// None.
+  /// No decoration.
   public func calendarView(
     _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration? { nil }
@@ -130,7 +130,7 @@ public protocol UICalendarSelectionSingleDateDelegate: AnyObject {
 }
 
 extension UICalendarSelectionSingleDateDelegate {
-  /// Yes.
+  /// Every date may be selected.
   public func dateSelection(
     _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
   ) -> Bool { true }

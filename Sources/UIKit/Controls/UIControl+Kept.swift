@@ -28,11 +28,11 @@ extension UIControl {
 
 /// The behaviour of a control; stored only.
 public enum UIBehavioralStyle: UInt, Hashable, Sendable {
-  /// By the device.
+  /// The device decides.
   case automatic
-  /// As on a tablet.
+  /// The style of iPad.
   case pad
-  /// As on a computer.
+  /// The style of the Mac.
   case mac
 }
 

@@ -21,15 +21,15 @@ open class UIPageControl: UIControl {
   open func indicatorImage(forPage page: Int) -> UIImage? { nil }
   /// The direction of the dots.
   public enum Direction: Int, Hashable, Sendable {
-    /// In reading direction.
+    /// The reading direction.
     case natural
-    /// To the right.
+    /// Left to right.
     case leftToRight
-    /// To the left.
+    /// Right to left.
     case rightToLeft
-    /// Down.
+    /// Top to bottom.
     case topToBottom
-    /// Up.
+    /// Bottom to top.
     case bottomToTop
   }
   /// The number of pages, not below 0.

@@ -27,15 +27,15 @@ open class UISegmentedControl: UIControl {
   open func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType type: Segment, barMetrics: UIBarMetrics
   ) {}
-  /// Which segments are meant.
+  /// The segments to which a setting applies.
   public enum Segment: Int, Hashable, Sendable {
-    /// All.
+    /// All segments.
     case any
-    /// The first.
+    /// The leftmost segment.
     case left
-    /// A segment in the middle.
+    /// Segments between the ends.
     case center
-    /// The last.
+    /// The rightmost segment.
     case right
     /// A single segment.
     case alone

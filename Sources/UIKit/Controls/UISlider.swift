@@ -56,7 +56,7 @@ open class UISlider: UIControl {
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) { pictures.before[state] = image }
   /// Stored only: the image of the track after the knob.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) { pictures.after[state] = image }
-  /// Where the line is.
+  /// The frame of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: 2, y: bounds.size.height / 2 - 2, width: bounds.size.width - 4, height: 4)
   }

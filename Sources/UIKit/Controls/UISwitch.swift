@@ -11,11 +11,11 @@ open class UISwitch: UIControl {
   open var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
   /// The appearance of a switch.
   public enum Style: Int, Hashable, Sendable {
-    /// By the device.
+    /// The device decides.
     case automatic
-    /// A box.
+    /// A checkbox.
     case checkbox
-    /// A knob.
+    /// A sliding switch.
     case sliding
   }
   /// Whether it is on.

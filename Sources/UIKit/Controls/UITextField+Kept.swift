@@ -27,7 +27,7 @@ extension UITextView {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether new text takes the place of all.
+  /// Stored only: whether inserted text replaces all text.
   public final var clearsOnInsertion: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

@@ -118,7 +118,7 @@ open class UITextField: TextField {
   /// The frame of the text in bounds while it is edited: the same.
   open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// The frame of the placeholder in bounds: the same.
+  /// The frame of the placeholder in bounds: that of the text.
   open override func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// Draws the border.

@@ -46,21 +46,21 @@ open class UIVisualEffectView: UIView {
 
 /// An effect for contents on a blur.
 public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
-  /// A text.
+  /// For labels.
   case label
-  /// A second text.
+  /// For secondary labels.
   case secondaryLabel
-  /// A third text.
+  /// For tertiary labels.
   case tertiaryLabel
-  /// A fourth text.
+  /// For quaternary labels.
   case quaternaryLabel
-  /// A surface.
+  /// For fills.
   case fill
-  /// A second surface.
+  /// For secondary fills.
   case secondaryFill
-  /// A third surface.
+  /// For tertiary fills.
   case tertiaryFill
-  /// A line.
+  /// For separators.
   case separator
 }
 
@@ -68,7 +68,7 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
 public final class UIGlassEffect: UIVisualEffect {
   /// The appearance of glass.
   public enum Style: Int, Hashable, Sendable {
-    /// Automatic.
+    /// Regular.
     case regular
     /// Clear.
     case clear

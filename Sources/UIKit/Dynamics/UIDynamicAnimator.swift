@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// What can be moved by a dynamic animator.
+/// An item that a dynamic animator can move.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

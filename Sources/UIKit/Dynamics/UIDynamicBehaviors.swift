@@ -5,7 +5,7 @@ public import Foundation
 open class ItemsBehavior: UIDynamicBehavior {
   /// The items.
   open private(set) var items: [any UIDynamicItem]
-  /// For items.
+  /// A behaviour of items.
   public init(items: [any UIDynamicItem] = []) {
     self.items = items
     super.init()
@@ -29,9 +29,9 @@ open class UIGravityBehavior: ItemsBehavior {
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { (self.angle, self.magnitude) = (angle, magnitude) }
 }
 
-/// Items do not go through each other and through boundaries; stored only.
+/// Keeps items from passing through each other and through boundaries; stored only.
 open class UICollisionBehavior: ItemsBehavior {
-  /// What items bounce off.
+  /// The objects that items bounce off.
   public struct Mode: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: UInt
@@ -113,14 +113,14 @@ extension UICollisionBehaviorDelegate {
   ) {}
 }
 
-/// An item jumps to a point: it is there once the behaviour is added to an animator, and whenever the point changes after.
+/// Moves an item to a point at once: when the behaviour is added to an animator, and when the point changes.
 open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
   /// The item's target.
   open var snapPoint: CGPoint { didSet { if dynamicAnimator != nil { item.center = snapPoint } } }
   /// Stored only: how little it swings, from 0 to 1.
   open var damping: CGFloat = 0.5
-  /// For an item.
+  /// Moves an item to a point.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     (self.item, snapPoint) = (item, point)
     super.init()
@@ -165,14 +165,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
 /// Items are pushed; stored only.
 open class UIPushBehavior: ItemsBehavior {
-  /// How long a push is.
+  /// The duration of a push.
   public enum Mode: Int, Hashable, Sendable {
-    /// As long as it is active.
+    /// Pushes as long as the behavior is active.
     case continuous
-    /// Once.
+    /// Pushes once.
     case instantaneous
   }
-  /// How long the push is.
+  /// The duration of the push.
   public final let mode: Mode
   /// Stored only: whether it pushes.
   open var active = true
@@ -182,18 +182,18 @@ open class UIPushBehavior: ItemsBehavior {
   open var angle: CGFloat = 0
   /// Stored only: how strongly.
   open var magnitude: CGFloat = 0
-  /// For items.
+  /// A push of items.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     super.init(items: items)
   }
   /// Sets direction and strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { (self.angle, self.magnitude) = (angle, magnitude) }
-  /// No effect: the place of an item that is pushed.
+  /// No effect: the point at which an item is pushed.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {}
 }
 
-/// How items behave as bodies; stored only.
+/// The physical properties of items; stored only.
 open class UIDynamicItemBehavior: ItemsBehavior {
   /// Stored only: how much they bounce, from 0 to 1.
   open var elasticity: CGFloat = 0

@@ -147,21 +147,21 @@ extension UIFont {
 
     /// The lightest.
     public static let ultraLight = Weight(-0.8)
-    /// Very light.
+    /// Thin.
     public static let thin = Weight(-0.6)
     /// Light.
     public static let light = Weight(-0.4)
-    /// Neither light nor bold.
+    /// Regular.
     public static let regular = Weight(0)
     /// Medium.
     public static let medium = Weight(0.23)
-    /// Half bold.
+    /// Semibold.
     public static let semibold = Weight(0.3)
     /// Bold.
     public static let bold = Weight(0.4)
-    /// Very bold.
+    /// Heavy.
     public static let heavy = Weight(0.56)
-    /// The boldest.
+    /// Black, the boldest.
     public static let black = Weight(0.62)
 
     /// Whether the first is lighter.
@@ -184,11 +184,11 @@ extension UIFont {
       self.rawValue = rawValue
     }
 
-    /// Narrow.
+    /// Condensed.
     public static let condensed = Width(rawValue: -0.2)
-    /// Automatic.
+    /// Standard.
     public static let standard = Width(rawValue: 0)
-    /// Wide.
+    /// Expanded.
     public static let expanded = Width(rawValue: 0.2)
   }
 
@@ -214,9 +214,9 @@ extension UIFont {
     public static let title3 = TextStyle(rawValue: "title3")
     /// A headline.
     public static let headline = TextStyle(rawValue: "headline")
-    /// A line below a headline.
+    /// A subheadline.
     public static let subheadline = TextStyle(rawValue: "subheadline")
-    /// Running text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "body")
     /// A callout.
     public static let callout = TextStyle(rawValue: "callout")

@@ -12,13 +12,13 @@ public final class UIFontDescriptor: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Slanted.
+    /// Italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1)
     /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 2)
-    /// Wide.
+    /// Expanded.
     public static let traitExpanded = SymbolicTraits(rawValue: 32)
-    /// Narrow.
+    /// Condensed.
     public static let traitCondensed = SymbolicTraits(rawValue: 64)
     /// Monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
@@ -32,7 +32,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
 
   /// The design of the system's font; kept in the name.
   public enum SystemDesign: String, Hashable, Sendable {
-    /// Automatic.
+    /// The default design.
     case `default`
     /// With serifs.
     case serif
@@ -76,9 +76,9 @@ public final class UIFontDescriptor: Hashable, Sendable {
     public static let featureIdentifier = FeatureKey(rawValue: "feature")
     /// The feature, by its newer name.
     public static let type = FeatureKey(rawValue: "feature")
-    /// Which of its ways.
+    /// The feature's selector.
     public static let typeIdentifier = FeatureKey(rawValue: "selector")
-    /// Which of its ways, by its newer name.
+    /// The feature's selector, by its newer name.
     public static let selector = FeatureKey(rawValue: "selector")
   }
 
@@ -163,7 +163,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
 
   /// The same in a face, such as `Bold` or `Semibold Italic`.
   ///
-  /// The words of the face decide weight and slant; other words do not matter.
+  /// The words of the face decide weight and slant; other words are ignored.
   public func withFace(_ face: String) -> UIFontDescriptor {
     let words = face.lowercased().split(separator: " ").map(String.init)
     var (weight, traits) = (UIFont.Weight.regular, symbolicTraits.subtracting([.traitBold, .traitItalic]))
@@ -205,7 +205,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
 
 /// Sizes that follow the reader's text size, which is the default here, so nothing is scaled.
 public final class UIFontMetrics: Sendable {
-  /// The sizes of running text.
+  /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
   /// The sizes of a kind of text.

@@ -17,7 +17,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: Double = 0.5
   /// Stored only: the permitted movement of the finger, in points.
   open var allowableMovement: CGFloat = 10
-  /// Stored only: the number of taps before.
+  /// Stored only: the number of taps that must precede.
   open var numberOfTapsRequired = 0
   /// Stored only: the number of fingers.
   open var numberOfTouchesRequired = 1
@@ -81,9 +81,9 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   /// A set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// In steps, as by a wheel.
+  /// Discrete steps, as of a wheel.
   public static let discrete = UIScrollTypeMask(rawValue: 1)
-  /// Smoothly.
+  /// Continuous scrolling, as of a trackpad.
   public static let continuous = UIScrollTypeMask(rawValue: 2)
   /// All.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
@@ -96,7 +96,7 @@ extension UIEvent {
     public let rawValue: Int
     /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The first.
+    /// The primary button.
     public static let primary = ButtonMask(rawValue: 1)
     /// The second.
     public static let secondary = ButtonMask(rawValue: 2)

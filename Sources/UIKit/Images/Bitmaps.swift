@@ -6,13 +6,13 @@ public import Foundation
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
   /// There is none.
   case none
-  /// At the end, and colours are multiplied by it.
+  /// Alpha is the last component, and colours are premultiplied.
   case premultipliedLast
-  /// At the beginning, and colours are multiplied by it.
+  /// Alpha is the first component, and colours are premultiplied.
   case premultipliedFirst
-  /// At the end.
+  /// Alpha is the last component.
   case last
-  /// At the beginning.
+  /// Alpha is the first component.
   case first
   /// There is none, and the end is left out.
   case noneSkipLast
@@ -28,9 +28,9 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   /// A set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The place of opacity.
+  /// The bits of `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-  /// Numbers with a fraction.
+  /// Floating-point components.
   public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
   /// 16 bits, the last one first.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
@@ -43,7 +43,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 }
 
 extension CGContext {
-  /// A drawing; the memory is not written, and the format does not matter.
+  /// A drawing context; the memory is not written, and the format is ignored.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32

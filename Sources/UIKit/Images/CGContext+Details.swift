@@ -80,8 +80,8 @@ extension CGContext {
     get { .identity }
     set { _ = newValue }
   }
-  /// Nothing waits to be drawn.
+  /// No effect: no drawing is buffered.
   public func flush() {}
-  /// Nothing waits to be drawn.
+  /// No effect: no drawing is buffered.
   public func synchronize() {}
 }

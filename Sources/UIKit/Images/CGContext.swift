@@ -11,7 +11,7 @@ public final class CGContext {
   private var strokeColor = Color.black
   private var lineWidth: CGFloat = 1
   var currentPath = Path()
-  /// Where Core Text draws the next line.
+  /// The position at which Core Text draws the next line.
   public var textPosition = CGPoint.zero
 
   /// A drawing without steps.
@@ -210,10 +210,10 @@ public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(
 /// Draws only inside of a rectangle from here on.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
-/// Fills a rectangle in the current colour; the mode does not matter.
+/// Fills a rectangle in the current colour; the blend mode is ignored.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) { UIRectFill(rect) }
 
-/// Draws the outline of a rectangle in the current colour; the mode does not matter.
+/// Draws the outline of a rectangle in the current colour; the blend mode is ignored.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) { UIRectFrame(rect) }
 
 /// Fills a rectangle in the current colour.

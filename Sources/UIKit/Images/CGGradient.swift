@@ -7,7 +7,7 @@ public typealias CFString = String
 /// A dictionary of objects, by the name of Core Foundation.
 public typealias CFDictionary = NSDictionary
 
-/// Which points are inside of a path that crosses itself.
+/// The rule for the interior of a path that crosses itself.
 public enum CGPathFillRule: Int, Hashable, Sendable {
   /// The points around which the path winds.
   case winding
@@ -23,9 +23,9 @@ public final class CGColorSpace: Sendable {
   public static let displayP3 = "displayP3" as String
   /// sRGB, where other systems have more colours.
   public static let extendedSRGB = "extendedSRGB" as String
-  /// What its numbers are.
+  /// The model of the components.
   public var model: CGColorSpaceModel { .rgb }
-  /// How many numbers a colour has without its opacity.
+  /// The number of components without opacity.
   public var numberOfComponents: Int { 3 }
   /// A space by its name.
   public init?(name: String) {}
@@ -34,7 +34,7 @@ public final class CGColorSpace: Sendable {
 
 /// The model of a colour space.
 public enum CGColorSpaceModel: Int32, Hashable, Sendable {
-  /// Not known.
+  /// An unknown model.
   case unknown = -1
   /// Grey.
   case monochrome

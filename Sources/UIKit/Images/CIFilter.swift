@@ -68,7 +68,7 @@ public final class CIQRCodeGenerator: CIFilter {
     get { value(forKey: "inputMessage") as? Data ?? Data() }
     set { setValue(newValue, forKey: "inputMessage") }
   }
-  /// How much of the code may be damaged: L, M, Q or H.
+  /// The error correction of the code: L, M, Q or H.
   public var correctionLevel: String {
     get { value(forKey: "inputCorrectionLevel") as? String ?? "M" }
     set { setValue(newValue, forKey: "inputCorrectionLevel") }
@@ -98,7 +98,7 @@ extension CIFilter {
 
 /// Renders images of Core Image: unchanged.
 public final class CIContext {
-  /// A context; its options do not matter.
+  /// A context; its options are ignored.
   public init(options: [CIContextOption: Any]? = nil) {}
   /// The pixels of an image in a rectangle.
   public func createCGImage(_ image: CIImage, from rect: CGRect) -> CGImage? {
@@ -106,15 +106,15 @@ public final class CIContext {
   }
 }
 
-/// An option of a context of Core Image; does not matter here.
+/// An option of a context of Core Image; ignored here.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// An option by name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Whether the processor draws.
+  /// Whether the CPU renders.
   public static let useSoftwareRenderer = CIContextOption(rawValue: "useSoftwareRenderer")
-  /// Which colours are used between filters.
+  /// The colour space between filters.
   public static let workingColorSpace = CIContextOption(rawValue: "workingColorSpace")
 }
 

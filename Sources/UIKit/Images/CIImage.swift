@@ -55,7 +55,7 @@ public enum CGImagePropertyOrientation: UInt32, Hashable, Sendable {
   case up = 1
   /// Upright and mirrored.
   case upMirrored
-  /// Turned by half a turn.
+  /// Rotated by 180 degrees.
   case down
   /// Turned by half a turn and mirrored.
   case downMirrored

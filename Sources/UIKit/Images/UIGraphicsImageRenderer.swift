@@ -18,7 +18,7 @@ public final class UIGraphicsImageRendererFormat {
   public enum Range: Int, Hashable, Sendable {
     /// Unspecified.
     case unspecified = -1
-    /// As the system likes.
+    /// The system decides.
     case automatic
     /// The extended range.
     case extended
@@ -46,9 +46,9 @@ public final class UIGraphicsImageRendererContext {
   }
   /// Fills a rectangle in the current colour.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  /// Fills a rectangle in the current colour; the mode does not matter.
+  /// Fills a rectangle in the current colour; the blend mode is ignored.
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) { fill(rect) }
-  /// Draws the outline of a rectangle in the current colour; the mode does not matter.
+  /// Draws the outline of a rectangle in the current colour; the blend mode is ignored.
   public func stroke(_ rect: CGRect, blendMode: CGBlendMode) { stroke(rect) }
   /// Draws the outline of a rectangle in the current colour.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
@@ -120,28 +120,28 @@ extension UIView: Redrawable {
 
 /// The part of a path that is drawn.
 public enum CGPathDrawingMode: Int, Hashable, Sendable {
-  /// Its surface.
+  /// Fills the path.
   case fill
-  /// Its surface by the even-odd rule.
+  /// Fills the path by the even-odd rule.
   case eoFill
-  /// Its outline.
+  /// Strokes the path.
   case stroke
-  /// Both.
+  /// Fills and strokes the path.
   case fillStroke
-  /// Both by the even-odd rule.
+  /// Fills the path by the even-odd rule, and strokes it.
   case eoFillStroke
 }
 
 /// The quality of scaled images; no effect.
 public enum CGInterpolationQuality: Int, Hashable, Sendable {
-  /// Automatic.
+  /// The default quality.
   case `default`
-  /// Not at all.
+  /// No interpolation.
   case none
-  /// Fast.
+  /// Low quality, fast.
   case low
-  /// Well.
+  /// Medium quality.
   case medium
-  /// As well as possible.
+  /// High quality.
   case high
 }

@@ -4,11 +4,11 @@ public import Foundation
 extension UIImage {
   /// A sign to add.
   public static var add: UIImage { UIImage(systemName: "plus.circle.fill") ?? UIImage() }
-  /// A sign to take away.
+  /// The symbol for removing.
   public static var remove: UIImage { UIImage(systemName: "minus.circle.fill") ?? UIImage() }
   /// A check mark.
   public static var checkmark: UIImage { UIImage(systemName: "checkmark") ?? UIImage() }
-  /// A sign of more to do.
+  /// The symbol for more actions.
   public static var actions: UIImage { UIImage(systemName: "ellipsis.circle") ?? UIImage() }
   /// An outlined check mark.
   public static var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }

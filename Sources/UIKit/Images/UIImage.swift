@@ -235,7 +235,7 @@ public final class CGImage: Sendable {
 public struct ImageResource: Hashable, Sendable {
   /// The name.
   public let name: String
-  /// A name; the bundle does not matter.
+  /// A resource name; the bundle is ignored.
   public init(name: String, bundle: Bundle = .main) {
     self.name = name
   }

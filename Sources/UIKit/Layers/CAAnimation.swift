@@ -41,7 +41,7 @@ open class CAAnimation: CAAction {
   open var speed: Float = 1
   /// Stored only: the offset of time.
   open var timeOffset: Double = 0
-  /// Stored only: the values shown before and after.
+  /// Stored only: the values shown before and after the animation.
   open var fillMode = CAMediaTimingFillMode.removed
   /// Stored only: whether it is removed at its end.
   open var isRemovedOnCompletion = true
@@ -81,7 +81,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var byValue: Any?
 }
 
-/// As a spring moves; stored only.
+/// An animation by a spring; stored only.
 open class CASpringAnimation: CABasicAnimation {
   /// Stored only: the mass.
   open var mass: CGFloat = 1
@@ -137,19 +137,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 public enum CAAnimationCalculationMode: String, Hashable, Sendable {
   /// Along lines.
   case linear
-  /// In steps.
+  /// Jumps from value to value.
   case discrete
-  /// At one speed.
+  /// At constant speed.
   case paced
-  /// Along curves.
+  /// By cubic interpolation.
   case cubic
 }
 
 /// The rotation of the object; stored only.
 public enum CAAnimationRotationMode: String, Hashable, Sendable {
-  /// Along the way.
+  /// Along the tangent of the path.
   case rotateAuto
-  /// Against the way.
+  /// Against the tangent of the path.
   case rotateAutoReverse
 }
 
@@ -173,13 +173,13 @@ open class CATransition: CAAnimation {
 
 /// Kinds of changes of contents; stored only.
 public enum CATransitionType: String, Hashable, Sendable {
-  /// Over into each other.
+  /// The old content fades into the new.
   case fade
-  /// Over the old.
+  /// The new content moves over the old.
   case moveIn
-  /// Together with the old content.
+  /// The new content pushes the old away.
   case push
-  /// Off the new.
+  /// The old content moves away from the new.
   case reveal
 }
 
@@ -197,27 +197,27 @@ public enum CATransitionSubtype: String, Hashable, Sendable {
 
 /// The values shown before and after an animation; stored only.
 public enum CAMediaTimingFillMode: String, Hashable, Sendable {
-  /// The last value.
+  /// Keeps the last value after the end.
   case forwards
-  /// The first value.
+  /// Shows the first value before the beginning.
   case backwards
-  /// Both.
+  /// Forwards and backwards.
   case both
-  /// The model's value.
+  /// Shows the model's value before and after.
   case removed
 }
 
 /// The names of curves.
 public enum CAMediaTimingFunctionName: String, Hashable, Sendable {
-  /// At one speed.
+  /// Constant speed.
   case linear
   /// Slow at the beginning.
   case easeIn
   /// Slow at the end.
   case easeOut
-  /// Slow at both.
+  /// Slow at the beginning and the end.
   case easeInEaseOut
-  /// That of layers.
+  /// The default of layers.
   case `default`
 }
 

@@ -26,7 +26,7 @@ public final class CADisplayLink {
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
   /// No effect.
   public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
-  /// Ends telling.
+  /// Stops the link.
   public func invalidate() { target = nil }
   /// Tells the target of a frame.
   public func fire() {
@@ -36,7 +36,7 @@ public final class CADisplayLink {
   }
 }
 
-/// How many frames a second are wished.
+/// The preferred frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
   /// The fewest.
   public var minimum: Float
@@ -48,7 +48,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
-  /// As the system likes.
+  /// The system decides.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 

@@ -123,11 +123,11 @@ public enum CAEmitterLayerEmitterShape: String, Hashable, Sendable {
   case line
   /// A rectangle.
   case rectangle
-  /// A box.
+  /// A cuboid.
   case cuboid
   /// A circle.
   case circle
-  /// A ball.
+  /// A sphere.
   case sphere
 }
 
@@ -139,13 +139,13 @@ public enum CAEmitterLayerEmitterMode: String, Hashable, Sendable {
   case outline
   /// From its surface.
   case surface
-  /// From all of it.
+  /// From the volume of the shape.
   case volume
 }
 
 /// The blending of particles.
 public enum CAEmitterLayerRenderMode: String, Hashable, Sendable {
-  /// In no order.
+  /// In any order.
   case unordered
   /// The oldest first.
   case oldestFirst
@@ -153,6 +153,6 @@ public enum CAEmitterLayerRenderMode: String, Hashable, Sendable {
   case oldestLast
   /// From back to front.
   case backToFront
-  /// Added up.
+  /// Colours are added.
   case additive
 }

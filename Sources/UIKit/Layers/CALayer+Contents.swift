@@ -22,13 +22,13 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
-  /// Stretched.
+  /// Stretched to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits.
+  /// Scaled to fit, keeping the aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers.
+  /// Scaled to cover the bounds, keeping the aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-  /// Unscaled, in the middle.
+  /// Unscaled, centred.
   public static let center = CALayerContentsGravity(rawValue: "center")
 }
 
@@ -38,7 +38,7 @@ extension CALayer {
     get { 0 }
     set { _ = newValue }
   }
-  /// No effect: filters of the content behind.
+  /// No effect: filters of the content behind the layer.
   public final var backgroundFilters: [Any]? {
     get { nil }
     set { _ = newValue }
@@ -48,7 +48,7 @@ extension CALayer {
     get { .RGBA8Uint }
     set { _ = newValue }
   }
-  /// Asks for new contents of a part: for all.
+  /// Requests drawing of a part; the same as ``setNeedsDisplay()``.
   public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   /// Whether new contents were requested: no.
   public final func needsDisplay() -> Bool { false }
@@ -62,13 +62,13 @@ extension CALayer {
   public static func defaultValue(forKey key: String) -> Any? { nil }
 }
 
-/// How contents of a layer are stored; no effect.
+/// The storage format of a layer's contents; no effect.
 public enum CALayerContentsFormat: String, Hashable, Sendable {
-  /// In 8 bits a colour.
+  /// 8 bits per colour.
   case RGBA8Uint
-  /// In 16 bits a colour.
+  /// 16 bits per colour.
   case RGBA16Float
-  /// In 8 bits of grey.
+  /// 8 bits of grey.
   case gray8Uint
 }
 

@@ -24,7 +24,7 @@ open class CALayer {
   open var repeatCount: Float = 0
   /// Stored only: whether time also runs back.
   open var autoreverses = false
-  /// Stored only: the values shown before and after.
+  /// Stored only: the values shown before and after the animation.
   open var fillMode = CAMediaTimingFillMode.removed
   /// The view of the layer; `nil` for a sublayer.
   open internal(set) weak var view: UIView?
@@ -191,7 +191,7 @@ open class CALayer {
   open var allowsGroupOpacity = true
   /// Stored only: whether a new size asks for drawing.
   open var needsDisplayOnBoundsChange = false
-  /// Stored only: whether the layer is seen from behind.
+  /// Stored only: whether the layer shows from behind.
   open var isDoubleSided = true
   /// Stored only: a name.
   open var name: String?
@@ -245,13 +245,13 @@ open class CALayer {
   open func animation(forKey key: String) -> CAAnimation? { animations[key] }
   /// The keys of the stored animations; `nil` if there are none.
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
-  /// Forgets an animation.
+  /// Removes an animation.
   open func removeAnimation(forKey key: String) { animations[key] = nil }
-  /// Forgets all animations.
+  /// Removes all animations.
   open func removeAllAnimations() { animations = [:] }
-  /// Asks for new contents.
+  /// Requests drawing; no effect unless overridden.
   open func setNeedsDisplay() {}
-  /// Asks for layout; that of the view, for its layer.
+  /// Marks the layer, or its view, for layout.
   open func setNeedsLayout() { view?.setNeedsLayout() }
   /// Updates the layout; for a view's layer, that of the view.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }

@@ -37,7 +37,7 @@ public final class CATransaction {
   public static func setAnimationDuration(_ duration: Double) {}
   /// No effect: layers do not animate implicitly.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
-  /// Nothing waits.
+  /// No effect: no change is buffered.
   public static func flush() {}
 }
 

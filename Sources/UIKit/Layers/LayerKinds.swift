@@ -12,7 +12,7 @@ public enum CAGradientLayerType: String, Hashable, Sendable {
   case conic
 }
 
-/// A layer of colours that go over into each other; drawn.
+/// A layer of colours with smooth transitions; drawn.
 open class CAGradientLayer: CALayer {
   /// The colours, each a ``CGColor``.
   open var colors: [Any]? { didSet { changed() } }
@@ -72,25 +72,25 @@ open class CAShapeLayer: CALayer {
 
 /// The cap of lines; stored only.
 public enum CAShapeLayerLineCap: String, Hashable, Sendable {
-  /// At the end.
+  /// The line ends at its last point.
   case butt
-  /// In a half circle.
+  /// A half circle beyond the last point.
   case round
-  /// In a half square.
+  /// A half square beyond the last point.
   case square
 }
 
 /// The join of lines; stored only.
 public enum CAShapeLayerLineJoin: String, Hashable, Sendable {
-  /// In a point.
+  /// A sharp corner.
   case miter
-  /// In a curve.
+  /// A rounded corner.
   case round
-  /// In a cut.
+  /// A bevelled corner.
   case bevel
 }
 
-/// Which parts of a path are inside; stored only.
+/// The rule for the interior of a path; stored only.
 public enum CAShapeLayerFillRule: String, Hashable, Sendable {
   /// The points around which the path winds.
   case nonZero
@@ -118,15 +118,15 @@ open class CATextLayer: CALayer {
 
 /// The alignment of a layer's lines; stored only.
 public enum CATextLayerAlignmentMode: String, Hashable, Sendable {
-  /// In the direction of the text.
+  /// By the direction of the text.
   case natural
   /// At the left.
   case left
   /// At the right.
   case right
-  /// In the middle.
+  /// Centred.
   case center
-  /// At both sides.
+  /// Justified.
   case justified
 }
 
@@ -140,13 +140,13 @@ open class CAReplicatorLayer: CALayer {
   open var instanceTransform = CATransform3DIdentity
   /// Stored only: the colour of the first.
   open var instanceColor: CGColor?
-  /// Stored only: how much redder each is than the one before.
+  /// Stored only: the red added from one copy to the next.
   open var instanceRedOffset: Float = 0
-  /// Stored only: how much greener each is than the one before.
+  /// Stored only: the green added from one copy to the next.
   open var instanceGreenOffset: Float = 0
-  /// Stored only: how much bluer each is than the one before.
+  /// Stored only: the blue added from one copy to the next.
   open var instanceBlueOffset: Float = 0
-  /// Stored only: how much less transparent each is than the one before.
+  /// Stored only: the opacity added from one copy to the next.
   open var instanceAlphaOffset: Float = 0
   /// Stored only: whether they are in space.
   open var preservesDepth = false
@@ -216,11 +216,11 @@ extension Appearance {
 
 /// The filter for scaled contents; stored only.
 public enum CALayerContentsFilter: String, Hashable, Sendable {
-  /// Smoothly.
+  /// Linear interpolation.
   case linear
-  /// By repetition.
+  /// The nearest pixel.
   case nearest
-  /// Smoothly from several sizes.
+  /// Linear interpolation between sizes of the image.
   case trilinear
 }
 
@@ -236,13 +236,13 @@ open class CAScrollLayer: CALayer {
 
 /// The directions in which a layer may be scrolled; stored only.
 public enum CAScrollLayerScrollMode: String, Hashable, Sendable {
-  /// In none.
+  /// No scrolling.
   case none
-  /// Up and down.
+  /// Vertical scrolling only.
   case vertically
-  /// To the sides.
+  /// Horizontal scrolling only.
   case horizontally
-  /// In both.
+  /// Scrolling in both directions.
   case both
 }
 
@@ -267,12 +267,12 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// A value by name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Nowhere.
+  /// No truncation.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// At the beginning.
+  /// Truncates the beginning.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// At the end.
+  /// Truncates the end.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// In the middle.
+  /// Truncates the middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }

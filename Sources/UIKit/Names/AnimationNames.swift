@@ -39,7 +39,7 @@ extension UICubicTimingParameters {
   /// The number of the system's curve; 0 for other curves.
   public var rawValue: Int { [UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].firstIndex(of: self) ?? 0 }
 
-  /// One of the system's curves.
+  /// A timing function of one of the system's curves.
   public init(animationCurve: UIView.AnimationCurve) {
     self = animationCurve
   }

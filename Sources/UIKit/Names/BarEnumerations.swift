@@ -201,7 +201,7 @@ extension UIPageViewController {
 }
 
 extension UISplitViewController {
-  /// Which columns show; stored only.
+  /// The visible columns; stored only.
   public enum DisplayMode: Int, Hashable, Sendable {
     /// Automatic.
     case automatic

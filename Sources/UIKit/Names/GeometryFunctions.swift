@@ -25,7 +25,7 @@ public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect 
 public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.offsetBy(dx: dx, dy: dy) }
 /// The smallest rectangle around two.
 public func CGRectUnion(_ first: CGRect, _ second: CGRect) -> CGRect { first.union(second) }
-/// What two rectangles have in common.
+/// The intersection of two rectangles.
 public func CGRectIntersection(_ first: CGRect, _ second: CGRect) -> CGRect { first.intersection(second) }
 /// The smallest rectangle of whole numbers around another.
 public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }

@@ -60,7 +60,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// Which views a cell has; acts.
+  /// The views of a cell; acts.
   public enum CellStyle: Int, Hashable, Sendable {
     /// Default.
     case `default`

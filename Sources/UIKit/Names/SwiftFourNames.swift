@@ -102,9 +102,9 @@ public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSe
 public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
 /// Scrolling slows fast.
 public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
-/// The keyboard's frame before.
+/// The keyboard's frame before the change.
 public let UIKeyboardFrameBeginUserInfoKey = UIResponder.keyboardFrameBeginUserInfoKey
-/// The keyboard's frame after.
+/// The keyboard's frame after the change.
 public let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey
 /// The duration of the keyboard's movement.
 public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey
@@ -126,7 +126,7 @@ extension Notification.Name {
   public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
   /// Posted after the keyboard appeared.
   public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
-  /// The keyboard is about to go.
+  /// The keyboard is about to hide.
   public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
   /// Posted after the keyboard disappeared.
   public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification

@@ -1,4 +1,4 @@
-/// Which letters become capitals; stored only.
+/// The letters that become capitals; stored only.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   /// None.
   case none

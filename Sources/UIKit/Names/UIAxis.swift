@@ -4,9 +4,9 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   /// A set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Aside.
+  /// The horizontal axis.
   public static let horizontal = UIAxis(rawValue: 1)
-  /// Downwards.
+  /// The vertical axis.
   public static let vertical = UIAxis(rawValue: 2)
   /// Both.
   public static let both: UIAxis = [.horizontal, .vertical]

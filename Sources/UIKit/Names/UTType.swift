@@ -64,11 +64,11 @@ public struct UTType: Hashable, Sendable {
 }
 
 extension UTType {
-  /// Anything.
+  /// Any item.
   public static let item = UTType(known: "public.item")
   /// Anything that a reader sees as one document.
   public static let content = UTType(known: "public.content")
-  /// Bytes.
+  /// Any data.
   public static let data = UTType(known: "public.data")
   /// An image.
   public static let image = UTType(known: "public.image")
@@ -106,7 +106,7 @@ extension UTType {
   public static let mpeg4Movie = UTType(known: "public.mpeg-4")
   /// A QuickTime film.
   public static let quickTimeMovie = UTType(known: "com.apple.quicktime-movie")
-  /// Sound.
+  /// Audio.
   public static let audio = UTType(known: "public.audio")
   /// An MP3 file.
   public static let mp3 = UTType(known: "public.mp3")
@@ -118,7 +118,7 @@ extension UTType {
   public static let archive = UTType(known: "public.archive")
   /// A folder.
   public static let folder = UTType(known: "public.folder")
-  /// An address.
+  /// A URL.
   public static let url = UTType(known: "public.url")
   /// The address of a file.
   public static let fileURL = UTType(known: "public.file-url")

@@ -1,20 +1,20 @@
-/// How lines end.
+/// The cap of a line.
 public enum CGLineCap: Int32, Hashable, Sendable {
-  /// At the end.
+  /// The line ends at its last point.
   case butt
-  /// In a half circle.
+  /// A half circle beyond the last point.
   case round
-  /// In a half square.
+  /// A half square beyond the last point.
   case square
 }
 
-/// How lines meet.
+/// The join of two lines.
 public enum CGLineJoin: Int32, Hashable, Sendable {
-  /// In a point.
+  /// A sharp corner.
   case miter
-  /// In a curve.
+  /// A rounded corner.
   case round
-  /// In a cut.
+  /// A bevelled corner.
   case bevel
 }
 
@@ -24,33 +24,33 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case normal
   /// Multiplied.
   case multiply
-  /// Negatively multiplied.
+  /// Multiplies the complements.
   case screen
-  /// One or the other.
+  /// Multiplies or screens, by the destination.
   case overlay
   /// The darker.
   case darken
   /// The lighter.
   case lighten
-  /// Brightened.
+  /// Brightens the destination by the source.
   case colorDodge
-  /// Darkened.
+  /// Darkens the destination by the source.
   case colorBurn
-  /// As by a soft light.
+  /// Darkens or lightens softly, by the source.
   case softLight
-  /// As by a hard light.
+  /// Multiplies or screens, by the source.
   case hardLight
   /// The difference.
   case difference
-  /// The difference, softer.
+  /// The difference with lower contrast.
   case exclusion
   /// Its hue.
   case hue
   /// Its saturation.
   case saturation
-  /// Its hue and saturation.
+  /// Hue and saturation of the source.
   case color
-  /// Its brightness.
+  /// Luminosity of the source.
   case luminosity
   /// Source, only outside the destination.
   case sourceOut
@@ -74,6 +74,6 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case sourceAtop
   /// Clears the destination.
   case clear
-  /// In its place.
+  /// Replaces the destination.
   case copy
 }

@@ -108,7 +108,7 @@ open class UIBezierPath {
   open func fill() { UIGraphicsGetCurrentContext()?.fill(path) }
   /// Draws the outline in the current colour.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { stroke() }
-  /// Draws the surface in the current colour; mode and opacity do not matter.
+  /// Fills the path in the current colour; blend mode and opacity are ignored.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fill() }
   /// Draws the outline in the current colour.
   open func stroke() { UIGraphicsGetCurrentContext()?.stroke(path, width: lineWidth) }

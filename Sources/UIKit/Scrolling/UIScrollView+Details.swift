@@ -42,7 +42,7 @@ extension UIScrollView {
 extension UIScrollView {
   /// The condition for an index at the side; stored only.
   public enum IndexDisplayMode: Int, Hashable, Sendable {
-    /// By the content.
+    /// The content decides.
     case automatic
     /// Always hidden.
     case alwaysHidden

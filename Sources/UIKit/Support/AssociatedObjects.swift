@@ -5,15 +5,15 @@ import Foundation
 
 /// The ownership of an associated object: all but the first are strong.
 public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
-  /// Not at all; here as the others.
+  /// Not retained by Objective-C; retained here.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Held.
+  /// Retained.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// Held; not copied here.
+  /// Retained; not copied here.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Held.
+  /// Retained.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// Held; not copied here.
+  /// Retained; not copied here.
   case OBJC_ASSOCIATION_COPY = 771
 }
 

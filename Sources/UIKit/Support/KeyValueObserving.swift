@@ -13,9 +13,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The value at the beginning.
+  /// Notify with the initial value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// Also before.
+  /// Notify before each change too.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 

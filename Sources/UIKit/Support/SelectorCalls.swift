@@ -64,7 +64,7 @@ extension NotificationCenter {
     for token in ObserverCalls.all.remove(observer) { removeObserver(token as Any, name: nil, object: nil) }
   }
 
-  /// Ends calling the methods of an observer; the name does not matter: all end.
+  /// Removes the methods of an observer; the name is ignored: all are removed.
   public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
     removeObserver(observer)
   }

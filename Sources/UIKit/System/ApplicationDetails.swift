@@ -1,23 +1,23 @@
 public import AutoLayout
 public import Foundation
 
-/// What came of loading in the background.
+/// The result of loading in the background.
 public enum UIBackgroundFetchResult: UInt, Hashable, Sendable {
   /// Something new.
   case newData
-  /// Nothing new.
+  /// No new data.
   case noData
-  /// It failed.
+  /// Loading failed.
   case failed
 }
 
 /// Whether an application may load in the background.
 public enum UIBackgroundRefreshStatus: Int, Hashable, Sendable {
-  /// Never.
+  /// Restricted.
   case restricted
-  /// The reader has refused.
+  /// Denied by the reader.
   case denied
-  /// Yes.
+  /// Available.
   case available
 }
 
@@ -97,9 +97,9 @@ public protocol UIUserActivityRestoring: AnyObject {}
 extension UIResponder: UIUserActivityRestoring {}
 
 extension UIApplication {
-  /// How often an application loads at least in the background.
+  /// The shortest interval between loads in the background.
   public static let backgroundFetchIntervalMinimum: TimeInterval = 0
-  /// How often an application loads at most in the background: never.
+  /// The interval that disables loads in the background.
   public static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
   /// No effect: how often the application loads in the background.
   public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}

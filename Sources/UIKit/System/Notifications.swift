@@ -75,7 +75,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public let rawValue: String
   /// A size.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Not specified.
+  /// No category is specified.
   public static let unspecified = UIContentSizeCategory(rawValue: "unspecified")
   /// Very small.
   public static let extraSmall = UIContentSizeCategory(rawValue: "extraSmall")
@@ -88,7 +88,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     rawValue: "accessibilityExtraExtraExtraLarge")
   /// Small.
   public static let small = UIContentSizeCategory(rawValue: "small")
-  /// Middle.
+  /// Medium.
   public static let medium = UIContentSizeCategory(rawValue: "medium")
   /// The default size.
   public static let large = UIContentSizeCategory(rawValue: "large")

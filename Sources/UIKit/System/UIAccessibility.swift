@@ -63,7 +63,7 @@ extension UIAccessibility {
 }
 
 extension UIAccessibilityTraits {
-  /// Nothing special.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
 }
 
@@ -113,11 +113,11 @@ open class UIAccessibilityElement: ViewIsolated {
 
 /// The order in which assistive software visits a container; stored only.
 public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
-  /// By the system.
+  /// The system decides.
   case automatic
-  /// One after another.
+  /// The elements one after another.
   case separate
-  /// As one element.
+  /// All elements as one.
   case combined
 }
 

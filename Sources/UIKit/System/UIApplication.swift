@@ -142,7 +142,7 @@ extension UIApplication {
     public let rawValue: Int
     /// A number.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Nothing.
+    /// No task.
     public static let invalid = BackgroundTaskIdentifier(rawValue: 0)
   }
   /// Begins a background task: does nothing here.

@@ -39,13 +39,13 @@ public final class UIDevice: ViewIsolated {
 extension UIDevice {
   /// The state of the battery.
   public enum BatteryState: Int, Hashable, Sendable {
-    /// Not known.
+    /// Unknown.
     case unknown
-    /// It is used.
+    /// Not charging.
     case unplugged
-    /// It is filled.
+    /// Charging.
     case charging
-    /// It is full.
+    /// Fully charged.
     case full
   }
   /// The state of the battery: unknown.

@@ -5,7 +5,7 @@ public import Foundation
 open class UIFeedbackGenerator: ViewIsolated {
   /// A generator.
   public init() {}
-  /// Nothing.
+  /// No effect.
   open func prepare() {}
 }
 
@@ -15,24 +15,24 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public init(style: FeedbackStyle) {}
   /// Haptic feedback in a style, for a view.
   public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
-  /// Nothing.
+  /// No effect.
   public func impactOccurred(at location: CGPoint) {}
   /// Gives haptic feedback.
   public override init() {}
-  /// Nothing.
+  /// No effect.
   public func impactOccurred() {}
-  /// Nothing.
+  /// No effect.
   public func impactOccurred(intensity: CGFloat) {}
 }
 
 /// Haptic feedback of a device; no effect here.
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// Nothing.
+  /// No effect.
   public func notificationOccurred(_ type: FeedbackType) {}
 }
 
 /// Haptic feedback of a device; no effect here.
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Nothing.
+  /// No effect.
   public func selectionChanged() {}
 }

@@ -18,7 +18,7 @@ public final class UIPasteboard {
   public var image: UIImage? { didSet { changeCount += 1 } }
   /// Texts.
   public var strings: [String]? { didSet { changeCount += 1 } }
-  /// How often the contents changed.
+  /// The number of changes of the contents.
   public private(set) var changeCount = 0
   /// Whether a text was copied.
   public var hasStrings: Bool { string != nil }
@@ -51,9 +51,9 @@ extension UIPasteboard {
     public let rawValue: String
     /// A value by name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Until when.
+    /// When the contents expire.
     public static let expirationDate = OptionsKey(rawValue: "expirationDate")
-    /// On this device alone.
+    /// Whether the contents stay on this device.
     public static let localOnly = OptionsKey(rawValue: "localOnly")
   }
   /// Keeps a text of bytes.

@@ -5,13 +5,13 @@ public import Foundation
 open class UIScene: ViewIsolated, Hashable {
   /// The activation state of a scene.
   public enum ActivationState: Int, Hashable, Sendable {
-    /// Not there.
+    /// Not connected.
     case unattached = -1
-    /// In front, and used.
+    /// In the foreground and active.
     case foregroundActive
-    /// In the foreground.
+    /// In the foreground and inactive.
     case foregroundInactive
-    /// Behind.
+    /// In the background.
     case background
   }
   /// The circumstances of a scene's connection.
@@ -20,7 +20,7 @@ open class UIScene: ViewIsolated, Hashable {
     open var urlContexts: Set<UIOpenURLContext> { [] }
   }
   init() {}
-  /// In front, and used.
+  /// The activation state: foreground and active.
   open var activationState: ActivationState { .foregroundActive }
   /// Its delegate: none.
   open var delegate: AnyObject? { nil }
@@ -100,7 +100,7 @@ public final class UIOpenURLContext: ViewIsolated, Hashable {
 
 /// The session of a scene.
 public final class UISceneConfiguration: ViewIsolated {
-  /// By name.
+  /// A configuration by name.
   public init(name: String?, sessionRole: UISceneSession.Role) { self.name = name }
   /// The name.
   public let name: String?

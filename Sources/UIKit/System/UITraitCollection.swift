@@ -28,19 +28,19 @@ extension UITraitCollection {
 
 /// The colours that a screen shows.
 public enum UIDisplayGamut: Int, Hashable, Sendable {
-  /// Not specified.
+  /// No gamut is specified.
   case unspecified = -1
   /// The range of sRGB.
   case SRGB
-  /// More.
+  /// Display P3.
   case P3
 }
 
 /// The weight of text.
 public enum UILegibilityWeight: Int, Hashable, Sendable {
-  /// Not specified.
+  /// No weight is specified.
   case unspecified = -1
-  /// Automatic.
+  /// Regular.
   case regular
   /// Bold.
   case bold

@@ -67,11 +67,11 @@ extension UIWindow {
     public let rawValue: CGFloat
     /// A level from its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Automatic.
+    /// Normal.
     public static let normal = Level(rawValue: 0)
     /// In front of the status bar.
     public static let statusBar = Level(rawValue: 1000)
-    /// In front of all.
+    /// Above all other windows.
     public static let alert = Level(rawValue: 2000)
   }
 }

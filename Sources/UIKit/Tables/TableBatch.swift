@@ -25,9 +25,9 @@ struct TableMapping {
   private let batch: TableBatch
   let leavingSections: IndexSet
   let arrivingSections: IndexSet
-  /// By section, the rows that go, at their places before the changes.
+  /// The removed rows by section, at their indices before the changes.
   private(set) var leavingRows: [Int: IndexSet] = [:]
-  /// By section, the inserted rows, at their places after the changes.
+  /// The inserted rows by section, at their indices after the changes.
   private(set) var arrivingRows: [Int: IndexSet] = [:]
 
   init(_ batch: TableBatch) {

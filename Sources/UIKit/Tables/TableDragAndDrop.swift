@@ -117,17 +117,17 @@ extension UITableViewDropItem {
   public var previewSize: CGSize { .zero }
 }
 
-/// The effect and the place of a drop.
+/// The effect and the position of a drop.
 open class UITableViewDropProposal: UIDropProposal {
   /// The position of dropped rows.
   public enum Intent: Int, Hashable, Sendable {
-    /// Not specified.
+    /// No intent is specified.
     case unspecified
     /// Inserted as a new row.
     case insertAtDestinationIndexPath
     /// Into the row there.
     case insertIntoDestinationIndexPath
-    /// One of both, by the place.
+    /// Between rows or into a row, by the position.
     case automatic
   }
   /// The position of dropped rows.
@@ -137,7 +137,7 @@ open class UITableViewDropProposal: UIDropProposal {
     intent = .unspecified
     super.init(operation: operation)
   }
-  /// The effect and the place of a drop.
+  /// The effect and the position of a drop.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

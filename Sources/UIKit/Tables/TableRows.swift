@@ -18,7 +18,7 @@ struct TableRows {
     case none
     /// Heights that the delegate gave before; others keep the last one as an estimate.
     case again
-    /// Everything.
+    /// All questions.
     case all
   }
 

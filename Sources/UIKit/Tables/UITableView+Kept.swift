@@ -29,11 +29,11 @@ extension UITableView {
 extension UITableView {
   /// Whether rows are resized automatically.
   public enum SelfSizingInvalidation: Int, Hashable, Sendable {
-    /// Never.
+    /// Cells never invalidate their size.
     case disabled
-    /// On request.
+    /// Cells invalidate their size on request.
     case enabled
-    /// Also on a change of constraints.
+    /// Cells invalidate their size also when constraints change.
     case enabledIncludingConstraints
   }
   /// The appearance of the line between rows, by another name.

@@ -11,7 +11,7 @@ struct ReusePool {
 }
 
 extension UITableView {
-  /// Gives cells to visible rows.
+  /// Makes the cells of visible rows.
   final func layOutRows() {
     let width = bounds.size.width
     guard width > 0, !isPlacing else { return }

@@ -14,11 +14,11 @@ open class UITableViewCell: UIView {
   }
   /// The state of a dragged cell.
   public enum DragState: Int, Hashable, Sendable {
-    /// Nowhere.
+    /// Not dragged.
     case none
-    /// It is lifted.
+    /// Being lifted.
     case lifting
-    /// It is dragged.
+    /// Being dragged.
     case dragging
   }
   /// Called when the cell is dragged or dropped.
@@ -41,7 +41,7 @@ open class UITableViewCell: UIView {
   /// The name under which the cell is reused.
   open var reuseIdentifier: String? { reuseName }
   private let reuseName: String?
-  /// Which views the cell has.
+  /// The cell's style, which decides its views.
   final let cellStyle: CellStyle
   /// The view for the contents; as large as the cell without the accessory.
   open var contentView: UIView { content }

@@ -89,11 +89,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
   /// Called before a footer becomes visible.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// Which row is selected in place of another.
+  /// The row to select instead of another.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after a row was selected.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Which row is deselected in place of another.
+  /// The row to deselect instead of another.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after a row was deselected.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)

@@ -9,7 +9,7 @@ extension NSAttributedString {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Text without attributes.
     public static let plain = DocumentType(rawValue: "NSPlainText")
-    /// A page of the web.
+    /// An HTML document.
     public static let html = DocumentType(rawValue: "NSHTML")
     /// Rich text.
     public static let rtf = DocumentType(rawValue: "NSRTF")
@@ -23,7 +23,7 @@ extension NSAttributedString {
     public let rawValue: String
     /// A key by name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The kind.
+    /// The document's type.
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
     /// The encoding of letters.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")

@@ -4,7 +4,7 @@ public import Foundation
 open class NSStringDrawingContext: NSObject {
   /// Stored only: how small the text may become, as a factor.
   open var minimumScaleFactor: CGFloat = 0
-  /// How small the text has become: not at all.
+  /// The scale of the drawn text: always 1.
   open var actualScaleFactor: CGFloat { 1 }
   /// The bounds of the drawn text: empty.
   open var totalBounds: CGRect { .zero }

@@ -24,7 +24,7 @@ open class NSTextContainer: NSObject {
   open weak var layoutManager: NSLayoutManager?
   /// Whether the container is a rectangle without areas that text flows around.
   open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
-  /// Gives the text of the present layout manager to another one.
+  /// Moves the text of the present layout manager to another one.
   open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
     let storage = layoutManager?.textStorage
     if let index = layoutManager?.textContainers.firstIndex(where: { $0 === self }) {

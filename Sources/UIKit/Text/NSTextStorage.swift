@@ -40,12 +40,12 @@ open class NSTextStorage: NSMutableAttributedString {
     public let rawValue: UInt
     /// A set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The appearance.
+    /// Attributes changed.
     public static let editedAttributes = EditActions(rawValue: 1)
-    /// The letters.
+    /// Characters changed.
     public static let editedCharacters = EditActions(rawValue: 2)
   }
-  /// What places the letters.
+  /// The layout managers of the text.
   open private(set) var layoutManagers: [NSLayoutManager] = []
   /// Receives changes.
   open weak var delegate: (any NSTextStorageDelegate)?
@@ -53,7 +53,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var editedMask: EditActions = []
   /// The range of the last change.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
-  /// How much longer the text has become last.
+  /// The change in length at the last edit.
   open private(set) var changeInLength = 0
   private var editing = 0
   private var isChanged = false
@@ -193,11 +193,11 @@ open class NSTextStorage: NSMutableAttributedString {
     }
     endEditing()
   }
-  /// Gives a part an attribute.
+  /// Adds an attribute to a range.
   open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
     change(range) { $0[name] = value }
   }
-  /// Gives a part attributes.
+  /// Adds attributes to a range.
   open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
     change(range) { $0.merge(attrs) { $1 } }
   }

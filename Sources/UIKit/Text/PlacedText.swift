@@ -65,7 +65,7 @@ struct PlacedText {
     lines.first { y < $0.area.maxY } ?? lines.last
   }
 
-  /// How far right of the text's left edge the letter at a location begins, in its line.
+  /// The distance of the letter at a location from the text's left edge, in its line.
   func offset(of location: Int, in line: Line) -> CGFloat {
     let length = min(max(location - line.shown.location, 0), line.shown.length)
     guard length > 0 else { return line.area.minX }

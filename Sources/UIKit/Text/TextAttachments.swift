@@ -137,7 +137,7 @@ extension NSParagraphStyle {
     public static let pushOut = LineBreakStrategy(rawValue: 1)
     /// Breaks Korean text between words.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-    /// The system's choice.
+    /// The system decides.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 }

@@ -2,7 +2,7 @@ public import AutoLayout
 
 /// A part of a text by its kind.
 public enum UITextGranularity: Int, Hashable, Sendable {
-  /// A letter.
+  /// A character.
   case character
   /// A word.
   case word
@@ -12,7 +12,7 @@ public enum UITextGranularity: Int, Hashable, Sendable {
   case paragraph
   /// A line.
   case line
-  /// All.
+  /// The whole document.
   case document
 }
 
@@ -22,25 +22,25 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   /// A direction by its number.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// On or back.
+  /// A direction in the text's storage.
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
-  /// To a side.
+  /// A direction on the screen.
   public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
 }
 
-/// On or back in a text.
+/// A direction in the text's storage.
 public enum UITextStorageDirection: Int, Hashable, Sendable {
-  /// On.
+  /// Forward.
   case forward
-  /// Back.
+  /// Backward.
   case backward
 }
 
-/// To a side in a text.
+/// A direction on the screen.
 public enum UITextLayoutDirection: Int, Hashable, Sendable {
   /// To the right.
   case right = 2

@@ -21,7 +21,7 @@ public final class UITextItem: ViewIsolated {
   }
   /// The contents.
   public let content: Content
-  /// Which part of the text.
+  /// The range of the item in the text.
   public let range: NSRange
   /// A part.
   public init(content: Content, range: NSRange) { (self.content, self.range) = (content, range) }
@@ -44,11 +44,11 @@ public final class UIFindInteraction: ViewIsolated {
 public enum UIWritingToolsBehavior: Int, Hashable, Sendable {
   /// None.
   case none = -1
-  /// By the system.
+  /// The system decides.
   case `default`
-  /// All.
+  /// All tools.
   case complete
-  /// Some.
+  /// Some tools.
   case limited
 }
 

@@ -25,13 +25,13 @@ open class UITextPosition: ViewIsolated, Hashable {
   init(_ offset: Int) { self.offset = offset }
   /// The first position.
   public init() { offset = 0 }
-  /// Whether the places are the same.
+  /// Whether the positions are equal.
   public static func == (first: UITextPosition, second: UITextPosition) -> Bool {
     first === second
       || type(of: first) == UITextPosition.self && type(of: second) == UITextPosition.self
         && first.offset == second.offset
   }
-  /// Hashes the place.
+  /// Hashes the position.
   open func hash(into hasher: inout Hasher) { hasher.combine(offset) }
 }
 

@@ -68,11 +68,11 @@ public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   /// A set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Without additional space between lines.
+  /// Excludes additional space between lines.
   public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1)
-  /// Without moved letters.
+  /// Excludes shifts of letters.
   public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 2)
-  /// With hanging punctuation.
+  /// Includes hanging punctuation.
   public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 4)
   /// The shapes of glyphs.
   public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 8)
@@ -123,11 +123,11 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) { line.draw(at: con
 
 /// The end at which a line is cut.
 public enum CTLineTruncationType: UInt32, Hashable, Sendable {
-  /// The beginning.
+  /// Truncates the beginning.
   case start
-  /// The end.
+  /// Truncates the end.
   case end
-  /// The middle.
+  /// Truncates the middle.
   case middle
 }
 

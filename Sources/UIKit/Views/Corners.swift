@@ -20,7 +20,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(radius: radius, isCapsule: false)
   }
-  /// Half the height.
+  /// A capsule: half the height.
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     UICornerConfiguration(radius: .fixed(maximumRadius ?? .greatestFiniteMagnitude), isCapsule: true)
   }
@@ -57,16 +57,16 @@ open class UIGlassContainerEffect: UIVisualEffect {
   public override init() { super.init() }
 }
 
-/// How content fades below bars; stored only.
+/// The fading of content below bars; stored only.
 public final class UIScrollEdgeEffect: ViewIsolated {
-  /// How content fades; stored only.
+  /// The kind of fading; stored only.
   public struct Style: Hashable, Sendable {
     let name: String
-    /// As the system likes.
+    /// The system decides.
     public static let automatic = Style(name: "automatic")
-    /// With an edge.
+    /// A hard edge.
     public static let hard = Style(name: "hard")
-    /// Without an edge.
+    /// A soft edge.
     public static let soft = Style(name: "soft")
   }
   init() {}

@@ -19,11 +19,11 @@ extension UIPencilInteractionDelegate {
 
 /// The action for a tap on a pen.
 public enum UIPencilPreferredAction: Int, Hashable, Sendable {
-  /// Nothing.
+  /// Ignores the tap.
   case ignore
   /// Changes to the eraser.
   case switchEraser
-  /// Changes to the former tool.
+  /// Changes to the previous tool.
   case switchPrevious
   /// Shows colours.
   case showColorPalette
@@ -100,7 +100,7 @@ open class UISpringLoadedInteraction: ViewIsolated, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Which kinds of data a responder pastes; stored only.
+/// The kinds of data that a responder pastes; stored only.
 open class UIPasteConfiguration: ViewIsolated {
   /// The kinds.
   open var acceptableTypeIdentifiers: [String]

@@ -41,7 +41,7 @@ public struct SymbolEffect: Hashable, Sendable {
   public var cumulative: SymbolEffect { self }
   /// Back and forth.
   public var reversing: SymbolEffect { self }
-  /// Without reversal.
+  /// The effect without reversal.
   public var nonReversing: SymbolEffect { self }
   /// Parts that do not show are hidden.
   public var hideInactiveLayers: SymbolEffect { self }
@@ -59,44 +59,44 @@ public struct SymbolEffect: Hashable, Sendable {
   public var upUp: SymbolEffect { self }
   /// Part by part.
   public var byLayer: SymbolEffect { self }
-  /// As a whole.
+  /// The effect on the symbol as a whole.
   public var wholeSymbol: SymbolEffect { self }
-  /// It jumps.
+  /// Bounces.
   public static let bounce = SymbolEffect(name: "bounce")
-  /// It fades in and out.
+  /// Pulses: fades out and in.
   public static let pulse = SymbolEffect(name: "pulse")
   /// Its parts change colours.
   public static let variableColor = SymbolEffect(name: "variableColor")
-  /// It grows.
+  /// Scales.
   public static let scale = SymbolEffect(name: "scale")
-  /// Inserted.
+  /// Appears.
   public static let appear = SymbolEffect(name: "appear")
-  /// Removed.
+  /// Disappears.
   public static let disappear = SymbolEffect(name: "disappear")
-  /// It becomes another.
+  /// Replaces the symbol.
   public static let replace = SymbolEffect(name: "replace")
-  /// The system's choice.
+  /// The system decides.
   public static let automatic = SymbolEffect(name: "automatic")
-  /// It wiggles.
+  /// Wiggles.
   public static let wiggle = SymbolEffect(name: "wiggle")
-  /// It turns.
+  /// Rotates.
   public static let rotate = SymbolEffect(name: "rotate")
-  /// It breathes.
+  /// Breathes.
   public static let breathe = SymbolEffect(name: "breathe")
 }
 
 /// The repetition and speed of a symbol's movement; no effect.
 public struct SymbolEffectOptions: Hashable, Sendable {
   let count: Int
-  /// Automatic.
+  /// The default options.
   public static let `default` = SymbolEffectOptions(count: 1)
-  /// Without end.
+  /// Repeats without end.
   public static let repeating = SymbolEffectOptions(count: 0)
   /// Once.
   public static let nonRepeating = SymbolEffectOptions(count: 1)
   /// A number of times.
   public static func `repeat`(_ count: Int) -> SymbolEffectOptions { SymbolEffectOptions(count: count) }
-  /// At a speed.
+  /// Options with a speed.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { .default }
 }
 
@@ -105,11 +105,11 @@ extension UIImage {
   public enum DynamicRange: Int, Hashable, Sendable {
     /// Not specified.
     case unspecified = -1
-    /// Automatic.
+    /// The standard range.
     case standard
     /// Brighter.
     case constrainedHigh
-    /// As bright as the screen.
+    /// The high dynamic range of the screen.
     case high
   }
 }

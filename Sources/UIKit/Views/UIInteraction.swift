@@ -77,9 +77,9 @@ open class UIEditMenuConfiguration: ViewIsolated {
   }
 }
 
-/// Where a menu for editing is; stored only.
+/// The direction of an edit menu's arrow; stored only.
 public enum UIEditMenuArrowDirection: Int, Hashable, Sendable {
-  /// As the system likes.
+  /// The system decides.
   case automatic
   /// Above.
   case up

@@ -10,7 +10,7 @@ open class UIMotionEffect: ViewIsolated {
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The axis of the device's tilt.
   public enum EffectType: Int, Hashable, Sendable {
-    /// To the left and right.
+    /// Tilting to the left and right.
     case tiltAlongHorizontalAxis
     /// Up and down.
     case tiltAlongVerticalAxis

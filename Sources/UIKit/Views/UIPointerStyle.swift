@@ -16,22 +16,22 @@ open class UIPointerStyle: ViewIsolated {
 
 /// The pointer's effect on a view; stored only.
 public enum UIPointerEffect {
-  /// As the system likes.
+  /// The system decides.
   case automatic(UITargetedPreview)
-  /// It shines.
+  /// The view is highlighted.
   case highlight(UITargetedPreview)
-  /// It is lifted.
+  /// The view is lifted.
   case lift(UITargetedPreview)
-  /// It grows.
+  /// The view grows.
   case hover(
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)
 
-  /// Where a tint is.
+  /// The position of a tint.
   public enum TintMode: Int, Hashable, Sendable {
     /// Nowhere.
     case none
-    /// In front.
+    /// In front of the content.
     case overlay
     /// Behind.
     case underlay
@@ -62,7 +62,7 @@ open class UIPointerRegion: ViewIsolated {
 
 /// The request for a region under a pointer; never made here.
 open class UIPointerRegionRequest: ViewIsolated {
-  /// Where the pointer is.
+  /// The location of the pointer.
   open var location: CGPoint { .zero }
   init() {}
 }
@@ -83,7 +83,7 @@ public protocol UIPointerInteractionAnimating: AnyObject {
   @preconcurrency @MainActor
 #endif
 public protocol UIPointerInteractionDelegate: AnyObject {
-  /// The region at a place.
+  /// The region at a location.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?

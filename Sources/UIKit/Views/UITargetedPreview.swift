@@ -19,7 +19,7 @@ open class UIPreviewParameters: ViewIsolated {
 
 /// The target of a preview; stored only.
 open class UIPreviewTarget: ViewIsolated {
-  /// The view around.
+  /// The view in which the preview shows.
   public final let container: UIView
   /// The middle.
   public final let center: CGPoint

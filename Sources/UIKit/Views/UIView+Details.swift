@@ -24,7 +24,7 @@ extension UIView {
     set { layer.anchorPoint = newValue }
   }
 
-  /// Stored only: what assistive software can go through.
+  /// Stored only: rotors for assistive software.
   public final var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { kept() }
     set { keep(newValue) }
@@ -54,9 +54,9 @@ extension UIView {
     case flipFromLeft
     /// Turned from the right.
     case flipFromRight
-    /// As a page, up.
+    /// The page curls up.
     case curlUp
-    /// As a page, down.
+    /// The page curls down.
     case curlDown
   }
 }

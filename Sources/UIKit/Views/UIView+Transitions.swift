@@ -3,7 +3,7 @@ import Foundation
 public import LayoutAnimation
 
 extension UIView {
-  /// Makes changes inside a view as an animation; the kind of transition does not matter.
+  /// Makes changes inside a view as an animation; the kind of transition is ignored.
   public static func transition(
     with view: UIView, duration: Double, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
