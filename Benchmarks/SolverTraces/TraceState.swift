@@ -19,9 +19,9 @@ struct TraceState {
     }
   }
 
-  /// By number; nil for a removed constraint.
+  /// Constraints by number; nil for a removed constraint.
   private var constraints: [Content?] = []
-  /// By number: the number of constraints with a variable; nil for a removed one.
+  /// The number of constraints with each variable; nil for a removed variable.
   private var uses: [Int32?] = []
   private var fixed: [Int32: Double] = [:]
   private var bounds: [Int32: Double] = [:]

@@ -24,7 +24,7 @@ public struct Appearance: Hashable, Sendable {
   public var mask: Path?
   /// The movement, rotation and scale around the item's centre, applied after layout.
   public var transform = Transform.identity
-  /// How a picture fills the item.
+  /// The content mode of a picture in the item.
   public var contentMode = ContentMode.scaleToFill
   /// The picture that the item shows.
   public var image: Image?
@@ -130,7 +130,7 @@ public struct Shape: Hashable, Sendable {
   }
 }
 
-/// How a picture fills its view.
+/// The content mode of a picture in its view.
 public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
   /// Stretched to the view.
   case scaleToFill

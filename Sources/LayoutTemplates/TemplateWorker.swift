@@ -45,7 +45,7 @@ final class TemplateWorker: Sendable {
     }
   }
 
-  /// The number of trees from which a new combination of hidden views takes the place of the one not used for longest.
+  /// The number of trees from which a new combination of hidden views replaces the least recently used one.
   ///
   /// A tree takes memory like a tree of views, and 64 optional views have 2^64 combinations.
   fileprivate static var manyTrees: Int { 64 }

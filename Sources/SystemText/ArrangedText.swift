@@ -116,7 +116,7 @@
       return min(length, max(width, points(line.inkEnd)))
     }
 
-    /// How far marks extend above the first line.
+    /// The height of marks above the first line.
     private var rise: CGFloat { points(max(0, -(lines.lazy.map(\.inkTop).min() ?? 0))) }
 
     /// The lines with their positions.

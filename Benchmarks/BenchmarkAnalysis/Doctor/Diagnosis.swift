@@ -3,7 +3,7 @@ internal import ProcessMeters
 
 /// A fact about a machine, and its effect on measurements.
 public struct MachineFinding: Codable, Hashable, Sendable {
-  /// How much it matters.
+  /// The severity.
   public enum Level: String, Codable, CaseIterable, Sendable {
     /// As recommended.
     case ok
@@ -15,7 +15,7 @@ public struct MachineFinding: Codable, Hashable, Sendable {
 
   /// The subject.
   public var subject: String
-  /// How much it matters.
+  /// The severity.
   public var level: Level
   /// The finding.
   public var found: String

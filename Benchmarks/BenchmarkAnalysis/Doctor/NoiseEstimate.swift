@@ -2,7 +2,7 @@ public import BenchmarkModel
 internal import Foundation
 internal import ProcessMeters
 
-/// How much the times of equal programs differ, and so the smallest effect that the gate can detect.
+/// The spread of the times of equal programs, and so the smallest effect that the gate can detect.
 public struct NoiseEstimate: Codable, Hashable, Sendable {
   static let scene = "kernel"
   /// 64 kB in all: more than most first-level caches, less than most second-level caches.

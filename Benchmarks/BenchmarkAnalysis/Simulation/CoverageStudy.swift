@@ -21,13 +21,13 @@ public struct CoverageStudy: Sendable {
     public var setting: Setting
     /// The number of measuring machines.
     public var machines: Int
-    /// How often the interval contained the fleet's mean.
+    /// The rate of intervals that contained the fleet's mean.
     public var coverage: Rate
-    /// How often there was no interval, because too few machines had blocks.
+    /// The number of trials without an interval, because too few machines had blocks.
     public var withoutInterval: Int
-    /// How often machines were called different.
+    /// The rate of trials that called machines different.
     public var differences: Rate
-    /// How often a variant was called faster on some machines and slower on others.
+    /// The rate of trials that called a variant faster on some machines and slower on others.
     public var crossovers: Rate
     /// Half of the interval's median width, as a share.
     public var width: Double

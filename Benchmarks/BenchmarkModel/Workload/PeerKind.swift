@@ -1,4 +1,4 @@
-/// What another program plays.
+/// The kind of input that another program plays.
 public enum PeerKind: Hashable, Sendable {
   /// The edits that reach a scene's solver.
   case solver

@@ -133,7 +133,7 @@ public struct FileReport: PrintedReport {
   /// The document for programs.
   public var document: any Encodable { FileReportDocument(self) }
 
-  /// How the ratios are paired.
+  /// The pairing of the ratios.
   var pairing: String {
     isPaired
       ? "both were measured in the same blocks: ratios are paired"

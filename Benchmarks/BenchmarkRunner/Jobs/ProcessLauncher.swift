@@ -77,7 +77,7 @@ public final class ProcessLauncher: JobLauncher {
     return handles
   }
 
-  /// Forgets processes that ended minutes ago, because no query about them follows.
+  /// Removes processes that ended minutes ago, because no query about them follows.
   private func forget() {
     state.withLock { state in
       let old = state.processes.filter { $0.value.endedBefore(minutes: 2) }.keys

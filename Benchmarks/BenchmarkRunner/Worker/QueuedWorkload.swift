@@ -55,7 +55,7 @@ final class QueuedWorkload: Sendable {
     }
   }
 
-  /// Forgets earlier arrivals and prepares the first edit.
+  /// Discards earlier arrivals and prepares the first edit.
   func begin(_ operation: String) throws {
     completed.store(0, ordering: .releasing)
     queue.sync {

@@ -75,7 +75,7 @@ struct RevisionBuild {
     }
   }
 
-  /// Gives the base the candidate's versions of common dependencies; otherwise dependencies would be compared too.
+  /// Pins the base to the candidate's versions of common dependencies; otherwise dependencies would be compared too.
   private static func copy(_ file: URL, into folder: URL) throws {
     guard FileManager.default.fileExists(atPath: file.path) else { return }
     try Export.store(try text(of: file), to: folder.appendingPathComponent(pins).path)

@@ -64,7 +64,7 @@ struct EditPlaces {
   private(set) var wide: [Place] = []
   /// Views whose constraints can be replaced.
   private(set) var remade: [Int] = []
-  /// Those of them that are arranged in stack views, where they are hidden and shown instead.
+  /// The views among them that are arranged in stack views, where they are hidden and shown instead.
   private(set) var ofStacks: Set<Int> = []
 
   /// Tests constraints of a tree that is laid out; the tree cannot be measured afterwards.

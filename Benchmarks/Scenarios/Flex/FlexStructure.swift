@@ -6,7 +6,7 @@ struct FlexStructure {
   static let widths = (0..<8).map { 400 + 16 * $0 }
   /// The number of steps of a picture's width and a text's height before the first value returns.
   static let values = 4
-  /// How far these values are apart, in points.
+  /// The distance between these values, in points.
   static let step = 4
 
   let scene: FlexScene
@@ -79,7 +79,7 @@ struct FlexStructure {
     guard !places.isEmpty, let stream = BoxOperation.allCases.firstIndex(of: operation) else { return [] }
     let side: BoxEdit.Side = operation == .updateWide ? .height : .width
     var random = SeededSequence(seed: seed, stream: 48 + UInt64(stream))
-    /// How many values each box is past its first one.
+    /// The number of values by which each box is past its first one.
     var moved: [Int: Int] = [:]
     var there: [BoxEdit] = []
     var back: [BoxEdit] = []

@@ -27,7 +27,7 @@ struct StackRowsScene: Scene {
 
   /// For each node, the nodes of its row; the list is alone.
   private let rows: [Range<Int>]
-  /// By row, the size of its title's text in the first form.
+  /// The size of each row's title text in the first form.
   private let titleSizes: [Int: CGSize]
 
   init(nodes: Int, seed: UInt64) {

@@ -2,11 +2,11 @@
 public enum BoxOperation: String, CaseIterable, Hashable, Sendable {
   /// Makes the boxes, and lays them out.
   case make
-  /// Gives a box another width, which few boxes follow, and lays out.
+  /// Changes a box's width, which few boxes follow, and lays out.
   case update
-  /// Gives a box another height, which everything below follows, and lays out.
+  /// Changes a box's height, which everything below follows, and lays out.
   case updateWide = "update-wide"
-  /// Gives the root another width, and lays out.
+  /// Changes the root's width, and lays out.
   case resize
   /// Lays out the units again, each by itself and with its own sizes, in a tree that exists.
   case template

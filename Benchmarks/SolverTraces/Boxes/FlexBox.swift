@@ -3,12 +3,12 @@
 /// Lengths are whole numbers of points, so that engines that calculate with 32 bits find the same frames as those that
 /// calculate with 64.
 public struct FlexBox: Hashable, Sendable {
-  /// How the children of a box follow each other.
+  /// The direction in which the children of a box follow each other.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     case row, column
   }
 
-  /// Where the children of a box lie across its direction.
+  /// The alignment of a box's children across its direction.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
     /// From one side to the other, unless they have an explicit size.
     case stretch
@@ -38,9 +38,9 @@ public struct FlexBox: Hashable, Sendable {
 
   /// The number of the box that contains it; nil for the root.
   public var parent: Int?
-  /// How its children follow each other.
+  /// The direction of its children.
   public var direction: Direction
-  /// Where its children lie across that.
+  /// The alignment of its children across the direction.
   public var alignment: Alignment
   /// The padding on all four sides.
   public var padding: Int
@@ -74,14 +74,14 @@ public struct FlexBox: Hashable, Sendable {
 
 /// A change of a box's explicit size.
 public struct BoxEdit: Hashable, Sendable {
-  /// Which size.
+  /// The changed dimension.
   public enum Side: String, CaseIterable, Hashable, Sendable {
     case width, height
   }
 
   /// The number of the box.
   public var box: Int
-  /// Which of its sizes.
+  /// The changed dimension.
   public var side: Side
   /// The size from now on, in points.
   public var length: Int

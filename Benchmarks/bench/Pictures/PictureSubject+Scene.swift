@@ -40,7 +40,7 @@ extension PictureSubject {
     }
   }
 
-  /// Gives views the names that their scene uses, in scenes with few views.
+  /// Sets the names of views from their scene, in scenes with few views.
   private static func nameViews(of tree: SceneTree) {
     tree.root.debugLabel = "window"
     switch tree.name {

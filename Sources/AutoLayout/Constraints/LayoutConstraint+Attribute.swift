@@ -50,7 +50,7 @@ extension LayoutConstraint {
     public static let baseline = Attribute.lastBaseline
   }
 
-  /// How the two sides of a constraint compare.
+  /// The relation of a constraint's two sides.
   ///
   /// The raw values are Apple's.
   public enum Relation: Int, Hashable, Sendable, CaseIterable {

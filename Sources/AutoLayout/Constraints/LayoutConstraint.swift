@@ -36,7 +36,7 @@ public final class LayoutConstraint: ViewIsolated {
   public let firstAttribute: Attribute
   /// The part of the second item; ``Attribute/notAnAttribute`` without one.
   public let secondAttribute: Attribute
-  /// How the two sides compare.
+  /// The relation of the two sides.
   public let relation: Relation
 
   var storedMultiplier: Double

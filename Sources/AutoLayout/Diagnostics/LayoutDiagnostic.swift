@@ -19,7 +19,7 @@ public struct UnsatisfiableConstraints: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// The constraint as text.
     public var description: String
-    /// Where it was written, if known.
+    /// The file and line of the constraint, if known.
     public var sourceLocation: SourceLocation?
     /// Whether the application made it; `false` for constraints from frames, masks, intrinsic sizes, stack views and
     /// the root.

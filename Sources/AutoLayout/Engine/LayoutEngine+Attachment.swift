@@ -135,7 +135,7 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
-  /// Forgets variables and rows without telling the solver; the frame stays.
+  /// Removes variables and rows without notifying the solver; the frame stays.
   func forgetVariables() {
     storedFrame = frame
     // A fitting size can no longer use the last width.

@@ -93,7 +93,7 @@ extension LayoutNode {
     systemRoot === other.systemRoot ? self : other
   }
 
-  /// How far scroll views around the item move it to the left and up.
+  /// The distance that scroll views around the item move it to the left and up.
   ///
   /// - Complexity: O(depth).
   var scrolledBy: CGPoint {

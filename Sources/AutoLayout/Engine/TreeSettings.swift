@@ -5,7 +5,7 @@ import Foundation
 package struct TreeSettings: Equatable, Sendable {
   /// The reading direction of views that do not force one.
   var layoutDirection = LayoutDirection.leftToRight
-  /// How frames are rounded.
+  /// The rounding of frames.
   var frameRounding = FrameRounding.none
   /// The arithmetic of the solver.
   var kernelVariant = KernelVariant.simd

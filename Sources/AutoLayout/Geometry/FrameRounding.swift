@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How solved values are rounded to frames.
+/// The rounding of solved values to frames.
 ///
 /// Rounded values are never fed back to the solver. Frames of frame-based views are not rounded.
 public enum FrameRounding: Hashable, Sendable {

@@ -6,7 +6,7 @@ public enum LayoutDirection: Int, Hashable, Sendable, Codable, CaseIterable {
   case rightToLeft
 }
 
-/// How a view's contents relate to the reading direction.
+/// The relation of a view's contents to the reading direction.
 ///
 /// The attribute is a view's own: subviews do not inherit it.
 public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Both the safe area and preserved margins shrink by the distance of the view's edge from the superview's.
 struct InheritedInsets {
-  /// How far each edge lies inside the superview's.
+  /// The distance of each edge inside the superview's.
   private let distances: EdgeInsets
 
   /// The inherited insets of a frame in a superview with given visible bounds.

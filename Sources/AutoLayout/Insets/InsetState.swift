@@ -10,7 +10,7 @@ final class InsetState {
   var addsSafeArea = true
   /// Whether the margins reach at least to those of the superview.
   var preservesSuperviewMargins = false
-  /// A controller's minimum margins, which take the place of the default ones.
+  /// A controller's minimum margins, which replace the default ones.
   var minimumMargins: DirectionalEdgeInsets?
   /// An addition to the safe area inherited from the superview.
   var additionalSafeArea = EdgeInsets.zero

@@ -4,7 +4,7 @@ import Foundation
 struct Placement: Equatable {
   var values: SIMD4<Double>
   var shares: SIMD4<Double>
-  /// How many of the four are determined.
+  /// The number of determined values among the four.
   var count = 4
 
   init(values: SIMD4<Double>, shares: SIMD4<Double>, count: Int = 4) {

@@ -9,7 +9,7 @@ import Foundation
 final class LayoutNode {
   // Fields that passes read at every visit come first, so that they share cache lines.
 
-  /// Yes and no about the node.
+  /// Boolean properties of the node.
   var flags: Flags
   /// The kind of system rows that the item has.
   var systemRole = SystemRole.none
@@ -204,7 +204,7 @@ extension LayoutNode {
   }
 }
 
-/// How strongly a view keeps its intrinsic size, by axis.
+/// The priorities by which a view keeps its intrinsic size, by axis.
 struct ContentPriorities {
   var hugging = SIMD2<Float>(250, 250)
   var resistance = SIMD2<Float>(750, 750)

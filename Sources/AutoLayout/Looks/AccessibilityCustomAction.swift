@@ -43,6 +43,6 @@ public enum AccessibilityScrollDirection: Int, Hashable, Sendable {
   case down
   /// To the next page.
   case next
-  /// To the page before.
+  /// To the previous page.
   case previous
 }

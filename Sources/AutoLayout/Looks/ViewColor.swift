@@ -33,7 +33,7 @@ public final class ViewColor: NSObject, Sendable {
   package static let defaultTint = ViewColor(content: DefaultTint())
 
   private struct DefaultTint: ColorNumbers {
-    /// Those of the system's blue.
+    /// The components of the system's blue.
     let numbers: [CGFloat] = [0, 122 / 255, 1, 1, 10 / 255, 132 / 255, 1, 1]
   }
 }

@@ -46,7 +46,7 @@ struct ItemMove {
   let newSize: CGSize?
 }
 
-/// How frames are written.
+/// The settings by which frames are written.
 private struct Writing {
   let rounding: FrameRounding
   /// Whether insets of some view depend on frames.

@@ -134,9 +134,9 @@
     }
     /// No effect: whether the last action may be lost.
     open func setActionIsDiscardable(_ discardable: Bool) {}
-    /// Forgets all actions.
+    /// Removes all actions.
     open func removeAllActions() { (undos, redos, unfinished) = ([], [], []) }
-    /// Forgets the actions of a target.
+    /// Removes the actions of a target.
     open func removeAllActions(withTarget target: Any) {
       let target = ObjectIdentifier(target as AnyObject)
       func without(_ groups: [Group]) -> [Group] {

@@ -33,7 +33,7 @@ struct StackAxis {
 
 /// The priorities of a stack view's optional constraints.
 struct StackPriorities {
-  /// How far a nested stack view's tie-breakers lie below those of the outermost.
+  /// The distance in priority of a nested stack view's tie-breakers below those of the outermost.
   private let depth: Float
 
   /// The priorities of a stack view at its present place in the tree.

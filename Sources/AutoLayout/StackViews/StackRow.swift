@@ -24,7 +24,7 @@ struct StackRow {
     case alignment = "UISV-alignment"
     /// Makes neighbours equally long.
     case fillEqually = "UISV-fill-equally"
-    /// Gives a view its share of the length.
+    /// Constrains a view to its share of the length.
     case fillProportionally = "UISV-fill-proportionally"
     /// Ties a guide to the views that it lies between.
     case distributingEdge = "UISV-distributing-edge"

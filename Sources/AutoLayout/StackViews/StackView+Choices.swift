@@ -1,5 +1,5 @@
 extension StackView {
-  /// How the views of a stack view share its length along the axis.
+  /// The distribution of a stack view's length among its views, along the axis.
   ///
   /// The raw values are Apple's. Hidden views take no part.
   public enum Distribution: Int, Hashable, Sendable, CaseIterable {
@@ -28,7 +28,7 @@ extension StackView {
     case equalCentering = 4
   }
 
-  /// How the views of a stack view are placed across the axis.
+  /// The alignment of a stack view's views across the axis.
   ///
   /// The raw values are Apple's. Views never extend beyond the stack view.
   public enum Alignment: Int, Hashable, Sendable, CaseIterable {

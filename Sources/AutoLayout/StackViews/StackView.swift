@@ -32,7 +32,7 @@ open class StackView: View {
   final var baselineItems: BaselineItems?
   /// The highest visible view, as long as no height may have changed; `nil` before the first query.
   final var highestItem: ArrangedItem?
-  /// How wrapping texts share the width; `nil` if there are none, or no other views.
+  /// The sharing of the width among wrapping texts; `nil` if there are none, or no other views.
   final var textShares: TextShares?
   /// The update in which the texts' choices last restarted.
   final var textUpdate = 0
@@ -60,12 +60,12 @@ open class StackView: View {
     didSet { if axis != oldValue { arrangementChanged() } }
   }
 
-  /// How the views share the stack view's length along the axis.
+  /// The distribution of the stack view's length among its views, along the axis.
   public final var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementChanged() } }
   }
 
-  /// How the views are placed across the axis.
+  /// The alignment of the views across the axis.
   public final var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementChanged() } }
   }

@@ -17,7 +17,7 @@ extension Float {
   fileprivate var clampedToPriority: Float { self > 0 ? self : .leastNormalMagnitude }
 }
 
-/// How wrapping texts share the width of a row with other views.
+/// The rule by which wrapping texts share the width of a row with other views.
 ///
 /// A wrapping text yields to the preferred widths of others, because it can wrap instead. But it keeps an even share of
 /// the row, or the length of its one line if that is less. Which one applies depends on the row's width, so the measure

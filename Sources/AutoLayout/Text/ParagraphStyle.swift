@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How the lines of a text are broken, aligned and spaced.
+/// The breaking, alignment and spacing of a text's lines.
 public struct ParagraphStyle: Hashable, Sendable, Codable {
   /// The alignment of lines in the width of the text.
   public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable {

@@ -12,7 +12,7 @@ public struct TextContent: Hashable, Sendable, Codable {
   public let string: String
   /// The font of the text outside the runs.
   public var font: Font
-  /// How lines are broken, aligned and spaced.
+  /// The breaking, alignment and spacing of lines.
   public var style: ParagraphStyle
   /// The parts with other fonts, in the order of the text; no two overlap, and none is empty.
   public private(set) var runs: [Run] = []
@@ -42,7 +42,7 @@ public struct TextContent: Hashable, Sendable, Codable {
     self.runs = runs
   }
 
-  /// Gives a part of the text a font, replacing its previous ones.
+  /// Sets the font of a part of the text, replacing previous ones.
   ///
   /// Offsets in UTF-8 name the part. Offsets outside the text are clamped, and an offset inside a scalar counts as the
   /// scalar's start.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How one axis of a frame-based view follows its superview's growth: the share of each part.
+/// The shares of a superview's growth that a frame-based view's margins and size take on one axis.
 ///
 /// The flexible parts (the margin before, the size, the margin after) share growth in proportion to their lengths; a
 /// negative margin counts with its sign. If the lengths add up to zero, the parts share equally.

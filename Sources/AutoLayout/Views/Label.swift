@@ -46,7 +46,7 @@ open class Label: View, TextShowing {
     set { fontValue = newValue }
   }
 
-  /// Where lines are in the width of the label.
+  /// The alignment of lines in the width of the label.
   @_disfavoredOverload public final var textAlignment: ParagraphStyle.Alignment {
     get { look.style.alignment }
     set { paragraphStyle.alignment = newValue }
@@ -116,7 +116,7 @@ open class Label: View, TextShowing {
     measure.size(of: text, wrappedAt: width)
   }
 
-  /// How this label measures texts.
+  /// The text measurer of this label.
   package final var measure: LabelMeasure {
     LabelMeasure(
       look: look, numberOfLines: numberOfLines, preferredMaxLayoutWidth: preferredMaxLayoutWidth, measurer: measurer)
@@ -152,7 +152,7 @@ extension ViewIsolated where Self: Label {
     set { metricsValue = newValue }
   }
 
-  /// How lines are broken, placed and spaced; ``Label/numberOfLines`` limits them.
+  /// The breaking, alignment and spacing of lines; ``Label/numberOfLines`` limits their number.
   public var paragraphStyle: ParagraphStyle {
     get { look.style }
     set {

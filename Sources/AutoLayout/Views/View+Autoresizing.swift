@@ -25,7 +25,7 @@ extension View {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// How a frame-based view follows the size of its superview.
+  /// The parts of a frame-based view's frame that follow the size of its superview.
   public final var autoresizingMask: AutoresizingMask {
     get { storedAutoresizingMask }
     set {

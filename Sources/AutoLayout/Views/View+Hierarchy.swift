@@ -61,7 +61,7 @@ extension View {
     return true
   }
 
-  /// Notes that subviews changed places, because ties are settled in the order of the tree, in fitting sizes too.
+  /// Notes that subviews changed their order, because ties are settled in the order of the tree, in fitting sizes too.
   private func orderChanged() {
     node.contentNode.engine?.hasNewOrder = true
     node.contentNode.changeTreeForFitting()

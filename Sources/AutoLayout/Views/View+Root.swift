@@ -1,7 +1,7 @@
 public import ConstraintSolver
 
 extension View {
-  /// How solved values are rounded when they are written to frames; a property of the root.
+  /// The rounding of solved values when they are written to frames; a property of the root.
   ///
   /// The next layout pass rewrites all frames by a new rule. A scale that is not above 0 is reported to
   /// ``LayoutDiagnostics`` and ignored.

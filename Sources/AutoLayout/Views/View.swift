@@ -271,7 +271,7 @@ open class View: VisibleItem {
     takeResistance(priority, for: axis)
   }
 
-  /// How the view's contents relate to the reading direction.
+  /// The relation of the view's contents to the reading direction.
   open var semanticContentAttribute: SemanticContentAttribute {
     get { plainContentAttribute }
     set { plainContentAttribute = newValue }

@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-  /// How the views of a visual format are aligned, and how its distances are measured.
+  /// The alignment of a visual format's views, and the measurement of its distances.
   ///
   /// Any number of alignments, at most one direction and one spacing. The raw values are Apple's: an alignment is the
   /// bit at the raw value of its ``Attribute``.

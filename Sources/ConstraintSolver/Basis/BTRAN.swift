@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// How a BTRAN ended.
+/// The outcome of a BTRAN.
 enum BTRANOutcome {
   /// An anchor with a large entry leaves the basis; the rest of the pass is not needed.
   case anchor(VariableIndex)

@@ -82,7 +82,7 @@ extension Basis {
     for k in 0..<block.outsideCount { elimination.outside.append(blocks.outside(block, k)) }
     try factoriseRows(isStrict: isStrict, in: problem)
     blocks.release(index)
-    // Allocation takes the place released last.
+    // Allocation reuses the index released last.
     let sparse = allocateSparseBlock(in: &problem)
     precondition(sparse == index, "a block keeps its index")
     blocks.blocks[sparse].isQueued = block.isQueued

@@ -7,7 +7,7 @@ internal import SolverKernels
 struct Block: BitwiseCopyable {
   /// Run of the index arena: members and their rows, then the order of a sparse factor.
   ///
-  /// Plan variables precede tears. Plan rows, each at the place of its variable, precede residual rows.
+  /// Plan variables precede tears. Plan rows, each at the index of its variable, precede residual rows.
   var members = ArenaPairs<Int32>()
   /// Run of the value arena: the answer of the residual row and the responses of the plan variables, or the sparse
   /// factor.
@@ -138,7 +138,7 @@ struct BlockStore: ~Copyable {
     return index
   }
 
-  /// Gives a block back.
+  /// Releases a block.
   mutating func release(_ index: BlockIndex) {
     let block = blocks[index]
     indices.free(block.members.first.offset, sizeClass: Int(block.sizeClass))

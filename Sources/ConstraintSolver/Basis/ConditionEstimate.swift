@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// How much the basis amplifies errors; part of the error after a numerical failure.
+/// The amplification of errors by the basis; part of the error after a numerical failure.
 extension Basis {
   /// Rounds of the estimate, at most; two are nearly always enough.
   private static var mostRounds: Int { 5 }

@@ -32,7 +32,7 @@ struct SparseElimination: ~Copyable {
   var occurrences = Buffer<Int32>()
   var rowsByCount = CountLists()
   var columnsByCount = CountLists()
-  /// For each column, the place of the current row's entry; valid only if the entry there names the column.
+  /// For each column, the index of the current row's entry; valid only if the entry there names the column.
   var places = Buffer<Int32>()
   /// The largest entry of each row, and of each column after the rows are scaled.
   var rowScales = Buffer<Double>()

@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// How the variables move with one basic row or anchor, while all others keep their targets.
+/// The movement of the variables with one basic row or anchor, while all others keep their targets.
 struct TableauColumn: ~Copyable {
   /// The rate of each variable; zero if it does not move.
   var rates = Table<VariableIndex, Double>(repeating: 0, count: 1)
@@ -32,14 +32,14 @@ struct TableauColumn: ~Copyable {
 }
 
 extension TableauColumn {
-  /// By how much the target of a variable's row, or its anchor, rises by itself.
+  /// The rate at which the target of a variable's row, or its anchor, rises by itself.
   @inline(__always)
   func own(_ variable: VariableIndex, _ isUnit: Bool) -> Double {
     if let shares = self.shares { return shares[variable, default: 0] }
     return isUnit ? 1 : 0
   }
 
-  /// How the activity of a row moves, and the sum of the magnitudes of its parts.
+  /// The rate of a row's activity, and the sum of the magnitudes of its parts.
   func activityRate(
     of row: Row, except excluded: VariableIndex = .none
   ) -> (rate: Double, magnitude: Double) {

@@ -1,4 +1,4 @@
-/// How a crash basis is chosen.
+/// The method that chooses a crash basis.
 enum CrashMethod {
   /// Peeling, in which rows without unknowns determine anchors, in blocks; threshold pivoting if errors would grow
   /// along the peeling order.

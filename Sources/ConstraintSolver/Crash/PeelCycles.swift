@@ -2,11 +2,11 @@ internal import SolverKernels
 
 /// Tracks variables that follow an anchor made by peeling, for lack of a row with one unknown.
 struct AnchorTraces: ~Copyable {
-  /// How a variable follows its anchor.
+  /// The dependence of a variable on its anchor.
   struct Follower: BitwiseCopyable {
-    /// How far the variable moves when its anchor moves by 1.
+    /// The movement of the variable per unit of its anchor.
     var slope = 0.0
-    /// By how much a rounding error of the anchor may have grown on the way.
+    /// A bound of the growth of the anchor's rounding error up to the variable.
     var growth: Float = 0
     /// The anchor followed: one, none, or ``AnchorTraces/several``.
     var anchor = VariableIndex.none
@@ -28,7 +28,7 @@ struct AnchorTraces: ~Copyable {
 
   init() {}
 
-  /// How a variable follows an anchor; an older variable follows none.
+  /// The dependence of a variable on an anchor; an older variable has none.
   subscript(variable: VariableIndex) -> Follower {
     @inline(__always) get {
       let place = Int(variable.raw &- firstRaw)
@@ -118,7 +118,7 @@ extension Crash {
     /// The anchor: one, none, or several.
     var anchor = VariableIndex.none
     var slope = 0.0
-    /// By how much a rounding error of the anchor may have grown.
+    /// A bound of the growth of the anchor's rounding error.
     var growth: Float = 0
   }
 
@@ -140,7 +140,7 @@ extension Crash {
     return answer
   }
 
-  /// How a variable follows an anchor, if it is still anchored.
+  /// The dependence of a variable on its anchor, if it still has one.
   @inline(__always)
   private func follower(_ variable: VariableIndex, in problem: borrowing Problem) -> AnchorTraces.Follower {
     let follower = traces[variable]

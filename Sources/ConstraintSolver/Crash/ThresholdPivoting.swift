@@ -7,7 +7,7 @@ internal import SolverKernels
 /// variable. Pivots are the largest entries of their rows, so no variable moves by more than the variables it is
 /// computed from. The remaining variables are anchored, or defined by an optional row of one term.
 extension Crash {
-  /// How many rows of a variable are searched for a preferred value.
+  /// The number of a variable's rows that are searched for a preferred value.
   private static var wishSearch: Int32 { 16 }
 
   /// Matches new variables with new rows, and builds the blocks; returns the number of rows matched.

@@ -3,9 +3,9 @@ internal import SolverKernels
 /// A basic row that may leave its target, or an anchor that may move, at no cost to any priority.
 struct FreeDirection {
   var variable: VariableIndex
-  /// How the variables move with it.
+  /// The rates of the variables, per unit of the free direction.
   var moves: [(variable: VariableIndex, rate: Double)] = []
-  /// How the nonbasic rows, and the bounds without rows, move with it.
+  /// The rates of the nonbasic rows, and of the bounds without rows.
   var limits: [(limit: Limit, rate: Double)] = []
 }
 

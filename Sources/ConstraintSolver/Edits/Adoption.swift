@@ -1,8 +1,8 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Lets new rows of this change set adopt the state of removed rows with equal terms: the place in the basis and in
-  /// the block's plan, and the multiplier.
+  /// Lets new rows of this change set adopt the state of removed rows with equal terms: the position in the basis and
+  /// in the block's plan, and the multiplier.
   ///
   /// So removing a constraint and adding it again costs no pivots. Adoption is legal if the multiplier lies in the
   /// interval of the new row: forces stay in balance, and the matching stays regular.

@@ -22,7 +22,7 @@ extension ConstraintSystem {
     problem.journal.note(.additions(from: run.origin + run.places.lowerBound, to: run.origin + run.places.upperBound))
   }
 
-  /// Enters an edit; returns the place of the next one.
+  /// Applies an edit; returns the index of the next one.
   @inline(__always)
   private mutating func perform(_ place: Int, of changes: ChangeSet, to end: Int) -> Int {
     switch changes.edits[place] {
@@ -133,7 +133,7 @@ extension ConstraintSystem {
   ///
   /// Takes consecutive edits of one row together, because each edit splits a long row again.
   ///
-  /// - Returns: the place of the first edit of another row or kind.
+  /// - Returns: the index of the first edit of another row or kind.
   private mutating func setCoefficients(
     of index: RowIndex, from first: Int, to end: Int, _ changes: ChangeSet
   ) -> Int {

@@ -1,4 +1,4 @@
-/// How the value of a variable, or of a sum of variables, follows one of the sources that determine it.
+/// The dependence of a variable's value, or of a sum of variables, on one of the sources that determine it.
 public struct Influence: Hashable, Sendable {
   /// A source that determines a value.
   public enum Source: Hashable, Sendable {

@@ -7,7 +7,7 @@
 public struct LinearConstraint: Hashable, Sendable {
   /// The left side less the right side.
   public var expression: LinearExpression
-  /// How the expression compares with zero.
+  /// The relation of the expression to zero.
   public var relation: Relation
   /// The rank of the constraint.
   public var priority: Priority

@@ -1,4 +1,4 @@
-/// How the two sides of a constraint compare.
+/// The relation of a constraint's two sides.
 public enum Relation: UInt8, Hashable, Sendable, CaseIterable {
   /// The sides are equal; any difference is an error.
   case equal

@@ -36,7 +36,7 @@ public struct SolveStatistics: Hashable, Sendable {
   public var kernelCalls = 0
   /// Rows or numbers processed by these calls.
   public var kernelElements = 0
-  /// Those calls that used SIMD vectors.
+  /// The number of those calls that used SIMD vectors.
   public var simdCalls = 0
   /// Value passes that followed a compiled plan.
   public var planRuns = 0

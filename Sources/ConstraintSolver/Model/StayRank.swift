@@ -1,4 +1,4 @@
-/// Which of the values that the constraints leave open are kept first.
+/// The order in which values that the constraints leave open are kept.
 ///
 /// Open values stay as near as possible to the values before the edit: first the sum of the moves of all sizes is
 /// minimised, then the sum of the moves of all positions.

@@ -74,7 +74,7 @@ extension VariableStore {
   /// Sorts the suspects, because their order depends on the way in which values were computed.
   mutating func sortBoundSuspects() { lowerBounds.suspects.sort { $0.raw < $1.raw } }
 
-  /// Forgets all suspects.
+  /// Removes all suspects.
   mutating func clearBoundSuspects() {
     for k in 0..<lowerBounds.suspects.count {
       records[lowerBounds.suspects[k]].flags.subtract(.boundSuspect)

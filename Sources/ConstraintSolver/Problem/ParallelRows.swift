@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// Parallel rows: rows with equal terms.
 extension Problem {
-  /// How many rows of a variable are searched for a parallel one.
+  /// The number of a variable's rows that are searched for a parallel one.
   ///
   /// Beyond that a row counts as open, which costs time and is never wrong.
   static var parallelSearch: Int32 { 64 }

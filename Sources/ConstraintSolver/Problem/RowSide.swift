@@ -51,7 +51,7 @@ struct RowIdentity: BitwiseCopyable {
   /// The generation, and in the lowest bits the state.
   private var packed: UInt32 = 0
 
-  /// Counts the uses of the place, modulo 2³⁰.
+  /// Counts the uses of the index, modulo 2³⁰.
   @inline(__always)
   var generation: UInt32 { packed >> 2 }
 
@@ -64,7 +64,7 @@ struct RowIdentity: BitwiseCopyable {
   /// Whether a row exists, not only a place or a name.
   var isThere: Bool { state == .present || state == .own }
 
-  /// Frees the place and makes names of the row invalid.
+  /// Frees the index and invalidates names of the row.
   mutating func free() {
     packed = (packed | 3) &+ 1
   }

@@ -18,7 +18,7 @@ enum Sense: BitwiseCopyable {
   var opposite: Sense { self == .up ? .down : .up }
 }
 
-/// How one number compares with another.
+/// The order of one number relative to another.
 enum Order: Comparable, BitwiseCopyable {
   case less, equal, greater
 }

@@ -9,7 +9,7 @@ struct VariableRecord {
   var block = BlockIndex.none
   var uses = UseRun()
   var flags = VariableFlags()
-  /// The number of variables that used the place before.
+  /// The number of variables that used the index before.
   var generation: UInt32 = 0
 }
 

@@ -55,25 +55,25 @@ struct VariableStore: ~Copyable {
     return Variable(slot: index.raw, generation: record.generation)
   }
 
-  /// Gives a free place to a new variable.
+  /// Assigns a free index to a new variable.
   @inline(never)
   private mutating func reuse(_ reused: VariableIndex, initial: Double, _ new: VariableRecord) -> Variable {
     var record = new
     values[reused] = initial + 0.0
-    // The lists of free directions may still name the place.
+    // The lists of free directions may still contain the index.
     record.flags.formUnion(records[reused].flags)
     record.generation = records[reused].generation
     records[reused] = record
     return handle(of: reused)
   }
 
-  /// Releases the place of a variable; its handles become invalid.
+  /// Releases the index of a variable; its handles become invalid.
   mutating func release(_ index: VariableIndex) {
     setFree(index, false)
     let record = records[index]
     if record.flags.contains(.bounded) { lowerBounds.remove(index) }
     if record.uses.sizeClass >= 0 { useArena.free(record.uses.list.offset, sizeClass: Int(record.uses.sizeClass)) }
-    // The lists of free directions may still name the place.
+    // The lists of free directions may still contain the index.
     let waiting = record.flags.intersection([.listed, .suspect])
     records[index] = VariableRecord(flags: waiting, generation: record.generation &+ 1)
     free.append(index)

@@ -82,7 +82,7 @@ extension Propagation {
   /// - Complexity: O(variables that change + their rows).
   mutating func followFrontier(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Int {
     if dirty.count > Frontier.most { return 0 }
-    // Forgets what a failed pass left queued.
+    // Removes rows that a failed pass left queued.
     reach.frontier.removeAll()
     // Marks cover queued nodes, not `next`.
     marks.clear(count: problem.variables.count)

@@ -16,7 +16,7 @@ struct Conflicts: ~Copyable {
   var candidate = RowIndex.none
   /// Rows that gave way to it.
   var victims: [RowIndex] = []
-  /// What failed attempts prove about the rows still to be tried.
+  /// Conclusions of failed attempts about the rows still to be tried.
   var refused = RefusedRows()
   /// Relaxed rows that the change set tried again, some more than once.
   var triedAgain: [RowIndex] = []

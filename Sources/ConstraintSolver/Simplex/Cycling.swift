@@ -4,7 +4,7 @@ internal import SolverKernels
 struct DegenerateRun: ~Copyable {
   private var entered = VisitMarks<RowIndex>()
   private var isEmpty = true
-  /// How often a row entered that had entered before.
+  /// The number of times that a row entered again.
   private(set) var returns = 0
 
   init() {}

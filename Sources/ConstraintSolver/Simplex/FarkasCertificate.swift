@@ -17,7 +17,7 @@ struct FarkasCertificate {
     var multiplier: Double
   }
 
-  /// By owner.
+  /// The certificate's entries, by owner.
   private var entries: [Entry] = []
   private(set) var infeasibility = 0.0
   /// The sum of the magnitudes of the infeasibility's terms.
@@ -75,7 +75,7 @@ struct FarkasCertificate {
     }
   }
 
-  /// Puts the lower bound of a row's variable in the place of the row; returns whether that is possible.
+  /// Replaces the row by the lower bound of its variable; returns whether that is possible.
   mutating func relax(_ row: RowIndex, in problem: borrowing Problem) -> Bool {
     guard let position = entries.firstIndex(where: { $0.row == row }), let limit = SizeRow(row, in: problem) else {
       return false

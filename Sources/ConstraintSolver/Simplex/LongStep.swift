@@ -201,8 +201,8 @@ extension ConstraintSystem {
     return distance
   }
 
-  /// How far a row can move until it is stopped by a substitute, whose combination is in the pivot row; negative if it
-  /// cannot stop it.
+  /// The distance that a row can move until a substitute, whose combination is in the pivot row, stops it; negative if
+  /// the substitute cannot stop it.
   private func exactDistance(to substitute: Substitute, toward end: Sense, over variable: VariableIndex) -> Double {
     let record = problem.rows.records[substitute.row]
     var gap = problem.activity(record) - record.target

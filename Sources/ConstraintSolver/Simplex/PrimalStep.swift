@@ -16,8 +16,8 @@ struct Breakpoint: BitwiseCopyable {
 /// let checks find again what holds these rows: a restart of everything behind that force. If one row held many, as the
 /// widest line of a table does, usually one other row takes over all of them: the row at which the values come to rest
 /// without the first. The primal step finds it: it follows the response of the values to the row's target, past the
-/// kinks of the penalties on the way, to the kink after which the objective would rise. The row of that kink takes the
-/// place of the first.
+/// kinks of the penalties on the way, to the kink after which the objective would rise. The row of that kink replaces
+/// the first.
 ///
 /// The choice need not be optimal, as long as forces balance and every multiplier stays in its interval; otherwise the
 /// rows that exert the force are withdrawn. So the step may begin at values that do not reflect other changes yet.
@@ -189,7 +189,7 @@ extension ConstraintSystem {
     for k in 0..<pivotRow.entries.count { simplex.repairs.append(pivotRow.entries[k].variable) }
   }
 
-  /// Lets the row of a breakpoint take over the remaining force and the place in the basis.
+  /// Lets the row of a breakpoint take over the remaining force and the position in the basis.
   private mutating func replace(
     _ index: RowIndex, by breakpoint: Breakpoint, sense: Sense, at end: Sense?
   ) throws(NumericalFailure) -> Bool {

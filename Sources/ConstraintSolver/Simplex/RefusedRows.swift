@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// What failed readmissions prove about the relaxed rows still to be tried.
+/// Conclusions of failed readmissions about the relaxed rows still to be tried.
 ///
 /// A column of n rows that does not fit has up to n relaxed rows. Trying each again costs O(n), but the certificate of
 /// the first that fails refuses the others in O(1) each: it contains the lower bounds of their variables.

@@ -202,14 +202,15 @@ extension ConstraintSystem {
       .init(variable: variable, isSize: flags.contains(.size), distance: distance, rate: rate))
   }
 
-  /// How far the free direction can move to one side until a nonbasic row reaches its target or a variable its bound.
+  /// The distance that the free direction can move to one side until a nonbasic row reaches its target or a variable
+  /// its bound.
   private mutating func room(sense: Sense) -> Double {
     listBreakpoints(sense: sense)
     let room = simplex.breakpoints.isEmpty ? .infinity : simplex.breakpoints[0].distance
     return min(room, roomAboveBounds(sense: sense))
   }
 
-  /// How far the free direction can move to one side until a variable reaches a bound without a row.
+  /// The distance that the free direction can move to one side until a variable reaches a bound without a row.
   private func roomAboveBounds(sense: Sense) -> Double {
     var room = Double.infinity
     for k in 0..<column.moved.count {

@@ -123,7 +123,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// How far a variable has moved in this change set.
+  /// The distance that a variable has moved in this change set.
   @inline(__always)
   func move(of variable: VariableIndex) -> Double {
     guard let before = problem.variables.saved[variable] else { return 0 }

@@ -63,7 +63,7 @@ struct StayStore: ~Copyable {
     if isTie { ties[variable] = row } else { rows[variable] = row }
   }
 
-  /// Forgets a variable's stay row or tie row.
+  /// Clears a variable's stay row or tie row.
   mutating func forget(_ row: RowIndex, of variable: VariableIndex) {
     if rows[variable] == row { rows[variable] = nil }
     if ties[variable] == row { ties[variable] = nil }

@@ -1,4 +1,4 @@
-/// How an animation begins, repeats and combines with others; the values are UIKit's.
+/// Options for the beginning, repetition and combination of an animation; the values are UIKit's.
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt

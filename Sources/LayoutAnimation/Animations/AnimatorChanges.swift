@@ -24,7 +24,7 @@ final class AnimatorChanges {
     if known.insert(constraint).inserted { constants.append((constraint, constantBefore)) }
   }
 
-  /// Gives the model the shown values of some animations about to be dropped, and stores the values at the end.
+  /// Sets the model to the shown values of some animations about to be dropped, and stores the values at the end.
   ///
   /// The next layout determines the views placed by constraints.
   func stop(_ animations: [LayoutAnimation], at now: Double) {
@@ -53,7 +53,7 @@ final class AnimatorChanges {
     settle(at: .current)
   }
 
-  /// Gives the model the values of a position.
+  /// Sets the model to the values of a position.
   func settle(at position: PropertyAnimator.Position) {
     LayoutChanges.unrecorded {
       alphas.set(position) { view, alpha in view.alpha = alpha }

@@ -1,7 +1,7 @@
 public import AutoLayout
 import Foundation
 
-/// How values between keyframes are interpolated; the values are UIKit's.
+/// The interpolation between keyframes; the values are UIKit's.
 public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt

@@ -2,7 +2,7 @@ import Foundation
 
 /// A property's path through the values of keyframes, as differences from the last value.
 struct KeyframePath {
-  /// How values between keyframes are interpolated.
+  /// The interpolation between keyframes.
   enum Mode {
     /// Linear from value to value, each in its own time.
     case linear

@@ -121,13 +121,13 @@ public struct DrawnText: Hashable, Sendable {
     }
   }
 
-  /// How a line is fitted to its width.
+  /// The way to fit a line to its width.
   public enum Fit: String, Hashable, Sendable {
     /// Not fitted: the width is that of its fonts.
     case natural
-    /// By wider spaces.
+    /// Widens spaces.
     case justified
-    /// By wider or narrower letters, since no font has the widths of the built-in metric.
+    /// Scales letters, since no font has the widths of the built-in metric.
     case stretched
   }
 
@@ -139,7 +139,7 @@ public struct DrawnText: Hashable, Sendable {
   public var width: CGFloat?
   /// Whether the origin is the middle of the line.
   public var isCentered = false
-  /// How the line is fitted to its width.
+  /// The way to fit the line to its width.
   public var fit: Fit
   /// Additional space after every character, in points.
   public var letterSpacing: CGFloat

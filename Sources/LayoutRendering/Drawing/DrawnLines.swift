@@ -14,7 +14,7 @@ struct DrawnLines {
     var baseline: CGFloat
     /// Whether the characters run from right to left.
     var isRightToLeft: Bool
-    /// How the characters are fitted to the width.
+    /// The way to fit the characters to the width.
     var fit: DrawnText.Fit
   }
 

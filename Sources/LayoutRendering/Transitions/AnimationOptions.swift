@@ -1,12 +1,12 @@
 extension SVGRenderer {
-  /// How a transition becomes an animated picture.
+  /// Options of an animated picture of a transition.
   public struct AnimationOptions: Hashable, Sendable {
     /// The largest deviation of the picture from the states, in pixels; states within it of a linear movement are left
     /// out.
     public var tolerance = 0.2
-    /// How long the last state is shown before the transition repeats, in seconds.
+    /// The duration of the last state before the transition repeats, in seconds.
     public var pause = 1.0
-    /// How long the first state is shown, in seconds.
+    /// The duration of the first state, in seconds.
     public var lead = 0.5
     /// Whether the transition repeats; otherwise the last state stays.
     public var repeats = true

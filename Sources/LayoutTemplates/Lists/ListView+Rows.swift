@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 extension ListView {
-  /// Gives views to visible rows, and takes them from rows no longer visible.
+  /// Assigns views to visible rows, and takes them from rows no longer visible.
   final func showRows() {
     guard !isAsking, measuredWidth > 0 else { return }
     let from = Double(contentOffset.y - margin), to = Double(contentOffset.y + bounds.size.height + margin)
@@ -10,7 +10,7 @@ extension ListView {
     hideRows(except: rows)
     var old = shown[...]
     var new: [ShownRow] = []
-    // How far the nearest row above that stays on the screen has moved, or the first one.
+    // The movement of the nearest row above that stays on the screen, or of the first one.
     var shift = shift(of: rows)
     for row in rows {
       let frame = CGRect(x: 0, y: row.offset, width: Double(measuredWidth), height: row.length)
@@ -52,7 +52,7 @@ extension ListView {
     }
   }
 
-  /// Gives a row views at a frame.
+  /// Assigns views at a frame to a row.
   ///
   /// In an animation, the row moves together with its neighbours, and its views do not move inside it from where they
   /// were last.
@@ -72,7 +72,7 @@ extension ListView {
     return views
   }
 
-  /// How far the first of some rows that already has views will move.
+  /// The coming movement of the first of some rows that already has views.
   private func shift(of rows: [StackedLengths.Item]) -> CGFloat {
     for views in shown {
       if let row = rows.first(where: { $0.index == views.index }) { return views.island.frame.minY - row.offset }

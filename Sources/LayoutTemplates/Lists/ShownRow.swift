@@ -15,7 +15,7 @@ final class ShownRow {
   var index = 0
   /// Whether the row's values may differ from those of the views.
   var isStale = false
-  /// How often the list must check the row again, after all constraints are solved.
+  /// The number of times that the list must check the row again, after all constraints are solved.
   var looks = 0
 
   init<Row: Sendable>(

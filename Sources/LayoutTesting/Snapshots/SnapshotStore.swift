@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// The file is beside the test's source: `__Snapshots__/LoginTests/smallScreen-390x844.txt`.
 struct SnapshotStore {
-  /// Which snapshots are written.
+  /// The snapshots to write.
   enum Recording: String {
     /// Missing snapshots.
     case missing

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// A set of attributes, as a chain such as `make.left.top` collects them; order and repetition do not matter.
 public struct ConstraintAttributes: OptionSet, Sendable {
-  /// One bit for each attribute, at the place of its raw value.
+  /// One bit for each attribute, at the position of its raw value.
   public let rawValue: UInt32
 
   /// A set from its bits.

@@ -35,7 +35,7 @@ extension ConstraintArrayDSL {
     }
   }
 
-  /// Gives the views a length and spreads them over the superview at equal distances: in reading direction, or
+  /// Sets the length of the views and distributes them over the superview at equal distances: in reading direction, or
   /// downwards.
   ///
   /// The first and the last are at the edges; a single one is at the first edge.

@@ -53,19 +53,19 @@ extension Constraint {
     update(priority: .required)
   }
 
-  /// Gives the constraint a priority of 750.
+  /// Sets the priority to 750.
   @available(*, deprecated, message: "Use update(priority: .high).")
   public func updatePriorityHigh() {
     update(priority: .high)
   }
 
-  /// Gives the constraint a priority of 500.
+  /// Sets the priority to 500.
   @available(*, deprecated, message: "Use update(priority: .medium).")
   public func updatePriorityMedium() {
     update(priority: .medium)
   }
 
-  /// Gives the constraint a priority of 250.
+  /// Sets the priority to 250.
   @available(*, deprecated, message: "Use update(priority: .low).")
   public func updatePriorityLow() {
     update(priority: .low)

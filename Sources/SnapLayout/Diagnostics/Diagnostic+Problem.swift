@@ -29,7 +29,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Problem {
-  /// How severe it is.
+  /// The severity.
   var severity: Diagnostic.Severity {
     switch self {
     case .superviewMissing, .attributesNotIdentical, .targetInvalid, .constraintRefused,

@@ -24,7 +24,7 @@ public struct Diagnostic: Sendable {
     self.sourceLocation = sourceLocation
   }
 
-  /// How severe it is.
+  /// The severity.
   public var severity: Severity { problem.severity }
 
   /// The file of the chain's relation; empty if not known.

@@ -21,21 +21,21 @@ public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
     priority(.required)
   }
 
-  /// Gives the constraint a priority of 750.
+  /// Sets the priority to 750.
   @available(*, deprecated, message: "Use priority(.high).")
   @discardableResult
   public func priorityHigh() -> ConstraintMakerFinalizable {
     priority(.high)
   }
 
-  /// Gives the constraint a priority of 500.
+  /// Sets the priority to 500.
   @available(*, deprecated, message: "Use priority(.medium).")
   @discardableResult
   public func priorityMedium() -> ConstraintMakerFinalizable {
     priority(.medium)
   }
 
-  /// Gives the constraint a priority of 250.
+  /// Sets the priority to 250.
   @available(*, deprecated, message: "Use priority(.low).")
   @discardableResult
   public func priorityLow() -> ConstraintMakerFinalizable {
