@@ -76,7 +76,7 @@ public struct Shadow: Hashable, Sendable {
 public struct Gradient: Hashable, Sendable {
   /// The geometry of a gradient.
   public enum Kind: String, Hashable, Sendable {
-    /// Along a line.
+    /// Along an axis.
     case axial
     /// Around a point, outwards.
     case radial

@@ -1,7 +1,7 @@
 public import AutoLayout
 package import Foundation
 
-/// The stored look of an item.
+/// The stored appearance of an item.
 private final class AppearanceRecord {
   /// The look without its two colours, which the item itself stores.
   var value = Appearance()

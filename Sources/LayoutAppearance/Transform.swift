@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An affine map of the plane: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
+/// An affine transform of the plane: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
 public struct Transform: Hashable, Sendable {
   /// The change of the new x per unit of x.
   public var a: CGFloat
@@ -47,29 +47,29 @@ public struct Transform: Hashable, Sendable {
   /// Whether this is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// This map, then another.
+  /// This transform, then another.
   public func concatenating(_ next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c, d: c * next.b + d * next.d,
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// A translation, then this map.
+  /// A translation, then this transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> Transform {
     Transform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// A scaling, then this map.
+  /// A scaling, then this transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> Transform {
     Transform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// A rotation, then this map.
+  /// A rotation, then this transform.
   public func rotated(by angle: CGFloat) -> Transform {
     Transform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The inverse; the map itself if it has none.
+  /// The inverse; the transform itself if it has none.
   public func inverted() -> Transform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }

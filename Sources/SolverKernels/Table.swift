@@ -1,6 +1,6 @@
 /// A place in a table: a number with a type of its own, so that places of different tables cannot be confused.
 public protocol TableIndex: BitwiseCopyable, Hashable {
-  /// The place as a number from 0.
+  /// The index as a number from 0.
   var raw: Int32 { get }
   /// Makes a place from its number.
   init(raw: Int32)

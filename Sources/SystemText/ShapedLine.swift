@@ -106,7 +106,7 @@
       runs.append(run)
     }
 
-    /// The font as a fontconfig font, which all fonts of this map are.
+    /// The font as a fontconfig font, as all fonts of this map are.
     private static func fontconfig(_ font: UnsafeMutablePointer<PangoFont>) -> UnsafeMutablePointer<PangoFcFont> {
       unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
     }

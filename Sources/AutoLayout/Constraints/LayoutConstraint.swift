@@ -58,7 +58,7 @@ public final class LayoutConstraint: ViewIsolated {
 
   /// The node of the view that holds the constraint.
   var holder: LayoutNode?
-  /// The place in the holder's list.
+  /// The index in the holder's list.
   var heldPosition = LayoutNode.unlisted
   /// The place in the first item's list.
   var firstPosition = LayoutNode.unlisted

@@ -4,7 +4,7 @@ open class AccessibilityCustomAction: ViewIsolated {
   open var name: String
   /// The object that performs the action without a closure; not kept alive.
   open weak var target: AnyObject?
-  /// The method of the target.
+  /// The selector of the called method.
   open var selector: Selector
   /// The closure that performs the action, and returns whether it could.
   open var actionHandler: ((AccessibilityCustomAction) -> Bool)?

@@ -62,7 +62,7 @@ struct PassQueue {
     if end == 0 { places.removeAll(keepingCapacity: true) } else { places.removeSubrange(end...) }
   }
 
-  /// Empties the queue for good.
+  /// Empties the queue and frees its storage.
   mutating func removeAll() {
     places = []
     gaps = 0

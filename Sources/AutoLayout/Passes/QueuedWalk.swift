@@ -96,9 +96,9 @@ struct QueuedVisit {
   var step = Step.first
   /// The child in the property for the first, while it is visited.
   var first: LayoutNode?
-  /// The next place of the queue.
+  /// The next index of the queue.
   var index = 0
-  /// The number of places to visit.
+  /// The number of entries to visit.
   var end = 0
 
   enum Step {

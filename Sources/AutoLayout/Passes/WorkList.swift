@@ -12,7 +12,7 @@ struct WorkList<Element> {
   /// The number of entries.
   var count: Int { elements.count }
 
-  /// Whether nothing waits.
+  /// Whether the list is empty.
   var isEmpty: Bool { elements.isEmpty }
 
   /// Adds work for the next round; returns its place in it.

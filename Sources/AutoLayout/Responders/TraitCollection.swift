@@ -4,7 +4,7 @@ public import Foundation
 public struct TraitCollection: Hashable, Sendable {
   /// The appearance: light or dark.
   public enum Style: Int, Hashable, Sendable {
-    /// Not specified.
+    /// No style is specified.
     case unspecified
     /// Dark on light.
     case light
@@ -14,17 +14,17 @@ public struct TraitCollection: Hashable, Sendable {
 
   /// The amount of space along an axis.
   public enum SizeClass: Int, Hashable, Sendable {
-    /// Not specified.
+    /// No size class is specified.
     case unspecified
-    /// Little space, as on a phone.
+    /// Compact, as on a phone.
     case compact
-    /// Much space, as on a tablet.
+    /// Regular, as on a tablet.
     case regular
   }
 
   /// The kind of the device.
   public enum Idiom: Int, Hashable, Sendable {
-    /// Not specified.
+    /// No idiom is specified.
     case unspecified = -1
     /// A phone.
     case phone

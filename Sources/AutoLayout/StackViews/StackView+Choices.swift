@@ -32,7 +32,7 @@ extension StackView {
   ///
   /// The raw values are Apple's. Views never extend beyond the stack view.
   public enum Alignment: Int, Hashable, Sendable, CaseIterable {
-    /// Both edges are the stack view's.
+    /// Both edges equal the stack view's.
     case fill = 0
     /// The leading edge, or in a horizontal stack view the top edge, is the stack view's.
     case leading = 1

@@ -21,7 +21,7 @@ struct LineBreaker {
 
   private var waiting: [Waiting] = []
   private var waitingWidth: CGFloat = 0
-  /// The line that is being filled.
+  /// The range of the line that is being filled.
   private var range = 0..<0
   private var filled: CGFloat = 0
   private var isFilled = false

@@ -8,7 +8,7 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
     case natural
     /// At the left.
     case left
-    /// In the middle.
+    /// Centred.
     case center
     /// At the right.
     case right

@@ -37,7 +37,7 @@ extension VisualFormat {
 
   /// The connection between two symbols.
   enum Connection {
-    /// Nothing: the two touch.
+    /// The two items touch.
     case flush
     /// The standard distance.
     case standard

@@ -20,11 +20,11 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   static let new = RowFlags(rawValue: 1 << 6)
   /// Removed by this change set; another row may still adopt its state.
   static let doomed = RowFlags(rawValue: 1 << 7)
-  /// Holds a variable at a value.
+  /// The row holds a variable at a value.
   static let fixture = RowFlags(rawValue: 1 << 8)
   /// Defines the partial sum of a longer constraint.
   static let definition = RowFlags(rawValue: 1 << 9)
-  /// Contains a partial sum.
+  /// The row contains a partial sum.
   static let summed = RowFlags(rawValue: 1 << 15)
   /// Gave way in a conflict: unlinked, but still known.
   static let relaxed = RowFlags(rawValue: 1 << 10)

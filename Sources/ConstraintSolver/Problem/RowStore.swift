@@ -5,7 +5,7 @@ struct RowStore: ~Copyable {
   var records: Table<RowIndex, Row>
   var sides: Table<RowIndex, RowSide>
   var identities: Table<RowIndex, RowIdentity>
-  /// Unused places.
+  /// Unused indices.
   private var free: Buffer<RowIndex>
   /// Partial sums of constraints of more than four terms.
   var splits: [RowIndex: RowSplit] = [:]
@@ -128,7 +128,7 @@ struct RowStore: ~Copyable {
     identities.releaseSlack()
   }
 
-  /// The number of rows with a place.
+  /// The number of rows in use.
   var count: Int { records.count - free.count }
 
   var byteCount: Int { records.byteCount + sides.byteCount + identities.byteCount + free.byteCount }

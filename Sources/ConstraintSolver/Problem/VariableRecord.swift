@@ -65,7 +65,7 @@ struct VariableFlags: OptionSet, BitwiseCopyable {
   static let suspect = VariableFlags(rawValue: 1 << 9)
   /// Reached by the present search from changed constants, itself or its block, and not yet computed.
   static let reached = VariableFlags(rawValue: 1 << 10)
-  /// Has no stay.
+  /// The variable has no stay.
   static let derived = VariableFlags(rawValue: 1 << 11)
   /// Has a lower bound.
   static let bounded = VariableFlags(rawValue: 1 << 12)

@@ -26,7 +26,7 @@ struct StepLines: ~Copyable {
   private var heap = Buffer<Int32>()
   /// Whether the multiplier of the entering row rises or falls.
   private var sense = Sense.up
-  /// Breakpoints being compared.
+  /// The breakpoints being compared.
   private var nearer = LexicographicVector()
   private var farther = LexicographicVector()
 

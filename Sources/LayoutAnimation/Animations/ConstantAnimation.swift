@@ -42,7 +42,7 @@ final class ConstantAnimation {
     if differences.count < count { isIntact = false }
   }
 
-  /// Marks it as not finished.
+  /// Marks the animation as unfinished.
   func lose() { isIntact = false }
 
   /// Ends it, once, and decides whether it finished.

@@ -26,7 +26,7 @@ struct KeyframePath {
   }
 
   private let mode: Mode
-  /// In the order of their starts.
+  /// The steps in the order of their starts.
   private var steps: [Step] = []
   /// The sum of all changes, which leads to the last value.
   private var total = SIMD4<Double>()

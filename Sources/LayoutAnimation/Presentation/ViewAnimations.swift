@@ -172,7 +172,7 @@ extension View {
   /// The animations of the view; `nil` if there were none yet.
   var animations: ViewAnimations? { animationStorage as? ViewAnimations }
 
-  /// The same, made if there is none.
+  /// The view's animations, made if there are none.
   func makeAnimations() -> ViewAnimations {
     if let animations { return animations }
     let made = ViewAnimations()

@@ -5,7 +5,7 @@ public import Dispatch
 /// Call ``LayoutTimeline/advance()`` in the handler; read views at ``Tick/targetTimestamp``. A tick during the previous
 /// one is skipped; frame numbers still advance.
 public final class DisplayLink {
-  /// The moment of a frame.
+  /// The timestamps of a frame.
   public struct Tick: Hashable, Sendable {
     /// The time of the frame on display, in seconds of the clock.
     public let timestamp: Double

@@ -27,7 +27,7 @@ public enum DrawingCommand: Hashable, Sendable {
 
 /// Commands drawn as a group.
 public struct DrawnGroup: Hashable, Sendable {
-  /// The map from the group's coordinates to the outer ones.
+  /// The transform from the group's coordinates to the outer ones.
   public var transform: Transform
   /// The opacity of the group as a whole, from 0 to 1.
   public var opacity: CGFloat

@@ -103,7 +103,7 @@ struct DrawingWalk {
     for _ in 0..<view.outerGroups { add(.end) }
   }
 
-  /// The map from a view's coordinates to its superview's, including its rotation and scale around its centre.
+  /// The transform from a view's coordinates to its superview's, including its rotation and scale around its centre.
   private static func placement(of frame: CGRect, _ map: Transform) -> Transform {
     let place = Transform(translationX: frame.origin.x, y: frame.origin.y)
     if map.isIdentity { return place }
@@ -113,6 +113,6 @@ struct DrawingWalk {
 }
 
 extension Transform {
-  /// Another map, then this one.
+  /// Another transform, then this one.
   fileprivate func prepending(_ first: Transform) -> Transform { first.concatenating(self) }
 }

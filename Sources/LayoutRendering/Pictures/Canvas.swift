@@ -1,6 +1,6 @@
 import Foundation
 
-/// The map from the points of a tree to a picture.
+/// The transform from the points of a tree to a picture.
 struct Canvas {
   /// The area shown, in points of the root.
   let area: CGRect
@@ -39,7 +39,7 @@ struct Canvas {
   /// The size of the picture, in pixels.
   var size: CGSize { CGSize(width: area.width * scale, height: area.height * scale) }
 
-  /// The map from points to pixels, as an SVG transform.
+  /// The transform from points to pixels, in SVG's syntax.
   var transform: String {
     let factor = "\((Double(scale) * 1e6).rounded() / 1e6)"
     return "scale(\(factor)) translate(\(SVGWords.numbers(-area.minX, -area.minY)))"

@@ -8,7 +8,7 @@ public struct LayoutTransition: Hashable, Sendable {
     public var time: Double
     /// The tree.
     public var snapshot: LayoutSnapshot
-    /// The tree's look, if recorded.
+    /// The tree's appearance, if recorded.
     public var drawing: LayoutDrawing?
 
     /// A state.

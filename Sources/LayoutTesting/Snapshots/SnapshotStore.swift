@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// The file is beside the test's source: `__Snapshots__/LoginTests/smallScreen-390x844.txt`.
 struct SnapshotStore {
-  /// The snapshots to write.
+  /// The recording mode.
   enum Recording: String {
     /// Missing snapshots.
     case missing

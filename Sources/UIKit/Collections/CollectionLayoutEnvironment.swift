@@ -12,7 +12,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var zIndex: Int { get set }
   /// Whether it is hidden.
   var isHidden: Bool { get set }
-  /// Its middle.
+  /// Its centre.
   var center: CGPoint { get set }
   /// Its size.
   var bounds: CGRect { get }

@@ -35,7 +35,7 @@ extension UICollectionView {
   public final var hasActiveDrag: Bool { false }
   /// Whether items are dropped: no.
   public final var hasActiveDrop: Bool { false }
-  /// Whether changes are waiting: no.
+  /// Whether changes are pending: no.
   public final var hasUncommittedUpdates: Bool { false }
   /// The frame of a header or footer.
   public final func layoutAttributesForSupplementaryElement(

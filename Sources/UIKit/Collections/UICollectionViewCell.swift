@@ -55,9 +55,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }
   /// Whether the item is selected.
   open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
-  /// Whether a finger is on the item.
+  /// Whether the item is highlighted.
   open var isHighlighted = false
-  /// The surface; the colour acts.
+  /// The background; its colour acts.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }

@@ -48,14 +48,14 @@ open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
   }
-  /// The middle of the frame.
+  /// The centre of the frame.
   open var center: CGPoint {
     get { CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2) }
     set {
       frame.origin = CGPoint(x: newValue.x - frame.size.width / 2, y: newValue.y - frame.size.height / 2)
     }
   }
-  /// Others with the same values.
+  /// A copy with the same values.
   open func copy() -> Any { copy(with: nil) }
   /// A copy of the same class with the same values; overriding methods add theirs to `super`'s.
   open func copy(with zone: NSZone? = nil) -> Any {

@@ -80,7 +80,7 @@ public struct UICellAccessory {
     ) { view = customView }
   }
 
-  /// The room of an accessory.
+  /// The space reserved for an accessory.
   public enum LayoutDimension: Hashable, Sendable {
     /// The actual width of the accessory.
     case actual
@@ -117,7 +117,7 @@ public struct UICellAccessory {
   public static func reorder(
     displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(name: "reorder", displayed: displayed, options: options) }
-  /// A circle that selects.
+  /// A selection circle.
   public static func multiselect(
     displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(name: "multiselect", displayed: displayed, options: options) }

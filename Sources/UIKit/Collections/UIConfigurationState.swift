@@ -16,11 +16,11 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
   /// Whether it is selected.
   public var isSelected: Bool
-  /// Whether a finger is on it.
+  /// Whether it is highlighted.
   public var isHighlighted: Bool
   /// Whether it is edited.
   public var isEditing: Bool
-  /// Whether it cannot be used.
+  /// Whether it is disabled.
   public var isDisabled: Bool { false }
   /// Whether the focus is on it.
   public var isFocused: Bool { false }
@@ -65,9 +65,9 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
   /// Whether it is selected.
   public var isSelected = false
-  /// Whether a finger is on it.
+  /// Whether it is highlighted.
   public var isHighlighted = false
-  /// Whether it cannot be used.
+  /// Whether it is disabled.
   public var isDisabled = false
   /// Whether the focus is on it.
   public var isFocused = false

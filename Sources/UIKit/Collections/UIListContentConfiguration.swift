@@ -67,7 +67,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// Stored only: whether colours stay when others are inverted.
     public var accessibilityIgnoresInvertColors = false
-    /// The natural space of symbols.
+    /// The standard width or height of symbols.
     public static let standardDimension: CGFloat = 0
     /// The resolved colour: its own, or else the given tint.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
@@ -111,9 +111,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// The contents of a cell with one text.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A text with another below.
+  /// A text above a second text.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A text with another at its side.
+  /// A text beside a second text.
   public static func valueCell() -> UIListContentConfiguration {
     var made = UIListContentConfiguration()
     made.prefersSideBySideTextAndSecondaryText = true

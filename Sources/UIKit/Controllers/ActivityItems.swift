@@ -8,7 +8,7 @@ public import Foundation
 public protocol UIActivityItemSource: AnyObject {
   /// An item of the same type, before the real one is known.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-  /// The item for a way of sharing.
+  /// The item for a type of activity.
   func activityViewController(
     _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?

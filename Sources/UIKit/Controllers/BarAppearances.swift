@@ -121,9 +121,9 @@ open class UITabBarItemAppearance: ViewIsolated {
   open var disabled = UIBarItemStateAppearance()
   /// The arrangement of items.
   public enum Style: Int, Hashable, Sendable {
-    /// The title below.
+    /// The title below the image.
     case stacked
-    /// The title at the side.
+    /// The title beside the image.
     case inline
     /// The title at the side, in a low bar.
     case compactInline

@@ -48,7 +48,7 @@ extension UIViewControllerTransitionCoordinatorContext {
   public var initiallyInteractive: Bool { false }
   /// Whether it can be interrupted: no.
   public var isInterruptible: Bool { false }
-  /// The turn that views take: none.
+  /// The rotation of the transition: none.
   public var targetTransform: CGAffineTransform { .identity }
   /// The style of the presentation.
   public var presentationStyle: UIModalPresentationStyle { .fullScreen }
@@ -65,7 +65,7 @@ extension UIViewControllerTransitionCoordinator {
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
   ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
-  /// Makes changes.
+  /// Adds animations to the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -81,7 +81,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   var containerView: UIView { get }
   /// Whether it is animated.
   var isAnimated: Bool { get }
-  /// Whether a finger controls it.
+  /// Whether a gesture controls the transition.
   var isInteractive: Bool { get }
   /// Whether it was cancelled.
   var transitionWasCancelled: Bool { get }
@@ -170,7 +170,7 @@ open class UIPercentDrivenInteractiveTransition: ViewIsolated, UIViewControllerI
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
   /// Sets the progress.
   open func update(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
-  /// Ends it.
+  /// Ends the transition.
   open func finish() {}
   /// Cancels it.
   open func cancel() {}

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Opens a sheet for sharing items; stored only.
 open class UIActivityViewController: UIViewController {
-  /// Kinds of sharing.
+  /// The types of activities.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -70,11 +70,11 @@ open class UIActivity: ViewIsolated {
   open class var activityCategory: Category { .action }
   /// The controller to show: none.
   open var activityViewController: UIViewController? { nil }
-  /// The name of the way.
+  /// The name of the activity's type.
   public typealias ActivityType = UIActivityViewController.ActivityType
   /// A sharing service.
   public init() {}
-  /// The name of the way.
+  /// The type of the activity.
   open var activityType: ActivityType? { nil }
   /// Its title.
   open var activityTitle: String? { nil }

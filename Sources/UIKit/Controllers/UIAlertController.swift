@@ -10,16 +10,16 @@ open class UIAlertAction: ViewIsolated {
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   /// The value stored by name.
   open func value(forKey key: String) -> Any? { values[key] }
-  /// The meaning.
+  /// The style of the action.
   public final let style: Style
-  /// Whether it can be chosen.
+  /// Whether the action is enabled.
   open var isEnabled = true
   private let handler: ((UIAlertAction) -> Void)?
   /// An action.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
   }
-  /// Runs it.
+  /// Calls the action's handler.
   open func send() { handler?(self) }
 }
 
@@ -36,7 +36,7 @@ open class UIAlertController: UIViewController {
   }
   /// The text below the title.
   open var message: String?
-  /// The kind.
+  /// The style of the alert.
   public final let preferredStyle: Style
   /// The actions.
   open private(set) var actions: [UIAlertAction] = []

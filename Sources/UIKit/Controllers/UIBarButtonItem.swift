@@ -9,7 +9,7 @@ open class UIBarItem: ViewIsolated {
   open var title: String?
   /// The image.
   open var image: UIImage?
-  /// Whether it can be used.
+  /// Whether the item is enabled.
   open var isEnabled = true
   /// A number for the application's use.
   open var tag = 0
@@ -55,7 +55,7 @@ open class UIBarButtonItem: UIBarItem {
   open var changesSelectionAsPrimaryAction = false
   /// The target.
   open weak var target: AnyObject?
-  /// The method that is called.
+  /// The selector of the called method.
   open var action: Selector?
   /// The action that is run.
   open var primaryAction: UIAction?
@@ -132,7 +132,7 @@ open class UIBarButtonItem: UIBarItem {
     item.width = width
     return item
   }
-  /// Performs the action of a tap.
+  /// Performs the item's action.
   open func send() {
     guard isEnabled else { return }
     primaryAction?.performWithSender(self, target: nil)
@@ -162,7 +162,7 @@ open class UIBarButtonItemGroup: ViewIsolated {
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     (self.barButtonItems, self.representativeItem) = (barButtonItems, representativeItem)
   }
-  /// Buttons that cannot be moved.
+  /// A group that readers cannot move.
   public static func fixedGroup(
     representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }

@@ -12,11 +12,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   }
   /// The action and appearance of a button.
   public struct ButtonProperties {
-    /// The operation.
+    /// The action of the button.
     public var primaryAction: UIAction?
     /// Its menu.
     public var menu: UIMenu?
-    /// Whether it can be used.
+    /// Whether the button is enabled.
     public var isEnabled = true
   }
   /// The appearance of a text.
@@ -60,7 +60,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var secondaryButton = UIButton.Configuration.plain()
   /// The action and appearance of the second button.
   public var secondaryButtonProperties = ButtonProperties()
-  /// The surface.
+  /// The background.
   public var background = UIBackgroundConfiguration.clear()
   /// The space between image and text.
   public var imageToTextPadding: CGFloat = 12

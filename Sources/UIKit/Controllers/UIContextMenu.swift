@@ -14,7 +14,7 @@ open class UIContextMenuConfiguration: ViewIsolated {
   }
   /// The name.
   public final let identifier: any NSCopying
-  /// The menu.
+  /// Provides the menu.
   public final let actionProvider: (([UIMenuElement]) -> UIMenu?)?
   /// The controller above the menu.
   public final let previewProvider: (() -> UIViewController?)?

@@ -3,7 +3,7 @@ import Foundation
 
 /// A command of a menu: a method by its name.
 open class UICommand: UIMenuElement {
-  /// The method.
+  /// The selector of the called method.
   public final let action: Selector
   /// Data that distinguishes commands.
   public final let propertyList: Any?
@@ -34,9 +34,9 @@ open class UICommand: UIMenuElement {
 open class UICommandAlternate: ViewIsolated {
   /// The title.
   public final let title: String
-  /// The method.
+  /// The selector of the called method.
   public final let action: Selector
-  /// The keys.
+  /// The modifier keys.
   public final let modifierFlags: UIKeyModifierFlags
   /// A command in place of another.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
@@ -60,7 +60,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
   /// Command.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// The keypad.
+  /// The numeric keypad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
@@ -104,7 +104,7 @@ open class UIKeyCommand: UICommand {
     self.init(title: discoverabilityTitle, action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// The key upwards.
+  /// The up-arrow key.
   public static let inputUpArrow = "UIKeyInputUpArrow"
   /// The key downwards.
   public static let inputDownArrow = "UIKeyInputDownArrow"

@@ -112,7 +112,7 @@ extension UIMenu {
 
 /// Changes the application's menus; never given to a responder here.
 public typealias UIMenuBuilder = MenuBuilder
-/// A move of the focus.
+/// An update of the focus.
 public typealias UIFocusUpdateContext = FocusUpdateContext
 /// Runs changes with a move of the focus: at once.
 public typealias UIFocusAnimationCoordinator = FocusAnimationCoordinator

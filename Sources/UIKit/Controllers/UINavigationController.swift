@@ -187,7 +187,7 @@ open class UINavigationController: UIViewController {
     showTop()
   }
 
-  /// Places bar and top.
+  /// Lays out the bar and the top controller's view.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     showTop()

@@ -36,9 +36,9 @@ open class UINavigationItem: ViewIsolated {
   public enum SearchBarPlacement: Int, Hashable, Sendable {
     /// Automatic.
     case automatic
-    /// Beside the items.
+    /// Beside the bar's items.
     case inline
-    /// Below the items.
+    /// Below the bar's items.
     case stacked
   }
   /// Stored only: the distribution of the bar's items.

@@ -37,7 +37,7 @@ open class UIPresentationController: ViewIsolated {
   open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
   /// The presentation style in an environment.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
-  /// Whether it covers all.
+  /// Whether the presentation covers the screen.
   open var shouldPresentInFullscreen: Bool { true }
   /// Stored only: the overridden traits.
   open var overrideTraitCollection: UITraitCollection?

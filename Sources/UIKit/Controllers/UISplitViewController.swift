@@ -28,7 +28,7 @@ open class UISplitViewController: UIViewController {
     /// The primary column displaces the secondary one.
     case displace
   }
-  /// The surface of a column.
+  /// The background of a column.
   public enum BackgroundStyle: Int, Hashable, Sendable {
     /// No style.
     case none

@@ -38,7 +38,7 @@ open class UITab: ViewIsolated, Hashable {
   open var allowsHiding = false
   /// Stored only: whether it is hidden.
   open var isHidden = false
-  /// Whether it can be selected.
+  /// Whether the tab is enabled.
   open var isEnabled = true
   /// The group that it belongs to.
   public final internal(set) weak var parent: UITabGroup?

@@ -38,7 +38,7 @@ extension UIViewController {
       }
       /// The finger that may end the presentation.
       public struct InteractionContext {
-        /// Its place.
+        /// The location of the touch.
         public let location: CGPoint
         /// Its velocity.
         public let velocity: CGVector

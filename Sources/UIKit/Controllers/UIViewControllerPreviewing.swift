@@ -12,7 +12,7 @@ public protocol UIViewControllerPreviewing: AnyObject {
   var delegate: any UIViewControllerPreviewingDelegate { get }
   /// The view.
   var sourceView: UIView { get }
-  /// The part that stays sharp.
+  /// The rectangle that is not blurred.
   var sourceRect: CGRect { get set }
 }
 
@@ -60,7 +60,7 @@ public protocol UIPreviewActionItem: AnyObject {
 
 /// An action below a preview; can be run.
 open class UIPreviewAction: ViewIsolated, UIPreviewActionItem {
-  /// The appearance of an action.
+  /// The style of an action.
   public enum Style: Int, Hashable, Sendable {
     /// The default style.
     case `default`
@@ -71,7 +71,7 @@ open class UIPreviewAction: ViewIsolated, UIPreviewActionItem {
   }
   /// The title.
   public final let title: String
-  /// The appearance.
+  /// The style of the action.
   public final let style: Style
   /// The action's closure.
   public final let handler: (any UIPreviewActionItem, UIViewController) -> Void

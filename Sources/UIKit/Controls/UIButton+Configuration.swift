@@ -70,7 +70,7 @@ extension UIButton {
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Stored only: changes of the image's colour.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// The surface.
+    /// The background.
     public var background = UIBackgroundConfiguration.clear()
     /// Stored only: whether the button changes with its state.
     public var automaticallyUpdateForSelection = true

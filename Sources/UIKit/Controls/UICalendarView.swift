@@ -3,7 +3,7 @@ public import Foundation
 
 /// A month with selectable days: 375 by 425 points; the selection is stored, and days are not drawn.
 open class UICalendarView: UIView {
-  /// A mark at a day; stored only.
+  /// A decoration of a day; stored only.
   public struct Decoration {
     /// The size of a decoration.
     public enum Size: Int, Hashable, Sendable {
@@ -60,7 +60,7 @@ open class UICalendarView: UIView {
   @preconcurrency @MainActor
 #endif
 public protocol UICalendarViewDelegate: AnyObject {
-  /// The mark at a day.
+  /// The decoration of a day.
   func calendarView(
     _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration?
@@ -86,7 +86,7 @@ open class UICalendarSelection: ViewIsolated {
   open func updateSelectableDates() {}
 }
 
-/// One day.
+/// A selection of one day.
 open class UICalendarSelectionSingleDate: UICalendarSelection {
   /// Stored only: the object that it would notify.
   open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
@@ -97,11 +97,11 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
     self.delegate = delegate
     super.init()
   }
-  /// Chooses a day.
+  /// Selects a day.
   open func setSelected(_ date: DateComponents?, animated: Bool) { selectedDate = date }
 }
 
-/// Several days.
+/// A selection of several days.
 open class UICalendarSelectionMultiDate: UICalendarSelection {
   /// Stored only: the object that it would notify.
   open weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
@@ -112,7 +112,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
     self.delegate = delegate
     super.init()
   }
-  /// Chooses days.
+  /// Selects days.
   open func setSelectedDates(_ dates: [DateComponents], animated: Bool) { selectedDates = dates }
 }
 
@@ -123,7 +123,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
 public protocol UICalendarSelectionSingleDateDelegate: AnyObject {
   /// Called after a day was selected.
   func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
-  /// Whether a day can be chosen.
+  /// Whether a day can be selected.
   func dateSelection(
     _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
   ) -> Bool

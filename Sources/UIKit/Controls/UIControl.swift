@@ -41,7 +41,7 @@ public final class UIAction: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Runs the closure.
+  /// Calls the closure.
   public func performWithSender(_ sender: Any?, target: Any?) {
     self.sender = sender
     handler(self)

@@ -89,7 +89,7 @@ open class UIPageControl: UIControl {
 
 /// The progress of a page; stored only.
 open class UIPageControlProgress: ViewIsolated {
-  /// The part that has passed.
+  /// The progress of the current page.
   open var currentProgress: Float = 0
   /// The part that has passed on the page that shows.
   open var progressVisible = true

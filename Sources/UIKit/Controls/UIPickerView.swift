@@ -3,7 +3,7 @@ public import Foundation
 
 /// Wheels: 320 by 216 points.
 open class UIPickerView: UIView {
-  /// The contents.
+  /// The data source of rows.
   open weak var dataSource: (any UIPickerViewDataSource)?
   /// Its delegate.
   open weak var delegate: (any UIPickerViewDelegate)?
@@ -27,9 +27,9 @@ open class UIPickerView: UIView {
     chosen[component] = row
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
-  /// Requests everything again.
+  /// Reloads all wheels.
   open func reloadAllComponents() { chosen = [:] }
-  /// Requests a wheel again.
+  /// Reloads a wheel.
   open func reloadComponent(_ component: Int) { chosen[component] = nil }
   /// 320 by 216 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }

@@ -232,9 +232,9 @@ open class UITextField: TextField {
     let place = position.offset + offset
     return place >= 0 && place <= text?.count ?? 0 ? UITextPosition(place) : nil
   }
-  /// The distance between places.
+  /// The distance between positions.
   open func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
-  /// The part between places.
+  /// The range between positions.
   open func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? { UITextRange(from, to) }
   /// The text of a part.
   open func text(in range: UITextRange) -> String? {

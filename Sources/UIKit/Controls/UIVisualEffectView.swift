@@ -7,9 +7,9 @@ open class UIVisualEffect: ViewIsolated {
   public init() {}
 }
 
-/// A blur.
+/// A blur effect.
 public final class UIBlurEffect: UIVisualEffect {
-  /// The appearance.
+  /// The style of the blur.
   public let style: Style
   /// A blur in a style.
   public init(style: Style) { self.style = style }
@@ -64,7 +64,7 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
   case separator
 }
 
-/// Glass.
+/// A glass effect.
 public final class UIGlassEffect: UIVisualEffect {
   /// The appearance of glass.
   public enum Style: Int, Hashable, Sendable {
@@ -73,7 +73,7 @@ public final class UIGlassEffect: UIVisualEffect {
     /// Clear.
     case clear
   }
-  /// Whether it follows a finger.
+  /// Whether the effect reacts to touches.
   public var isInteractive = false
   /// Its colour.
   public var tintColor: UIColor?

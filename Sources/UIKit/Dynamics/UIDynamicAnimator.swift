@@ -81,7 +81,7 @@ open class UIDynamicAnimator: ViewIsolated {
 
 /// A rule for how items move; stored only.
 open class UIDynamicBehavior: ViewIsolated {
-  /// The parts of the rule.
+  /// The child behaviours.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// Stored only: called at every step; there are none here.
   open var action: (() -> Void)?
@@ -89,9 +89,9 @@ open class UIDynamicBehavior: ViewIsolated {
   public private(set) final weak var dynamicAnimator: UIDynamicAnimator?
   /// A rule without parts.
   public init() {}
-  /// Keeps a part.
+  /// Adds a child behaviour.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
-  /// Forgets a part.
+  /// Removes a child behaviour.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.removeAll { $0 === behavior } }
   /// Called when it is added to an animator or removed.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}

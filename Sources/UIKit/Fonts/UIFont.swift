@@ -119,7 +119,7 @@ public final class UIFont: NSObject, Sendable {
       && isItalic == other.isItalic && isMonospaced == other.isMonospaced
   }
 
-  /// Of name, size and weight.
+  /// Combines name, size and weight.
   public override var hash: Int {
     var hasher = Hasher()
     hasher.combine(fontName)

@@ -22,7 +22,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
     public static let traitCondensed = SymbolicTraits(rawValue: 64)
     /// Monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
-    /// For interfaces.
+    /// Optimised for interfaces.
     public static let traitUIOptimized = SymbolicTraits(rawValue: 4096)
     /// Small line spacing.
     public static let traitTightLeading = SymbolicTraits(rawValue: 32768)

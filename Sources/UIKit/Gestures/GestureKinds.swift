@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A tap.
+/// Recognises taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Stored only: the buttons of a pointer.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
@@ -11,7 +11,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-/// A finger that stays.
+/// Recognises long presses.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Stored only: the least duration of the press, in seconds.
   open var minimumPressDuration: Double = 0.5
@@ -23,7 +23,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-/// A finger that moves.
+/// Recognises pans: moving fingers.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Stored only: the kinds of scrolling that count.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
@@ -48,7 +48,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 }
 
-/// A quick movement.
+/// Recognises swipes.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The direction.
   open var direction = Direction.right
@@ -64,7 +64,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var velocity: CGFloat = 0
 }
 
-/// Two fingers that turn.
+/// Recognises rotations by two fingers.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The angle, in radians.
   open var rotation: CGFloat = 0
@@ -72,7 +72,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var velocity: CGFloat = 0
 }
 
-/// A pointer above a view.
+/// Recognises a pointer above a view.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
 /// Kinds of scrolling.

@@ -85,7 +85,7 @@ extension ViewIsolated where Self: View {
 }
 
 extension ViewIsolated where Self: View {
-  /// Taps the middle of the view.
+  /// Taps the centre of the view.
   @discardableResult
   public func tap() -> UIView? {
     tap(at: CGPoint(x: bounds.origin.x + bounds.size.width / 2, y: bounds.origin.y + bounds.size.height / 2))

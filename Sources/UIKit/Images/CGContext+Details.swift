@@ -43,9 +43,9 @@ extension CGContext {
     }
     strokePath()
   }
-  /// Sets the grey of surfaces.
+  /// Sets the fill colour to a grey.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
-  /// Sets the grey of outlines.
+  /// Sets the stroke colour to a grey.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
   /// Draws only inside of the path from here on; parts are inside by their outline.
   public func clip(using rule: CGPathFillRule) { clip() }
@@ -61,7 +61,7 @@ extension CGContext {
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {}
   /// No effect: the drawings of a group are drawn directly.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {}
-  /// Ends a group.
+  /// Ends a transparency group.
   public func endTransparencyLayer() {}
   /// No effect: outlines of paths are not computed.
   public func replacePathWithStrokedPath() {}

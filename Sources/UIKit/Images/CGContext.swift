@@ -57,7 +57,7 @@ public final class CGContext {
   public func concatenate(_ map: CGAffineTransform) { steps.append(.transform(map)) }
   /// Begins a path.
   public func beginPath() { currentPath = Path() }
-  /// Begins a figure.
+  /// Begins a subpath.
   public func move(to point: CGPoint) { currentPath.elements.append(.move(to: point)) }
   /// Adds a line.
   public func addLine(to point: CGPoint) { currentPath.elements.append(.line(to: point)) }
@@ -172,7 +172,7 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContexts.ofThre
 /// Makes a drawing the current one of this thread.
 public func UIGraphicsPushContext(_ context: CGContext) { CurrentContexts.ofThread.contexts.append(context) }
 
-/// Ends being the current drawing.
+/// Restores the previous current context.
 public func UIGraphicsPopContext() { _ = CurrentContexts.ofThread.contexts.popLast() }
 
 /// Begins an image.

@@ -37,7 +37,7 @@ public final class UIGraphicsImageRendererFormat {
 
 /// The context in which an image is drawn.
 public final class UIGraphicsImageRendererContext {
-  /// The drawing.
+  /// The drawing context.
   public let cgContext: CGContext
   /// The format.
   public let format: UIGraphicsImageRendererFormat

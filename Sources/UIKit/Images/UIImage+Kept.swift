@@ -35,7 +35,7 @@ extension UIImage {
   public var configuration: Configuration? { nil }
   /// The asset that the image comes from.
   public var imageAsset: UIImageAsset? { UIImageAsset() }
-  /// The same image: it can be shown.
+  /// The same image, already prepared for display.
   public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(self) }
   /// The same image: alignment rectangles do not change lines of text.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }

@@ -165,7 +165,7 @@ public final class UIImage: Hashable, Sendable {
 
   /// The same for right-to-left direction: unchanged.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
-  /// The same, mirrored: unchanged.
+  /// The mirrored image: unchanged here.
   public func withHorizontallyFlippedOrientation() -> UIImage { self }
   /// The same with alignment insets: unchanged.
   public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { self }

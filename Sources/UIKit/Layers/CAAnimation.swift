@@ -153,7 +153,7 @@ public enum CAAnimationRotationMode: String, Hashable, Sendable {
   case rotateAutoReverse
 }
 
-/// Several animations; stored only.
+/// A group of animations; stored only.
 open class CAAnimationGroup: CAAnimation {
   /// Stored only: the animations.
   open var animations: [CAAnimation]?
@@ -221,7 +221,7 @@ public enum CAMediaTimingFunctionName: String, Hashable, Sendable {
   case `default`
 }
 
-/// A curve of time; stored only.
+/// A timing function; stored only.
 public final class CAMediaTimingFunction: Sendable {
   /// The control points.
   public let controlPoints: [Float]

@@ -28,7 +28,7 @@ public final class CADisplayLink {
   public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
   /// Stops the link.
   public func invalidate() { target = nil }
-  /// Tells the target of a frame.
+  /// Calls the target's method for a frame.
   public func fire() {
     guard !isPaused, let target else { return }
     timestamp += duration
@@ -38,9 +38,9 @@ public final class CADisplayLink {
 
 /// The preferred frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The fewest.
+  /// The minimum.
   public var minimum: Float
-  /// The most.
+  /// The maximum.
   public var maximum: Float
   /// The preferred number; 0 or `nil` for any.
   public var preferred: Float?

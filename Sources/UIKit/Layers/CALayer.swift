@@ -96,7 +96,7 @@ open class CALayer {
     }
   }
 
-  /// The middle of the frame.
+  /// The centre of the frame.
   open var position: CGPoint {
     get { CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2) }
     set {

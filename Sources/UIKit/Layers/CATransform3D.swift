@@ -56,7 +56,7 @@ public struct CATransform3D: Hashable, Sendable {
 /// The identity transform.
 public let CATransform3DIdentity = CATransform3D()
 
-/// One map, then another.
+/// The product: one transform, then another.
 public func CATransform3DConcat(_ first: CATransform3D, _ second: CATransform3D) -> CATransform3D {
   var product = CATransform3D()
   for row in 0..<4 {
@@ -67,7 +67,7 @@ public func CATransform3DConcat(_ first: CATransform3D, _ second: CATransform3D)
   return product
 }
 
-/// A movement.
+/// A translation.
 public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   var map = CATransform3D()
   (map[3, 0], map[3, 1], map[3, 2]) = (x, y, z)
@@ -128,7 +128,7 @@ public func CATransform3DGetAffineTransform(_ map: CATransform3D) -> CGAffineTra
   CGAffineTransform(a: map.m11, b: map.m12, c: map.m21, d: map.m22, tx: map.m41, ty: map.m42)
 }
 
-/// A movement.
+/// A translation.
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: tx, y: ty)
 }
@@ -138,7 +138,7 @@ public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffine
   CGAffineTransform(scaleX: sx, y: sy)
 }
 
-/// A turn, in radians.
+/// A rotation, in radians.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }

@@ -4,7 +4,7 @@ import LayoutAppearance
 
 /// The kinds of gradients; drawn.
 public enum CAGradientLayerType: String, Hashable, Sendable {
-  /// Along a line.
+  /// Along an axis.
   case axial
   /// Around a point, outwards.
   case radial

@@ -53,9 +53,9 @@ extension UICubicTimingParameters {
 #if !canImport(CoreGraphics)
   /// A vector; Foundation has it only on Apple's systems.
   public struct CGVector: Hashable, Sendable {
-    /// The horizontal part.
+    /// The horizontal component.
     public var dx: CGFloat
-    /// The vertical part.
+    /// The vertical component.
     public var dy: CGFloat
 
     /// A vector from its parts.

@@ -12,7 +12,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   case landscapeLeft
 }
 
-/// Ways to hold the interface.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt

@@ -54,7 +54,7 @@ public func CGRectApplyAffineTransform(_ rect: CGRect, _ map: CGAffineTransform)
 
 /// The identity transform.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
-/// One map after the other.
+/// The product: one transform, then the other.
 public func CGAffineTransformConcat(_ first: CGAffineTransform, _ second: CGAffineTransform) -> CGAffineTransform {
   first.concatenating(second)
 }

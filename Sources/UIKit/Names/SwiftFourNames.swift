@@ -144,6 +144,6 @@ extension Notification.Name {
   public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
   /// The application is about to become inactive.
   public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
-  /// The device was turned.
+  /// The device's orientation changed.
   public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
 }

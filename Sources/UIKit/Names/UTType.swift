@@ -128,9 +128,9 @@ extension UTType {
 
 /// The identifier of images.
 public let kUTTypeImage: CFString = UTType.image.identifier
-/// The identifier of films.
-public let kUTTypeMovie: CFString = UTType.movie.identifier
 /// The identifier of movies.
+public let kUTTypeMovie: CFString = UTType.movie.identifier
+/// The identifier of videos.
 public let kUTTypeVideo: CFString = UTType.video.identifier
 /// The identifier of PNG files.
 public let kUTTypePNG: CFString = UTType.png.identifier

@@ -48,7 +48,7 @@ open class CGPath {
 open class CGMutablePath: CGPath {
   /// An empty path.
   public init() { super.init(Path()) }
-  /// Begins a figure.
+  /// Begins a subpath.
   open func move(to point: CGPoint) { path.elements.append(.move(to: point)) }
   /// Adds a line.
   open func addLine(to point: CGPoint) { path.elements.append(.line(to: point)) }

@@ -66,7 +66,7 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case xor
   /// The darker sum.
   case plusDarker
-  /// The sum.
+  /// The sum of both, limited to white.
   case plusLighter
   /// Source, only inside the destination.
   case sourceIn

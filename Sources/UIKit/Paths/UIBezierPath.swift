@@ -52,7 +52,7 @@ open class UIBezierPath {
     get { CGPath(path) }
     set { path = newValue.path }
   }
-  /// Begins a figure.
+  /// Begins a subpath.
   open func move(to point: CGPoint) { path.elements.append(.move(to: point)) }
   /// Adds a line.
   open func addLine(to point: CGPoint) { path.elements.append(.line(to: point)) }
@@ -112,7 +112,7 @@ open class UIBezierPath {
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fill() }
   /// Draws the outline in the current colour.
   open func stroke() { UIGraphicsGetCurrentContext()?.stroke(path, width: lineWidth) }
-  /// Draws only inside from here on.
+  /// Clips later drawing to the path.
   open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: path) }
 }
 

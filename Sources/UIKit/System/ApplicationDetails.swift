@@ -31,7 +31,7 @@ public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
   public static let badge = UIUserNotificationType(rawValue: 1)
   /// A sound.
   public static let sound = UIUserNotificationType(rawValue: 2)
-  /// A text.
+  /// An alert.
   public static let alert = UIUserNotificationType(rawValue: 4)
 }
 

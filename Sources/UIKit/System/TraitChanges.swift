@@ -38,15 +38,15 @@ public struct UITraitLayoutDirection: ChangingTrait {
 public struct UITraitPreferredContentSizeCategory: ChangingTrait {
   static func value(in traits: UITraitCollection) -> AnyHashable { traits.preferredContentSizeCategory }
 }
-/// The trait of this name.
+/// The accessibility contrast.
 public struct UITraitAccessibilityContrast: UITraitDefinition {}
-/// The trait of this name.
+/// The active appearance.
 public struct UITraitActiveAppearance: UITraitDefinition {}
-/// The trait of this name.
+/// The interface level.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {}
-/// The trait of this name.
+/// The legibility weight.
 public struct UITraitLegibilityWeight: UITraitDefinition {}
-/// The trait of this name.
+/// The display gamut.
 public struct UITraitDisplayGamut: UITraitDefinition {}
 
 /// A registration; it ends with its view or controller, or by `unregisterForTraitChanges(_:)`.

@@ -29,7 +29,7 @@ open class UIApplication: ViewIsolated {
   private struct WeakWindow { weak var window: UIWindow? }
   /// Its delegate.
   public var delegate: (any UIApplicationDelegate)?
-  /// The operation.
+  /// The state of the application.
   public var applicationState: State { .active }
   /// Stored only: the number on the application's icon.
   public var applicationIconBadgeNumber = 0
@@ -51,7 +51,7 @@ open class UIApplication: ViewIsolated {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The application that opened it.
     public static let sourceApplication = OpenURLOptionsKey(rawValue: "sourceApplication")
-    /// Additional information.
+    /// The annotation of the sender.
     public static let annotation = OpenURLOptionsKey(rawValue: "annotation")
   }
   /// The frame of the status bar.
@@ -151,7 +151,7 @@ extension UIApplication {
   public func beginBackgroundTask(
     withName name: String?, expirationHandler: (() -> Void)? = nil
   ) -> BackgroundTaskIdentifier { .invalid }
-  /// Ends it.
+  /// Ends a task; no effect.
   public func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
   /// The remaining time in the background, in seconds.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }

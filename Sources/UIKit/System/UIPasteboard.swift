@@ -56,7 +56,7 @@ extension UIPasteboard {
     /// Whether the contents stay on this device.
     public static let localOnly = OptionsKey(rawValue: "localOnly")
   }
-  /// Keeps a text of bytes.
+  /// Stores bytes as a text.
   public func setData(_ data: Data, forPasteboardType type: String) { string = String(data: data, encoding: .utf8) }
   /// Addresses.
   public var urls: [URL]? { url.map { [$0] } }

@@ -20,7 +20,7 @@ public final class UITextInputAssistantItem: ViewIsolated {
   public var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
   /// The trailing groups of buttons.
   public var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
-  /// Whether they may be hidden.
+  /// Whether shortcuts may be hidden.
   public var allowsHidingShortcuts = true
   init() {}
 }

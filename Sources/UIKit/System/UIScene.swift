@@ -46,7 +46,7 @@ public final class UIWindowScene: UIScene {
   /// The preferred geometry of a scene.
   public struct GeometryPreferences {
     let orientations: UIInterfaceOrientationMask?
-    /// Held in some way.
+    /// Preferences for the orientations.
     public static func iOS(interfaceOrientations: UIInterfaceOrientationMask? = nil) -> GeometryPreferences {
       GeometryPreferences(orientations: interfaceOrientations)
     }
@@ -82,7 +82,7 @@ public final class UISceneSession: ViewIsolated {
   }
   /// The role of the scene: a window.
   public var role: Role { .windowApplication }
-  /// A name that stays.
+  /// A name for the lifetime of the process.
   public let persistentIdentifier = UUID().uuidString
   /// The scene: none.
   public var scene: UIScene? { nil }

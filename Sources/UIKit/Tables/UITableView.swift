@@ -140,7 +140,7 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Scrolling has other rows show.
+  /// Shows other rows after scrolling.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutRows()

@@ -112,11 +112,11 @@ open class UITableViewCell: UIView {
   open var shouldIndentWhileEditing = true
   /// Whether the row is selected.
   open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
-  /// Whether a finger is on the row.
+  /// Whether the row is highlighted.
   open var isHighlighted = false
   /// Whether rows are edited.
   open var isEditing = false
-  /// The surface; the colour acts.
+  /// The background; its colour acts.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }

@@ -17,7 +17,7 @@ open class UITableViewHeaderFooterView: UIView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// The surface; the colour acts.
+  /// The background; its colour acts.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }

@@ -246,7 +246,7 @@ public protocol UITableViewDataSourcePrefetching: AnyObject {
 public final class UIContextualAction: ViewIsolated {
   /// The handler: receives the action, the view, and a closure to call at its end.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
-  /// The meaning.
+  /// The style of the action.
   public let style: Style
   /// The title.
   public var title: String?

@@ -13,9 +13,9 @@ extension AttributeScopes {
     public let paragraphStyle: ParagraphStyleAttribute
     /// The space between letters.
     public let kern: KernAttribute
-    /// The line below.
+    /// The underline.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The line through.
+    /// The strikethrough line.
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The baseline offset.
     public let baselineOffset: BaselineOffsetAttribute
@@ -57,14 +57,14 @@ extension AttributeScopes {
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
-    /// The line below.
+    /// The underline.
     public enum UnderlineStyleAttribute: AttributedStringKey {
       /// The type of its values.
       public typealias Value = NSUnderlineStyle
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
-    /// The line through.
+    /// The strikethrough line.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       /// The type of its values.
       public typealias Value = NSUnderlineStyle

@@ -122,7 +122,7 @@ open class NSLayoutManager: NSObject {
   }
   /// The number of letters.
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
-  /// Whether there is such a letter.
+  /// Whether a glyph has the index.
   open func isValidGlyphIndex(_ index: Int) -> Bool { index >= 0 && index < numberOfGlyphs }
   /// The rectangle of the line of a letter, as wide as the container.
   open func lineFragmentRect(forGlyphAt index: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> CGRect {

@@ -211,7 +211,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
   /// Adds letters with their attributes at the end.
   open override func append(_ attrString: NSAttributedString) { insert(attrString, at: length) }
-  /// Removes letters.
+  /// Removes characters.
   open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
   /// Replaces everything.
   open override func setAttributedString(_ attrString: NSAttributedString) {

@@ -103,7 +103,7 @@ public final class UITableViewRowAction: ViewIsolated {
   public var title: String?
   /// Stored only: the colour.
   public var backgroundColor: UIColor?
-  /// The operation.
+  /// The closure of the action.
   public let handler: (UITableViewRowAction, IndexPath) -> Void
   /// A button.
   public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {

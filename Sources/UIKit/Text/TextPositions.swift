@@ -11,9 +11,9 @@ extension UITextView {
     let place = position.offset + offset
     return place >= 0 && place <= text?.count ?? 0 ? UITextPosition(place) : nil
   }
-  /// The distance between places.
+  /// The distance between positions.
   public final func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
-  /// The part between places.
+  /// The range between positions.
   public final func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? { UITextRange(from, to) }
   /// The text of a part.
   public final func text(in range: UITextRange) -> String? {

@@ -35,11 +35,11 @@ extension UIImageView {
 /// A movement of a symbol; no effect.
 public struct SymbolEffect: Hashable, Sendable {
   let name: String
-  /// One part after the other.
+  /// The effect on one part after the other.
   public var iterative: SymbolEffect { self }
   /// The previous effects and one more.
   public var cumulative: SymbolEffect { self }
-  /// Back and forth.
+  /// The effect back and forth.
   public var reversing: SymbolEffect { self }
   /// The effect without reversal.
   public var nonReversing: SymbolEffect { self }
@@ -92,9 +92,9 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static let `default` = SymbolEffectOptions(count: 1)
   /// Repeats without end.
   public static let repeating = SymbolEffectOptions(count: 0)
-  /// Once.
+  /// No repetition.
   public static let nonRepeating = SymbolEffectOptions(count: 1)
-  /// A number of times.
+  /// Options with a number of repetitions.
   public static func `repeat`(_ count: Int) -> SymbolEffectOptions { SymbolEffectOptions(count: count) }
   /// Options with a speed.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { .default }
@@ -103,11 +103,11 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 extension UIImage {
   /// The dynamic range of an image; stored only.
   public enum DynamicRange: Int, Hashable, Sendable {
-    /// Not specified.
+    /// No range is specified.
     case unspecified = -1
     /// The standard range.
     case standard
-    /// Brighter.
+    /// A limited high range.
     case constrainedHigh
     /// The high dynamic range of the screen.
     case high

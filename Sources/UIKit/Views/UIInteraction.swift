@@ -81,9 +81,9 @@ open class UIEditMenuConfiguration: ViewIsolated {
 public enum UIEditMenuArrowDirection: Int, Hashable, Sendable {
   /// The system decides.
   case automatic
-  /// Above.
+  /// Above the content.
   case up
-  /// Below.
+  /// Below the content.
   case down
   /// To the left.
   case left

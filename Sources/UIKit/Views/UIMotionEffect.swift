@@ -12,7 +12,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   public enum EffectType: Int, Hashable, Sendable {
     /// Tilting to the left and right.
     case tiltAlongHorizontalAxis
-    /// Up and down.
+    /// Tilting up and down.
     case tiltAlongVerticalAxis
   }
   /// The property.

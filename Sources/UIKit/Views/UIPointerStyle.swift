@@ -29,11 +29,11 @@ public enum UIPointerEffect {
 
   /// The position of a tint.
   public enum TintMode: Int, Hashable, Sendable {
-    /// Nowhere.
+    /// No tint.
     case none
     /// In front of the content.
     case overlay
-    /// Behind.
+    /// Behind the content.
     case underlay
   }
 }
@@ -44,15 +44,15 @@ public enum UIPointerShape {
   case path(UIBezierPath)
   /// A rectangle with round corners.
   case roundedRect(CGRect, radius: CGFloat = 8)
-  /// A line upwards.
+  /// A vertical line.
   case verticalBeam(length: CGFloat)
-  /// A line to the side.
+  /// A horizontal line.
   case horizontalBeam(length: CGFloat)
 }
 
 /// A part of a view over which a pointer may be; stored only.
 open class UIPointerRegion: ViewIsolated {
-  /// The position.
+  /// The rectangle of the region.
   public final let rect: CGRect
   /// Its name.
   public final let identifier: AnyHashable?

@@ -9,7 +9,7 @@ open class UIPreviewParameters: ViewIsolated {
   open var visiblePath: UIBezierPath?
   /// The outline of the shadow.
   open var shadowPath: UIBezierPath?
-  /// The surface.
+  /// The background colour.
   open var backgroundColor: UIColor! = .clear
   /// The default appearance.
   public init() {}
@@ -21,7 +21,7 @@ open class UIPreviewParameters: ViewIsolated {
 open class UIPreviewTarget: ViewIsolated {
   /// The view in which the preview shows.
   public final let container: UIView
-  /// The middle.
+  /// The centre of the preview.
   public final let center: CGPoint
   /// The affine transform.
   public final let transform: CGAffineTransform
@@ -53,7 +53,7 @@ open class UITargetedPreview: ViewIsolated {
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
   /// The size of the view.
   open var size: CGSize { view.bounds.size }
-  /// The same, going elsewhere.
+  /// The preview with another target.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }

@@ -65,7 +65,7 @@ extension UIView {
 open class UIAccessibilityCustomRotor: ViewIsolated {
   /// Its name.
   open var name: String
-  /// Looks for the next element.
+  /// Returns the next element of a search.
   open var itemSearchBlock: (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
   /// A rotor with a name.
   public init(

@@ -75,7 +75,7 @@ extension UIView {
   }
   /// Removes a motion effect.
   public final func removeMotionEffect(_ effect: AnyObject) { motionEffects.removeAll { $0 === effect } }
-  /// A copy that shows the surface.
+  /// A copy that shows the background.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { snapshotView(afterScreenUpdates: afterScreenUpdates) }
