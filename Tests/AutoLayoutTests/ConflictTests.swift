@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Constraints that contradict each other")
 struct ConflictTests {
-  @Test("Reported once, one is left out, layout goes on", arguments: KernelVariant.allCases)
+  @Test("Reported once, one constraint is dropped, layout continues", arguments: KernelVariant.allCases)
   func reportedOnce(_ variant: KernelVariant) throws {
     let root = makeRoot(variant: variant)
     let view = root.addChild("view")

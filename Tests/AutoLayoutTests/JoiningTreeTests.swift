@@ -142,7 +142,7 @@ private final class JoiningPart {
   }
 }
 
-@Suite("Whatever joins a tree is as if it had always been there")
+@Suite("A subtree that joins a tree is laid out as if it had always been there")
 struct JoiningTreeTests {
   private func makeTree(fillers: Int) -> View {
     let root = makeRoot(1000, 800)

@@ -54,7 +54,7 @@ struct KnownConflictTests {
       ]),
   ]
 
-  @Test("Are reported once, whatever is rewritten", arguments: cases)
+  @Test("Are reported once, even if rows are rewritten", arguments: cases)
   func once(_ example: Case) {
     let root = makeRoot(100, 100)
     let view = root.addChild()

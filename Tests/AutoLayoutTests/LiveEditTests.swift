@@ -188,7 +188,7 @@ struct LiveEditTests {
     #expect(inside.frame == rect(0, 0, 3, 0))
   }
 
-  @Test("A width equal to itself is accepted and says nothing")
+  @Test("A width equal to itself is accepted and has no effect")
   func tautology() {
     let root = makeRoot()
     let view = root.addChild()

@@ -313,7 +313,7 @@ struct JobControllerTests {
     let file = try setting.file()
     #expect(file.isInterrupted == true && file.workers.count == 160)
     #expect(Report(file).missingBlocks.values.reduce(0, +) == 1_000)
-    // And the next run goes on where this one ended.
+    // The next run continues where this one ended.
     let next = ScriptedEngine(setting.clock, setting.folder, capacity: 1_000) { _, _ in .waits }
     let second = Task { try await setting.run(next) }
     while next.tickets.count < 1_000 { try await Task.sleep(for: .milliseconds(1)) }

@@ -189,7 +189,7 @@ struct MachineReportTests {
     #expect(apart.text().contains("only machines that were busy have measured list 200 update plain"))
   }
 
-  @Test("Where all machines were busy none is left out, and the report says so")
+  @Test("If all machines were busy, none is left out, and the report warns")
   func allBusy() throws {
     let machines = ["a", "b"].map { name -> FleetResult.Machine in
       var machine = FleetResult.Machine.of(name, ratio: 0.9)

@@ -23,7 +23,7 @@ struct MachineSimulationTests {
     }
   }
 
-  @Test("Machines that agree are seldom said to differ, and those that do not are")
+  @Test("Reports rarely call equal machines different, and find different ones")
   func interactions() throws {
     let agree = CoverageStudy.finding(CoverageStudy.settings[0], machines: 5, trials: 1_000, seed: 3)
     #expect(agree.differences.hits <= 75 && agree.crossovers.hits <= 20)

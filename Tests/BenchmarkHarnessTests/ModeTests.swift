@@ -42,7 +42,7 @@ struct ModeTests {
     #expect(!text(file).contains("\"mode\""))
   }
 
-  /// A worker of protocol 1 would measure warm, whatever the request.
+  /// A worker of protocol 1 would measure warm for any request.
   @Test func aModeTakesANewerProtocol() throws {
     // On one processor, workload and neighbour take turns.
     let cpus = CPUAffinity.current().value?.cpus ?? []

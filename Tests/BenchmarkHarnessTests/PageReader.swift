@@ -33,7 +33,7 @@ final class PageReader: NSObject, XMLParserDelegate {
   private(set) var problem: String?
   private var open: [Element] = []
 
-  /// Reads a page; ``problem`` says where it is not well-formed.
+  /// Reads a page; ``problem`` is the first place that is not well-formed.
   init(_ page: String) {
     super.init()
     open = [root]

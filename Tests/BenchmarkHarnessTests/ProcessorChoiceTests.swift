@@ -92,7 +92,7 @@ struct ProcessorChoiceTests {
   @Test func setsHoldEveryProcessor() {
     let own = CPUAffinity.current().value
     #expect(own?.cpus.isEmpty == false)
-    // The kernel does not know a processor beyond the size of the C library's set.
+    // The kernel has no processor beyond the size of the C library's set.
     #expect { try CPUAffinity([2_000]).pin() } throws: { ($0 as? AffinityError)?.errno == EINVAL }
     #expect(CPUAffinity.current().value == own)
     #expect(CPUAffinity([0]).isPossible == (own?.cpus.contains(0) ?? false))

@@ -121,7 +121,7 @@ struct PeeledCycleTests {
     #expect(system.solver.system.checkInvariants().isEmpty)
   }
 
-  @Test("a wish closes no cycle, whatever it would give", arguments: KernelVariant.allCases)
+  @Test("a preference closes no cycle, for any value", arguments: KernelVariant.allCases)
   func wishesAreLeftToPivots(_ kernels: KernelVariant) throws {
     var row = Row(kernels, shares: [1, 1])
     row.system.add((row.end == 210).priority(400))

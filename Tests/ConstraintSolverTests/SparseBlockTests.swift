@@ -95,7 +95,7 @@ struct SparseEliminationTests {
   /// A matrix by rows: columns and values.
   private typealias Matrix = [[Int: Double]]
 
-  /// Factorises a matrix; says whether it is regular.
+  /// Factorises a matrix; returns whether it is regular.
   private func factorise(_ matrix: Matrix, by elimination: inout SparseElimination) -> Bool {
     elimination.begin(size: matrix.count)
     for row in matrix {

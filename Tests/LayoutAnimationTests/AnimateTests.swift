@@ -345,7 +345,7 @@ struct AnimateTests {
     #expect(stage.root.timeline.isIdle)
   }
 
-  @Test("A block inside another repeats as that does, unless it says otherwise")
+  @Test("A nested block repeats like the outer one, unless its options differ")
   func blocksInsideInheritRepetition() {
     let view = stage.add(0, 0), other = stage.add(0, 0), third = stage.add(0, 0)
     View.animate(withDuration: 1, options: [.curveLinear, .repeat, .autoreverse]) {
@@ -359,7 +359,7 @@ struct AnimateTests {
     #expect(third.presentation.frame.origin.x == 100)
   }
 
-  @Test("With layoutSubviews, whatever waits for layout moves in the block", arguments: 0..<5)
+  @Test("With layoutSubviews, pending layout is performed and animated in the block", arguments: 0..<5)
   func layoutInTheBlock(_ change: Int) {
     let root = stage.root
     let label = Label(text: "abc")

@@ -4,7 +4,7 @@ import LayoutAnimation
 import TestSupport
 import Testing
 
-/// Whatever happens to an animator on its way, the shown state does not jump.
+/// The shown state does not jump at any operation on a running animator.
 @Suite("Animators on their way")
 struct AnimatorJourneyTests {
   private static let timings: [Timing] = [

@@ -52,7 +52,7 @@ struct ForsakenTreeTests {
     return root
   }
 
-  @Test("Half a second after its end, whatever advances or begins on the thread ends it", arguments: Kind.allCases)
+  @Test("Half a second after its end, any advance or beginning on the thread ends it", arguments: Kind.allCases)
   func endsLate(_ kind: Kind) async {
     for beginsAnother in [false, true] {
       let seen = await onThread { () -> [String] in

@@ -34,7 +34,7 @@ struct ConstraintFigureTests {
     #expect(found.first?.label == label)
   }
 
-  /// `a.right >= b.left - 30` says that the gap is at most 30.
+  /// `a.right >= b.left - 30` means that the gap is at most 30.
   @Test func theOtherSideSaysItTurnedRound() {
     let found = figures { first, second in
       [first.rightAnchor.constraint(greaterThanOrEqualTo: second.leftAnchor, constant: -30)]

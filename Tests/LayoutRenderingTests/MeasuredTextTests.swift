@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pictures of measured text")
 struct MeasuredTextTests {
-  /// Two lines, whatever the text: its first two characters, and the rest further right.
+  /// Two lines for any text: its first two characters, and the rest further right.
   private final class TwoLines: TextMeasuring {
     func layout(of content: TextContent, width: CGFloat?) -> TextLayout {
       let end = content.string.utf8.count

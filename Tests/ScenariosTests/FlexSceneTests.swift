@@ -86,7 +86,7 @@ struct FlexSceneTests {
         #expect(run.digest(of: operation) == steps[steps.count == 1 ? 0 : place].digest)
         if operation == .update || operation == .resize, place == 1 { break }
       }
-      // The walk goes on where it was.
+      // The walk continues at its position.
       guard operation == .updateWide else { continue }
       try run.prepare(operation, count: 1)
       run.perform(operation)

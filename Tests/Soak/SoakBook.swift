@@ -28,7 +28,7 @@ final class SoakBook: Sendable {
     var times: [Double?] { zip(counts, seconds).map { $0 > 0 ? $1 / Double($0) * 1e6 : nil } }
   }
 
-  /// An interval, as it is judged.
+  /// A judged interval.
   private struct Interval {
     var memory: Double
     var times: [Double?]

@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// Names under which pasted code knows our types and values.
+/// Names that pasted code uses for our types and values.
 @Suite struct NameTests {
   @Test func prioritiesByName() {
     let required: UILayoutPriority = .required

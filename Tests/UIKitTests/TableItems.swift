@@ -1,7 +1,7 @@
 import Synchronization
 import UIKit
 
-/// A cell that shows an item and is as high as that says.
+/// A cell that shows an item, with the item's height.
 final class ItemCell: UITableViewCell {
   var item = 0
   let height: NSLayoutConstraint

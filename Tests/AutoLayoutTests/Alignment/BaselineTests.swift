@@ -27,7 +27,7 @@ struct BaselineTests {
     return (root, titled, label, follower)
   }
 
-  @Test("Stand for its own")
+  @Test("Inner baselines replace the container's own")
   func standIn() {
     let (root, _, label, follower) = makeTree()
     root.layoutIfNeeded()

@@ -133,7 +133,7 @@ struct FittingScriptTests {
         // In a tree and without one: the result must be equal.
         if views.cell.superview == nil { root.add(views.cell) } else { views.cell.removeFromSuperview() }
       }
-      // Wrapping text knows the width of its last layout.
+      // Wrapping text stores the width of its last layout.
       if views.cell.superview != nil { root.layoutIfNeeded() }
       let (target, horizontal, vertical) = random.pick(Self.targets)
       let fresh = CellViews(model).cell

@@ -28,7 +28,7 @@ struct FollowingGuideTests {
     #expect(view.readableContentGuide.layoutFrame == rect(100, 8, 100, 20))
   }
 
-  @Test("Margins, safe area and keyboard do not, whatever becomes of them")
+  @Test("Margins, safe area and keyboard do not, even if they change")
   func insets() {
     let root = makeRoot(300, 300)
     let view = root.addChild()
@@ -97,7 +97,7 @@ struct FollowingGuideTests {
     #expect(view.frame.width == 200 && framed.frame.width == 40)
   }
 
-  @Test("Neither a distance nor the gaps of a stack view has a wish of its own")
+  @Test("Neither a distance nor the gaps of a stack view has a preference")
   func distances() {
     let root = makeRoot(300, 300)
     let first = root.addChild(), second = root.addChild()

@@ -77,7 +77,7 @@ struct InsetGuideTests {
     #expect(abs(child.frame.maxX - (1000 - 44 - 6)) < 1e-9)
   }
 
-  @Test("Between the margins, readable content is centred and as wide as the root says")
+  @Test("Between the margins, readable content is centred, with the width set on the root")
   func readable() {
     let root = makeRoot(600, 300)
     root.layoutMargins = insets(0, 100, 0, 0)

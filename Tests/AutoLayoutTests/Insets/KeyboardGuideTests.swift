@@ -54,7 +54,7 @@ struct KeyboardGuideTests {
     #expect(root.keyboardFrame == nil)
   }
 
-  @Test("A floating keyboard is followed where the guide says so")
+  @Test("A floating keyboard is followed if the guide is set so")
   func floating() {
     let (root, guide, field) = makeTree()
     root.keyboardFrame = rect(100, 300, 200, 150)
@@ -73,7 +73,7 @@ struct KeyboardGuideTests {
     #expect(guide.layoutFrame == rect(0, 500, 400, 300))
   }
 
-  @Test("Deep inside, it follows whatever moves around its view", arguments: [false, true])
+  @Test("Deep inside, it follows the movements of views around its own", arguments: [false, true])
   func deep(isIsland: Bool) {
     let root = makeRoot(400, 800)
     let outer = root.addChild()

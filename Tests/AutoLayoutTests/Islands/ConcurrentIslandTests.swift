@@ -206,7 +206,7 @@ struct ConcurrentIslandTests {
     #expect(views[0].frame == rect(0, 0, 20, 10))
   }
 
-  @Test("The work counted is that of all islands, and the same as on one thread")
+  @Test("The counted work is that of all islands, and equals the work on one thread")
   func statistics() {
     let counts = [false, true].map { isConcurrent in
       let script = IslandScript(seed: 7, isConcurrent: isConcurrent)

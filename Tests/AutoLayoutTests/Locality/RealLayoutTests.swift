@@ -81,7 +81,7 @@ struct RealLayoutTests {
     #expect(abs(cells[0].frame.minY - tops[0]) < 1e-6)
   }
 
-  @Test("Places that say the same twice cost no passes", arguments: [50, 400])
+  @Test("Redundant positions cost no force passes", arguments: [50, 400])
   func redundantPlaces(_ count: Int) {
     let root = makeRoot(300, 400)
     var last: View?

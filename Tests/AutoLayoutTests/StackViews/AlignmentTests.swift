@@ -92,7 +92,7 @@ struct AlignmentTests {
     #expect(scene.frames[0].maxY == 20)
   }
 
-  @Test("A view without text stands on the baseline; a hidden one has no say")
+  @Test("A view without text sits on the baseline; a hidden one has no influence")
   func mixedBaselines() {
     let views = labels()
     let scene = StackScene([View(), views[0], block(10, 15)] + [views[2]], alignment: .firstBaseline)

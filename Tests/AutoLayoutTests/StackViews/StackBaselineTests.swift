@@ -216,7 +216,7 @@ struct StackBaselineTests {
     #expect(large.frame.minY == 41)
   }
 
-  @Test("A fitting size knows them before there is any layout")
+  @Test("A fitting size includes them before the first layout")
   func fitting() {
     let content = View()
     let stack = content.add(StackView(arrangedSubviews: [small, large]))

@@ -51,7 +51,7 @@ struct VisualFormatLayoutTests {
     #expect(frame("b").width == 180)
   }
 
-  @Test("The margins of a view are eight points unless it says otherwise")
+  @Test("The margins of a view are eight points unless the view sets others")
   func margins() throws {
     try scene.activate("|-[a]-|", "V:|-[a]-|")
     root.layoutIfNeeded()
@@ -75,7 +75,7 @@ struct VisualFormatLayoutTests {
     #expect(frame("b") == rect(100, 55, 170, 100))
   }
 
-  @Test("Guides take the place of views")
+  @Test("Guides can replace views")
   func guides() throws {
     try scene.activate("|-(>=0)-[guide(120)]-(>=0)-|", "[a(guide)]", "|-40-[guide]-[a]", "V:|-7-[guide(3)]-[a(9)]")
     root.layoutIfNeeded()

@@ -10,7 +10,7 @@ private func text(_ characters: Int, lines: Int = 0) -> Label {
   return label
 }
 
-@Suite("Texts choose between their length and a share whatever they chose before")
+@Suite("Texts choose between their length and a share, independently of earlier choices")
 struct TextChoiceTests {
   @Test("Texts whose centres are at equal distances keep their shares, whatever the width was before")
   func equalCentering() {

@@ -64,7 +64,7 @@ private struct Row {
 
 @Suite("Rows with texts that wrap, at random")
 struct WrappingRowScriptTests {
-  @Test("Texts give way down to their shares, whatever came before", arguments: Build.seeds(40) as Range<UInt64>)
+  @Test("Texts yield down to their shares after any layouts", arguments: Build.seeds(40) as Range<UInt64>)
   func rows(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var row = Row(

@@ -234,7 +234,7 @@ struct WrappingRowTests {
     #expect(label.frame == rect(0, 0, 100, 42))
   }
 
-  @Test("A fitting size shares in the same way, in whatever width")
+  @Test("A fitting size shares in the same way, in any width")
   func fitting() {
     let scene = StackScene([text(9), block(20, 20), text(long)], width: 90)
     func height(_ width: CGFloat) -> CGFloat {

@@ -12,7 +12,7 @@ struct SceneGolden: Codable {
     var edits: [Edit]
     /// The root's width and height, in points.
     var root: [Double]
-    /// Everything that is asked for, as ``LayoutEquations`` says it, in the order of the texts.
+    /// All requested constraints in the form of ``LayoutEquations``, in the order of the texts.
     var constraints: [String]
     /// The hash of the frames, in hexadecimal digits.
     var digest: String

@@ -21,7 +21,7 @@ import Testing
     #expect(ConstraintMakerPriortizable.self == ConstraintMakerPrioritizable.self)
   }
 
-  /// Nothing is allocated for a `snp`: it is the reference to its item, and nothing else.
+  /// A `snp` allocates nothing: it is only the reference to its item.
   @Test func snpIsOneReference() {
     for type in [ConstraintViewDSL.self, ConstraintLayoutGuideDSL.self] as [Any.Type] {
       #expect(!(type is AnyClass), "\(type)")

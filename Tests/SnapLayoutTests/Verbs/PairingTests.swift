@@ -160,7 +160,7 @@ import Testing
     #expect(inForce.map(\.isActive) == [true, true])
   }
 
-  /// Writes a chain of which a part is refused, then one that says the same as another part of it.
+  /// Writes a chain of which a part is refused, then one that equals another part of it.
   private func writeRefusedAndLater() -> [Diagnostic] {
     let stranger = View()
     return diagnostics {

@@ -13,7 +13,7 @@ private final class Witness: @unchecked Sendable {
   }
 }
 
-/// A mistake is reported where it was written, costs its own constraint, and nothing else.
+/// A mistake is reported at its location and costs only its own constraint.
 @Suite struct MisuseTests {
   private let family = Family()
 

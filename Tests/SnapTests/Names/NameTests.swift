@@ -3,7 +3,7 @@ import Foundation
 import Snap
 import Testing
 
-/// Names that stand for others.
+/// Aliases.
 @Suite struct NameTests {
   @Test func typesAreThoseOfAutoLayout() {
     let view: Snap.View = AutoLayout.View()
