@@ -23,7 +23,7 @@ def report(root: Path, result: str) -> dict:
     try:
         return results.checked(json.loads(run.stdout), result)
     except (ValueError, results.Unreadable) as error:
-        raise Failed(f"{bench}: what it prints of {result} cannot be read: {error}") from error
+        raise Failed(f"{bench}: its output for {result} cannot be read: {error}") from error
 
 
 def rows(text: str, head: str) -> list[str]:

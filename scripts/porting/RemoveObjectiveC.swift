@@ -73,7 +73,7 @@ private final class ObjectiveCFinder: SyntaxVisitor {
       replaced.append((Syntax(node.path), "UIKit"))
     } else if ObjectiveCFinder.missing.contains(module) {
       removed.append(Syntax(node))
-      left.append((Syntax(node), "the module \(module) is not here: take out what is used of it"))
+      left.append((Syntax(node), "the module \(module) is not available: remove its uses"))
     }
     return .skipChildren
   }

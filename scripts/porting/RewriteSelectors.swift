@@ -6,7 +6,7 @@ func rewriteSelectors(_ report: inout PortReport) {
   finder.walk(report.parse())
   for node in finder.found {
     guard let argument = node.arguments.first, node.arguments.count == 1, argument.label == nil else {
-      report.leave("a selector of a property: write what is to be called", at: node)
+      report.leave("a selector of a property: write the call", at: node)
       continue
     }
     let name = plain(argument.expression)

@@ -18,4 +18,4 @@ def complaints(folder: Path) -> Iterator[str]:
             if not re.fullmatch(r"[0-9a-f]{40}", use["revision"] or ""):
                 yield f"{path.name}:{number}: {use['action']} is at '{use['revision']}', expected the hash of a commit"
             elif not re.match(r"\s+# v\d", use["comment"] or ""):
-                yield f"{path.name}:{number}: the version that the hash of {use['action']} stands for is not said"
+                yield f"{path.name}:{number}: no comment names the version of {use['action']}'s hash"

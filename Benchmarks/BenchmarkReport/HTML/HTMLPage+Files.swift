@@ -25,7 +25,7 @@ extension HTMLPage {
     }
     guard !differing.isEmpty else { return .nothing }
     return Markup("p", ["class": "alert"]) {
-      "Times of different machines, systems or builds are no comparison. The fingerprint of "
+      "Times of different machines, systems or builds cannot be compared. The fingerprint of "
       differing.map(\.name).joined(separator: ", ")
       " differs from the first file's: "
       Markup("a", ["href": "#environments"]) { "see how" }

@@ -149,7 +149,7 @@ extension Journal {
   fileprivate static func hint(atMissing result: String) -> String {
     let files = FileManager.default
     guard !files.fileExists(atPath: result), files.fileExists(atPath: path(of: result)) else { return "" }
-    return "; its run has not ended: \(Program.name) report \(path(of: result)) prints what it has measured, and "
+    return "; its run has not ended: \(Program.name) report \(path(of: result)) prints its measurements so far, and "
       + "\(Program.name) run --resume \(result) continues it"
   }
 }

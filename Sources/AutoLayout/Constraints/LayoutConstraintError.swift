@@ -66,7 +66,7 @@ extension LayoutConstraintError: CustomStringConvertible {
       "Unable to activate constraint with anchors \(first) and \(second) because they have no common ancestor.  "
         + "Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
     case .crossesIsland(let constraint):
-      "A layout island is laid out by itself: \(constraint) relates something inside one to something outside."
+      "A layout island is solved separately: \(constraint) relates an item inside an island to one outside."
     case .holderOutsideHierarchy(let constraint, let holder):
       "The view hierarchy is not prepared for the constraint: \(constraint).  When added to a view, the constraint's "
         + "items must be descendants of that view (or the view itself), which \(holder) is not."

@@ -9,7 +9,7 @@
         let variable = VariableIndex(raw)
         let place = problem.variables.records[variable]
         guard problem.variables.records[variable].flags.contains(.alive) else {
-          report.require(place.matched.isNone && place.block.isNone, "variable \(raw) is gone and in the basis")
+          report.require(place.matched.isNone && place.block.isNone, "the removed variable \(raw) is in the basis")
           continue
         }
         if place.matched.isNone {

@@ -32,7 +32,7 @@
             "row \(index.raw) has the coefficient \(term.coefficient)")
           report.require(
             problem.variables.records[term.variable].flags.contains(.alive),
-            "row \(index.raw) contains variable \(term.variable.raw), which is gone")
+            "row \(index.raw) contains the removed variable \(term.variable.raw)")
         }
       }
     }

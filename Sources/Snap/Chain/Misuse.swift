@@ -35,7 +35,7 @@ enum Misuse: Error {
     case .superviewMissing:
       "Missing superview: a constant position is relative to it."
     case .viewGone:
-      "The view of the constraint is gone: install() has no effect."
+      "The view of the constraint was deallocated: install() has no effect."
     case .refused(let error):
       "Cannot install constraint: \(error)"
     case .refusedUpdate(let error):

@@ -56,7 +56,7 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .noMatchingConstraint(let constraint):
       "Updated constraint could not find existing matching constraint to update: \(constraint)"
     case .itemGone(let call):
-      "The view or guide of the constraint is gone: \(call) has no effect."
+      "The view or guide of the constraint was deallocated: \(call) has no effect."
     case .chainFrozen:
       "The constraint of this chain has been taken: later calls have no effect."
     case .makerEnded:

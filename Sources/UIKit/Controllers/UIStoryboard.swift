@@ -10,7 +10,7 @@ public final class UIStoryboard: ViewIsolated {
   public init(name: String, bundle: Bundle?) { self.name = name }
   /// A plain controller, reported.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    Misuse.report("the storyboard '\(name)' is not read: a plain controller stands for '\(identifier)'")
+    Misuse.report("the storyboard '\(name)' is not read: a plain controller replaces '\(identifier)'")
     return UIViewController()
   }
   /// A plain controller, reported.
@@ -20,7 +20,7 @@ public final class UIStoryboard: ViewIsolated {
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
     if let made = creator?(NSCoder()) { return made }
-    Misuse.report("the storyboard '\(name)' is not read: a plain controller stands for '\(identifier)'")
+    Misuse.report("the storyboard '\(name)' is not read: a plain controller replaces '\(identifier)'")
     return Controller.makeObjectOfClass()
   }
   /// A controller made by a registered closure, or else a plain one, with a report.

@@ -83,7 +83,7 @@ public enum UIKitResources {
     for folder in places.withLock({ $0.folders }) {
       if let image = find(name, in: folder) { return image }
     }
-    report("there is no picture named '\(name)'; a box of 24 points is used")
+    report("there is no image named '\(name)'; a box of 24 points is used")
     return Image(size: CGSize(width: 24, height: 24), source: .missing(name: name))
   }
 

@@ -177,7 +177,7 @@ private final class Witness: @unchecked Sendable {
     view = nil
     let constraint = try #require(kept.first)
     let reports = misuse { #expect(constraint.install().isEmpty) }
-    _ = try only(reports, "The view of the constraint is gone")
+    _ = try only(reports, "The view of the constraint was deallocated")
     constraint.updateOffset(3)
     constraint.uninstall()
   }
