@@ -102,8 +102,8 @@ def _licences() -> list[str]:
 
 def _workflows() -> list[str]:
     cases = [("actions/checkout@v4", "expected the hash"), ("actions/checkout", "expected the hash"),
-             (f"actions/checkout@{'a' * 40}", "no comment names the version"), (f"actions/checkout@{'a' * 40} # v4.2.2", None),
-             ("./own", None)]
+             (f"actions/checkout@{'a' * 40}", "no comment names the version"),
+             (f"actions/checkout@{'a' * 40} # v4.2.2", None), ("./own", None)]
     failures = []
     for use, wanted in cases:
         with tempfile.TemporaryDirectory() as folder:

@@ -26,8 +26,8 @@ public let kCIOutputImageKey = "outputImage"
 
 /// A filter of images: its values are stored, and its output is the unchanged input image.
 ///
-/// A filter without an image, such as one that makes a code of squares, is reported to `LayoutDiagnostics` when its
-/// output is read, and a crossed box takes the place of the output.
+/// A filter without an image, such as a QR code generator, is reported to `LayoutDiagnostics` when its
+/// output is read, and a crossed box replaces the output.
 open class CIFilter {
   /// The name.
   public final let name: String
@@ -61,7 +61,7 @@ open class CIFilter {
   }
 }
 
-/// The filter that makes a code of squares, with its values as properties.
+/// The QR code generator, with its values as properties.
 public final class CIQRCodeGenerator: CIFilter {
   /// The bytes of the code.
   public var message: Data {
@@ -90,7 +90,7 @@ public final class CIGaussianBlur: CIFilter {
 }
 
 extension CIFilter {
-  /// A filter that makes a code of squares.
+  /// A QR code generator.
   public static func qrCodeGenerator() -> CIQRCodeGenerator { CIQRCodeGenerator(named: "CIQRCodeGenerator") }
   /// A filter that blurs.
   public static func gaussianBlur() -> CIGaussianBlur { CIGaussianBlur(named: "CIGaussianBlur") }
