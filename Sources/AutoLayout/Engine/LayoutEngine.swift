@@ -112,7 +112,7 @@ final class LayoutEngine {
   var followsFrames = false
   /// Views whose insets may have changed.
   private(set) var insetQueue = WorkList<LayoutNode>()
-  /// Whether views wait in ``insetQueue``.
+  /// Whether views wait in `insetQueue`.
   private(set) var hasInsetWork = false
   /// Views with a guide for the keyboard.
   var keyboardNodes: [ObjectIdentifier: LayoutNode] = [:]

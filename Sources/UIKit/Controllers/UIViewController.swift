@@ -257,7 +257,7 @@ open class UIViewController: DeviceViewController {
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { appear(animated) } else { disappear(animated) }
   }
-  /// Ends a transition of ``beginAppearanceTransition(_:animated:)``; no effect.
+  /// Ends a transition of `beginAppearanceTransition(_:animated:)`; no effect.
   open func endAppearanceTransition() {}
   /// Whether the container calls its children's appearance methods: yes.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }

@@ -48,7 +48,7 @@ extension CALayer {
     get { .RGBA8Uint }
     set { _ = newValue }
   }
-  /// Requests drawing of a part; the same as ``setNeedsDisplay()``.
+  /// Requests drawing of a part; the same as `setNeedsDisplay()`.
   public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   /// Whether new contents were requested: no.
   public final func needsDisplay() -> Bool { false }
