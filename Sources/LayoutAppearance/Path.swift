@@ -4,7 +4,7 @@ public import Foundation
 public struct Path: Hashable, Sendable {
   /// A step of a path.
   public enum Element: Hashable, Sendable {
-    /// Begins a figure at a point.
+    /// Begins a subpath at a point.
     case move(to: CGPoint)
     /// A straight line.
     case line(to: CGPoint)

@@ -33,7 +33,7 @@ struct MergeCheck {
     try compare("time for an operation", "\(before.timePerOperation) ns", "\(after.timePerOperation) ns")
     try compare("counted samples", "\(before.countedSamples)", "\(after.countedSamples)")
     try compare("counted nodes", "\(before.countedNodes)", "\(after.countedNodes)")
-    // The remaining fields seldom differ.
+    // The remaining fields rarely differ.
     guard before != after else { return }
     try compare(
       "effort", String(decoding: Document.bytes(before), as: UTF8.self),

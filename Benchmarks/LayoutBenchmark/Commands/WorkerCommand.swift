@@ -7,7 +7,7 @@ import ProcessMeters
 
 /// `bench worker`: answers one request, or measures one job.
 ///
-/// `bench run` and launchers start it, people seldom do.
+/// `bench run` and launchers start it, people rarely do.
 struct WorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker", abstract: "Answers one request on standard input, or measures one job.", shouldDisplay: false

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The order of the tree, for results that are equally near: a view precedes its guides, and these its subviews.
 ///
-/// Computed when a solver asks, which is seldom, and valid until the tree's items or their order change.
+/// Computed when a solver queries it, which is rare, and valid until the tree's items or their order change.
 final class TreeOrder: TieOrder {
   private weak var engine: LayoutEngine?
 

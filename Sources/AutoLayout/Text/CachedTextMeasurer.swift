@@ -23,7 +23,7 @@ public final class CachedTextMeasurer: TextMeasuring {
     shards = (0..<Self.shardCount).map { _ in Shard(capacity: capacity) }
   }
 
-  /// The number of parts, so that threads asking for different texts seldom wait for each other.
+  /// The number of parts, so that threads measuring different texts rarely wait for each other.
   private static let shardCount = 16
 
   static func caching(_ measurer: (any TextMeasuring)?) -> CachedTextMeasurer? {

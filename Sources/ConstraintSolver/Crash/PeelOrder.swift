@@ -24,7 +24,7 @@ extension Crash {
     if problem.rows.records[index].flags.isEquality {
       optional.push(index, level)
     } else if level > .required {
-      // Required limits seldom bind; content sizes do.
+      // Required limits rarely bind; content sizes do.
       if problem.rows.records[index].variables.y == 0 {
         limits.push(index, level)
       } else {

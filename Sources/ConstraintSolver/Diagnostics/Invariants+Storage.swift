@@ -37,7 +37,7 @@
       }
     }
 
-    /// Checks that a row is on the lists of exactly the variables that it contains, at the places that it remembers.
+    /// Checks that a row is on the lists of exactly the variables that it contains, at the positions that it stores.
     func checkUseLists(_ report: inout InvariantReport) {
       var places = 0
       for variable in aliveVariables {

@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// The fields of a row that the passes seldom read.
+/// The fields of a row that the passes rarely read.
 ///
 /// Three eighths of a cache line.
 struct RowSide {

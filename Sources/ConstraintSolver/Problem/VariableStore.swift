@@ -19,7 +19,7 @@ struct VariableStore: ~Copyable {
   /// Whether there ever was a partial sum.
   private(set) var holdsPartialSums = false
 
-  /// The distance between new ranks, so that a variable inserted between two others seldom moves its neighbours.
+  /// The distance between new ranks, so that a variable inserted between two others rarely moves its neighbours.
   static let rankSpacing: Int64 = 1 << 20
 
   init() {

@@ -80,7 +80,7 @@ extension Propagation {
     return true
   }
 
-  /// Remembers the variables in `dirty`, in case the next passes start from the same ones.
+  /// Stores the variables in `dirty`, in case the next passes start from the same ones.
   mutating func rememberOrigins(by basis: borrowing Basis) {
     plan.isCompiled = false
     plan.repetitions = 0

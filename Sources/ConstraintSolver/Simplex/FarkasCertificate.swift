@@ -89,6 +89,6 @@ struct FarkasCertificate {
 
   /// Whether an infeasibility, that of this set or of one made of it, is more than rounding.
   ///
-  /// The margin is wide: below it, the set is examined anew.
+  /// The margin is wide: below it, the set is examined again.
   func isCertain(_ infeasibility: Double) -> Bool { infeasibility > 1e-6 * max(1, scale) }
 }

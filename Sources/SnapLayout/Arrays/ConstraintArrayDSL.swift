@@ -45,7 +45,7 @@ public struct ConstraintArrayDSL {
     items.flatMap { ConstraintMaker.updateOrMakeConstraints(item: $0, closure: closure) }
   }
 
-  /// Deactivates and forgets every constraint whose first item is one of them.
+  /// Deactivates every constraint whose first item is one of them, and removes it from the record.
   public func removeConstraints() {
     for item in items { ConstraintMaker.removeConstraints(item: item) }
   }

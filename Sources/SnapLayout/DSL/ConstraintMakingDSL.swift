@@ -106,15 +106,15 @@ extension ConstraintMakingDSL {
     ConstraintMaker.updateOrMakeConstraints(item: item, closure: closure)
   }
 
-  /// Deactivates and forgets every constraint whose first item is the target.
+  /// Deactivates every constraint whose first item is the target, and removes it from the record.
   ///
   /// Constraints of other items to the target stay.
   public func removeConstraints() {
     ConstraintMaker.removeConstraints(item: item)
   }
 
-  /// Deactivates and forgets every constraint whose first item is the target; optionally restores its autoresizing
-  /// mask.
+  /// Deactivates every constraint whose first item is the target, and removes it from the record; optionally restores
+  /// its autoresizing mask.
   ///
   /// - Parameter isRestored: whether to turn ``/AutoLayout/View/translatesAutoresizingMaskIntoConstraints`` on again if
   ///   a maker turned it off: frame and mask then place the view, beginning with its last laid-out frame.

@@ -77,7 +77,7 @@ extension View {
     snp.updateConstraints(closure)
   }
 
-  /// Deactivates and forgets every constraint whose first item is the view.
+  /// Deactivates every constraint whose first item is the view, and removes it from the record.
   public func snp_removeConstraints() {
     snp.removeConstraints()
   }

@@ -52,14 +52,14 @@ public final class ConstraintGroup {
     activate()
   }
 
-  /// Deactivates and forgets the constraints, then adds and activates those that a closure yields.
+  /// Deactivates and removes the constraints, then adds and activates those that a closure yields.
   public func replace(@ConstraintListBuilder _ constraints: () -> [Constraint]) {
     removeAll()
     self.constraints = constraints()
     activate()
   }
 
-  /// Deactivates and forgets the constraints; does not report deallocated views and guides.
+  /// Deactivates and removes the constraints; does not report deallocated views and guides.
   public func removeAll() {
     for constraint in constraints { constraint.forget() }
     constraints = []

@@ -25,7 +25,7 @@ final class ConstraintRecord {
     constraint.isRecorded = false
   }
 
-  /// Deactivates and forgets all constraints.
+  /// Deactivates and removes all constraints.
   func removeAll() {
     let removed = constraints
     constraints = []

@@ -62,12 +62,12 @@ open class UIDynamicAnimator: ViewIsolated {
     behaviors.append(behavior)
     behavior.begin(in: self)
   }
-  /// Forgets a behaviour.
+  /// Removes a behaviour.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     behaviors.removeAll { $0 === behavior }
     behavior.begin(in: nil)
   }
-  /// Forgets all behaviours.
+  /// Removes all behaviours.
   open func removeAllBehaviors() {
     for behavior in behaviors { removeBehavior(behavior) }
   }

@@ -12,7 +12,7 @@ open class ItemsBehavior: UIDynamicBehavior {
   }
   /// Keeps an item.
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
-  /// Forgets an item.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
   override var ownItems: [any UIDynamicItem] { items }
 }
@@ -69,11 +69,11 @@ open class UICollisionBehavior: ItemsBehavior {
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { isSame($0.name, identifier) }?.path
   }
-  /// Forgets a boundary.
+  /// Removes a boundary.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.removeAll { isSame($0.name, identifier) }
   }
-  /// Forgets all boundaries.
+  /// Removes all boundaries.
   open func removeAllBoundaries() { boundaries = [] }
   /// Stored as `translatesReferenceBoundsIntoBoundary`.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {

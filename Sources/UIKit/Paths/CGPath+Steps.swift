@@ -3,7 +3,7 @@ import LayoutAppearance
 
 /// The kind of a step of a path.
 public enum CGPathElementType: Int32, Hashable, Sendable {
-  /// Begins a figure at a point.
+  /// Begins a subpath at a point.
   case moveToPoint
   /// A straight line.
   case addLineToPoint
@@ -11,7 +11,7 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
   case addQuadCurveToPoint
   /// A curve with two control points, which come before the end.
   case addCurveToPoint
-  /// A straight line to where the figure began.
+  /// A straight line to the start of the subpath.
   case closeSubpath
 }
 
@@ -19,7 +19,7 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
 @unsafe public struct CGPathElement {
   /// The kind of the step.
   public var type: CGPathElementType
-  /// Its points, as many as the kind has.
+  /// Its points; their number depends on the kind.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
@@ -38,7 +38,7 @@ extension CGPath {
 }
 
 extension Path.Element {
-  /// The kind of the step and its points; one that nobody reads if it has none.
+  /// The kind of the step and its points; an unused one if the step has none.
   fileprivate var step: (CGPathElementType, [CGPoint]) {
     switch self {
     case .move(let to): (.moveToPoint, [to])
