@@ -70,7 +70,8 @@
       report.require(
         problem.newRows.isEmpty && problem.doomedRows.isEmpty,
         "rows wait: \(problem.newRows.count) new, \(problem.doomedRows.count) to be removed")
-      report.require(simplex.repairs.isEmpty && basis.waiting.isEmpty, "repairs or evaluations wait")
+      report.require(simplex.repairs.isEmpty, "\(simplex.repairs.count) repairs wait")
+      report.require(basis.waiting.isEmpty, "\(basis.waiting.count) evaluations wait")
       let passing: VariableFlags = [.queued, .undetermined, .fresh, .reached]
       for variable in aliveVariables {
         let flags = problem.variables.records[variable].flags

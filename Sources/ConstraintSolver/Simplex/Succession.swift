@@ -27,7 +27,7 @@ extension ConstraintSystem {
   ///
   /// New variables are determined and values are up to date, except for queued events.
   mutating func handOverForces() throws(NumericalFailure) {
-    withdrawParallels()
+    try withdrawParallels()
     for k in 0..<problem.newRows.count where isSuccessor(problem.newRows[k]) {
       _ = try takeOver(by: problem.newRows[k])
     }
@@ -40,7 +40,7 @@ extension ConstraintSystem {
   ///
   /// The length of a hidden view is 0, against the row of its content. If it is shown, a row that took over the force of
   /// "length = 0" would pass it on to all views of its stack.
-  private mutating func withdrawParallels() {
+  private mutating func withdrawParallels() throws(NumericalFailure) {
     for k in 0..<problem.doomedRows.count {
       let record = problem.rows.records[problem.doomedRows[k]]
       if record.match.isNone || problem.rows.sides[problem.doomedRows[k]].multiplier.isZero { continue }
@@ -51,6 +51,7 @@ extension ConstraintSystem {
         if !problem.rows.sides[index].multiplier.isZero { withdraw(index) }
       }
     }
+    try repairMultipliers(byOthers: true)
   }
 
   /// Lets new rows with a limited multiplier take over the forces that required equalities did not: inequalities first,
