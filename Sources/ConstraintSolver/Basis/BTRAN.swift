@@ -8,6 +8,16 @@ enum BTRANOutcome {
   case complete
 }
 
+/// When a BTRAN gives up.
+struct BTRANReach {
+  /// The most entries of the pivot row.
+  var entries: Int
+  /// The most members of a block under a force.
+  var blocks: Int32
+
+  static var unlimited: BTRANReach { BTRANReach(entries: .max, blocks: .max) }
+}
+
 extension Basis {
   /// Writes a row as a combination of basic rows.
   ///
@@ -43,14 +53,30 @@ extension Basis {
   ) {
     clearBTRAN(in: problem, into: &pivotRow)
     contribute(problem.rows.records[index], times: 1, in: problem, into: &pivotRow)
-    _ = runBTRAN(stopsAtAnchor: true, within: most, in: problem, into: &pivotRow)
+    _ = runBTRAN(stopsAtAnchor: true, within: BTRANReach(entries: most, blocks: 0), in: problem, into: &pivotRow)
+  }
+
+  /// Writes a row as a combination of at most `reach.entries` basic rows, through blocks of at most `reach.blocks`
+  /// members; `nil` if it takes more.
+  ///
+  /// O(entries), and the sizes of blocks under a force.
+  mutating func nearbyBTRAN(
+    of index: RowIndex, within reach: BTRANReach, in problem: borrowing Problem, into pivotRow: inout PivotRow
+  ) -> BTRANOutcome? {
+    beginBTRAN(in: problem, into: &pivotRow)
+    contribute(problem.rows.records[index], times: 1, in: problem, into: &pivotRow)
+    let outcome = runBTRAN(stopsAtAnchor: true, within: reach, in: problem, into: &pivotRow)
+    if case .complete = outcome { pivotRow.findLargestEntry() }
+    return outcome
   }
 
   /// Passes the contributed forces on until the combination is complete.
   mutating func endBTRAN(stopsAtAnchor: Bool, in problem: borrowing Problem, into pivotRow: inout PivotRow)
     -> BTRANOutcome
   {
-    let outcome = runBTRAN(stopsAtAnchor: stopsAtAnchor, in: problem, into: &pivotRow)
+    guard let outcome = runBTRAN(stopsAtAnchor: stopsAtAnchor, in: problem, into: &pivotRow) else {
+      preconditionFailure("a BTRAN without limits ends")
+    }
     if case .complete = outcome { pivotRow.findLargestEntry() }
     return outcome
   }
@@ -69,13 +95,15 @@ extension Basis {
   ///
   /// - Parameters:
   ///   - stopsAtAnchor: end at the first anchor with a large entry.
-  ///   - most: if given, end at a block, or once there are more entries.
+  ///   - reach: when to give up.
+  /// - Returns: how it ended; `nil` if it gave up.
   @inline(__always)
   mutating func runBTRAN(
-    stopsAtAnchor: Bool, within most: Int = .max, in problem: borrowing Problem, into pivotRow: inout PivotRow
-  ) -> BTRANOutcome {
+    stopsAtAnchor: Bool, within reach: BTRANReach = .unlimited, in problem: borrowing Problem,
+    into pivotRow: inout PivotRow
+  ) -> BTRANOutcome? {
     defer { statistics.forceEntries &+= pivotRow.entries.count }
-    while pivotRow.entries.count <= most, let event = pivotRow.queue.pop() {
+    while pivotRow.entries.count <= reach.entries, let event = pivotRow.queue.pop() {
       switch event.subject {
       case .variable(let variable):
         let alpha = pivotRow.force(on: variable)
@@ -93,12 +121,24 @@ extension Basis {
           if other != variable { contribute(-coefficient * scaled, to: other, in: problem, into: &pivotRow) }
         }
       case .block(let block):
-        if most < .max { return .complete }
+        if hasNoForce(on: block, in: problem, pivotRow) { continue }
+        if blocks.blocks[block].memberCount > reach.blocks { return nil }
         passForces(through: block, in: problem, into: &pivotRow)
       case .row: break
       }
     }
-    return .complete
+    return pivotRow.entries.count > reach.entries ? nil : .complete
+  }
+
+  /// Whether the forces on all members of a block cancelled; may be `false` if the pass reached more variables than the
+  /// block has.
+  private func hasNoForce(on index: BlockIndex, in problem: borrowing Problem, _ pivotRow: borrowing PivotRow) -> Bool {
+    if pivotRow.reachedCount >= blocks.blocks[index].memberCount { return false }
+    for k in 0..<pivotRow.reachedCount {
+      let variable = pivotRow.reached(k)
+      if problem.variables.records[variable].block == index, pivotRow.force(on: variable).value != 0 { return false }
+    }
+    return true
   }
 
   @inline(__always)

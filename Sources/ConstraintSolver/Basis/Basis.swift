@@ -21,6 +21,8 @@ struct Basis: ~Copyable {
   var seeds = Buffer<VariableIndex>()
   /// Variables of dissolved blocks that were queued for evaluation.
   var waiting = Buffer<VariableIndex>()
+  /// Variables whose components a batch of exchanges leaves to be found.
+  var pending = VisitMarks<VariableIndex>()
   var search = ComponentSearch()
   var ranks = RankRepair()
   var elimination = Elimination()
@@ -34,8 +36,10 @@ struct Basis: ~Copyable {
   }
 
   var byteCount: Int {
-    let searches = path.byteCount + numbered.byteCount + predecessors.byteCount + seeds.byteCount + waiting.byteCount
-    return blocks.byteCount + searches + search.byteCount + ranks.byteCount + elimination.byteCount + sparse.byteCount
+    let searches = path.byteCount + numbered.byteCount + predecessors.byteCount
+    let exchanges = seeds.byteCount + waiting.byteCount + pending.byteCount
+    let factors = elimination.byteCount + sparse.byteCount
+    return blocks.byteCount + searches + exchanges + search.byteCount + ranks.byteCount + factors
   }
 }
 

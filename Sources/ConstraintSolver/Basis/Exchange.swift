@@ -13,22 +13,31 @@ extension Basis {
     along pivotRow: borrowing PivotRow, queue: inout EventQueue
   ) throws(NumericalFailure) -> Bool {
     version += 1
-    let row = problem.rows.records[index]
-    let leavingRow = problem.variables.records[variable].matched
-    if row.contains(variable) && canReplaceInPlace(row, at: variable, in: problem) {
-      if !leavingRow.isNone { problem.rows.records[leavingRow].match = .none }
-      match(variable, with: index, in: &problem)
-      return false
-    }
-    if row.contains(variable) {
-      path.removeAll()
-      path.append(variable)
-    } else {
-      findPath(from: row, to: variable, in: problem, along: pivotRow)
-    }
-    if !leavingRow.isNone { problem.rows.records[leavingRow].match = .none }
+    if exchangeInPlace(entering: index, leaving: variable, in: &problem) { return false }
+    let isFound = findPath(from: index, to: variable, in: problem, along: pivotRow)
+    precondition(isFound, "the variable that leaves was reached by a force")
+    free(variable, in: &problem)
     try shiftMatching(entering: index, in: &problem, queue: &queue)
     return true
+  }
+
+  /// Lets a row define a variable in place of the variable's row or anchor, if no component and no rank changes;
+  /// returns whether it does.
+  mutating func exchangeInPlace(
+    entering index: RowIndex, leaving variable: VariableIndex, in problem: inout Problem
+  ) -> Bool {
+    let row = problem.rows.records[index]
+    guard row.contains(variable), canReplaceInPlace(row, at: variable, in: problem) else { return false }
+    free(variable, in: &problem)
+    match(variable, with: index, in: &problem)
+    return true
+  }
+
+  /// Takes the variable from its row.
+  @inline(__always)
+  func free(_ variable: VariableIndex, in problem: inout Problem) {
+    let row = problem.variables.records[variable].matched
+    if !row.isNone { problem.rows.records[row].match = .none }
   }
 
   /// Whether a row can define a variable without a cycle or a change of ranks: its other variables have lower ranks.
@@ -67,23 +76,40 @@ extension Basis {
     throws(NumericalFailure)
   {
     seeds.removeAll()
+    dissolvePath(in: &problem)
+    moveRowsOn(entering: index, in: &problem)
+    try refreshComponents(in: &problem, queue: &queue)
+  }
+
+  /// Dissolves the blocks on the path; its variables, and the members of the blocks, become seeds.
+  mutating func dissolvePath(in problem: inout Problem) {
     for k in 0..<path.count {
       let block = problem.variables.records[path[k]].block
       if !block.isNone { dissolve(block, in: &problem) }
       seeds.append(path[k])
     }
-    moveRowsOn(entering: index, in: &problem)
-    try refreshComponents(in: &problem, queue: &queue)
   }
 
   /// Finds a shortest path of dependencies from a row to a variable, among variables that the BTRAN reached.
   ///
-  /// Such a path exists, because the force reached the variable along one.
-  private mutating func findPath(
-    from row: Row, to variable: VariableIndex, in problem: borrowing Problem, along pivotRow: borrowing PivotRow
-  ) {
+  /// Such a path exists, because the force reached the variable along one. It is the variable alone if the row has it.
+  ///
+  /// - Parameter widest: the most members of a block that the path may pass.
+  /// - Returns: whether there is one.
+  mutating func findPath(
+    from index: RowIndex, to variable: VariableIndex, throughBlocksOf widest: Int32 = .max,
+    in problem: borrowing Problem, along pivotRow: borrowing PivotRow
+  ) -> Bool {
+    let row = problem.rows.records[index]
+    if row.contains(variable) {
+      path.removeAll()
+      path.append(variable)
+      return mayPass(variable, widest: widest, in: problem)
+    }
     beginPathSearch(in: problem)
-    row.forEachTerm { other, _ in visit(other, from: -1) }
+    row.forEachTerm { other, _ in
+      if mayPass(other, widest: widest, in: problem) { visit(other, from: -1) }
+    }
     let floor = problem.variables.records[variable].rank
     var next = 0
     while next < numbered.count {
@@ -95,12 +121,21 @@ extension Basis {
         working.forEachTerm { other, _ in
           let place = problem.variables.records[other]
           if place.rank < floor || !(pivotRow.hasReached(other) || !place.block.isNone) { return }
-          visit(other, from: next)
+          if mayPass(other, widest: widest, in: problem) { visit(other, from: next) }
         }
       }
       next += 1
     }
+    if next == numbered.count { return false }
     tracePath(to: variable)
+    return true
+  }
+
+  /// Whether a variable is in no block of more than a number of members.
+  @inline(__always)
+  private func mayPass(_ variable: VariableIndex, widest: Int32, in problem: borrowing Problem) -> Bool {
+    let block = problem.variables.records[variable].block
+    return block.isNone || blocks.blocks[block].memberCount <= widest
   }
 
   /// Finds a shortest path between two members of a block, over dependencies inside it.

@@ -51,6 +51,21 @@ struct PivotRow: ~Copyable {
   @inline(__always)
   func hasReached(_ variable: VariableIndex) -> Bool { sums.place(of: variable) != nil }
 
+  /// The number of variables to which this pass contributed.
+  var reachedCount: Int {
+    @inline(__always) get { sums.entries.count }
+  }
+
+  /// A variable to which this pass contributed.
+  @inline(__always)
+  func reached(_ position: Int) -> VariableIndex { sums.entries[position].variable }
+
+  /// Whether this pass contributed to a marked variable.
+  func hasReached(anyOf marks: borrowing VisitMarks<VariableIndex>) -> Bool {
+    for k in 0..<sums.entries.count where marks.contains(sums.entries[k].variable) { return true }
+    return false
+  }
+
   /// The sum of contributions to a variable; 0 where they cancelled.
   @inline(__always)
   func force(on variable: VariableIndex) -> Rounded {

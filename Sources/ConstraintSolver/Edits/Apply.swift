@@ -104,6 +104,7 @@ extension ConstraintSystem {
     simplex.primalSteps = 0
     simplex.renewals = 0
     simplex.flips.forgetAttempts()
+    simplex.batch.begin(visited: propagation.statistics.variablesVisited)
     simplex.withdrawals = 0
     propagation.usesLeastIndexRule = false
     detachmentFailure = voidingFailure

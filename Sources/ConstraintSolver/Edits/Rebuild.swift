@@ -8,6 +8,7 @@ extension ConstraintSystem {
   mutating func rebuild(by method: CrashMethod) throws(NumericalFailure) {
     basis.version += 1
     propagation.events.removeAll()
+    propagation.waiting.removeAll()
     forgetStays()
     // The failure may have come before they were taken out.
     for k in 0..<problem.doomedRows.count where problem.rows.records[problem.doomedRows[k]].flags.contains(.linked) {

@@ -24,10 +24,7 @@ extension ConstraintSystem {
       if let level = simplex.step.leadingLevel, level <= .required {
         return try resolveConflict(entering: index, sense: sense)
       }
-      let direction = simplex.step.sense
-      // A backward step is rounding of a multiplier at its bound.
-      if direction == .down { simplex.step.clear() }
-      noteStep(of: index, isDegenerate: direction != .up)
+      beginStep(of: index)
       if !isShort, case .leaving(let variable, let reached) = outcome,
         try takeLongStep(entering: index, sense: sense, nearest: variable, toward: reached)
       {
@@ -48,9 +45,17 @@ extension ConstraintSystem {
     }
   }
 
+  /// Notes a step found by a ratio test.
+  mutating func beginStep(of index: RowIndex) {
+    let direction = simplex.step.sense
+    // A backward step is rounding of a multiplier at its bound.
+    if direction == .down { simplex.step.clear() }
+    noteStep(of: index, isDegenerate: direction != .up)
+  }
+
   /// Applies a step to the multipliers: moves that of the entering row up or down, and those of the basic rows so that
   /// the forces stay in balance.
-  private mutating func moveMultipliers(_ index: RowIndex, sense: Sense) {
+  mutating func moveMultipliers(_ index: RowIndex, sense: Sense) {
     if simplex.step.isZero { return }
     if simplex.step.hasStays { duals.tinged.append(index) }
     duals.multipliers.add(Rounded(sense.factor), simplex.step, to: &problem.rows.sides[index].multiplier)
@@ -67,7 +72,11 @@ extension ConstraintSystem {
   /// Sets the multiplier of a leaving row to the end that it met; a leaving stay row is dropped later.
   mutating func leave(_ index: RowIndex, at end: Sense) {
     setToBound(index, toward: end)
-    if problem.rows.records[index].flags.contains(.stay) { simplex.looseStays.append(index) }
+    if problem.rows.records[index].flags.contains(.stay) {
+      simplex.looseStays.append(index)
+      // It may return by a step of length zero, and then keeps its multiplier.
+      duals.tinged.append(index)
+    }
   }
 
   /// Exchanges the defining row of a variable, or its anchor, for another row; queues what this moves.
@@ -87,6 +96,11 @@ extension ConstraintSystem {
   /// Queues the variables moved by the last exchange along a path, and those queued inside dissolved blocks.
   mutating func queueMoved() {
     for k in 0..<basis.path.count { propagation.queueEvaluation(of: basis.path[k], in: &problem, by: &basis) }
+    queueWaiting()
+  }
+
+  /// Queues the variables that exchanges moved inside dissolved blocks, or in a batch.
+  mutating func queueWaiting() {
     while let variable = basis.waiting.popLast() {
       propagation.queueEvaluation(of: variable, in: &problem, by: &basis)
     }

@@ -10,7 +10,9 @@ extension ConstraintSystem {
       prepareForPivots()
       while let event = propagation.events.pop() {
         if case .row(let row) = event.subject {
+          let pivots = statistics.pivots
           try check(row, at: event)
+          if statistics.pivots != pivots { try pivotInBatch() }
         } else {
           try propagation.evaluate(event, in: &problem, by: &basis)
         }

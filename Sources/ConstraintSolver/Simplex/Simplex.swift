@@ -8,6 +8,9 @@ struct Simplex: ~Copyable {
   var multiplier = LexicographicVector()
   var long = LongStep()
   var flips = BoundFlips()
+  var batch = BatchPivots()
+  /// The rows of a batch.
+  var candidates = Buffer<BatchCandidate>()
   /// The breakpoints of a primal step, nearest first.
   var breakpoints = Buffer<Breakpoint>()
   /// Variables whose rows' multipliers left their interval.
@@ -41,7 +44,7 @@ struct Simplex: ~Copyable {
   var byteCount: Int {
     let removal =
       looseStays.byteCount + repairs.byteCount + sources.byteCount + marks.byteCount + frontier.byteCount
-      + breakpoints.byteCount
+      + breakpoints.byteCount + candidates.byteCount
     return long.byteCount + flips.byteCount + removal + degenerateRun.byteCount
   }
 }

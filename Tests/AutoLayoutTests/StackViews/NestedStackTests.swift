@@ -84,6 +84,25 @@ struct NestedStackTests {
     #expect(visited[1] < 5 * visited[0], "\(visited)")
   }
 
+  /// Each row that its contents raise moves all gaps, and so all rows; they move once all rows have their heights.
+  @Test("Work grows with the number of rows between equal gaps")
+  func rowsBetweenEqualGaps() {
+    let visited = [40, 160].map { count in
+      let rows = (0..<count).map { k in
+        let row = StackView(arrangedSubviews: [block(24, 24), block(80, 30 + CGFloat(k % 3)), block(60, 17)])
+        row.alignment = .center
+        return row
+      }
+      let scene = StackScene(rows, axis: .vertical, distribution: .equalSpacing, width: 200)
+      let height = rows.indices.reduce(0) { $0 + 30 + CGFloat($1 % 3) }
+      scene.stack.heightAnchor.constraint(equalToConstant: height + 5 * CGFloat(count - 1)).isActive = true
+      scene.layOut()
+      for k in 1..<count { #expect(abs(rows[k].frame.minY - rows[k - 1].frame.maxY - 5) < 1e-6) }
+      return scene.root.solveStatistics.variablesVisited
+    }
+    #expect(visited[1] < 6 * visited[0], "\(visited)")
+  }
+
   @Test("A nested stack view with equal gaps grows by its gaps")
   func spreading() {
     let views = views()
