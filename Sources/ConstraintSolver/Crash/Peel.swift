@@ -19,7 +19,8 @@ extension Crash {
       matched = try pivotByThreshold(in: &problem, by: &basis, queue: &propagation.events)
     } else {
       var growth = ErrorGrowth()
-      matched = try peelRows(closesCycles: method == .peeling, in: &problem, by: &basis, noting: &growth)
+      matched = try peelRows(
+        closesCycles: method == .peeling, in: &problem, by: &basis, queue: &propagation.events, noting: &growth)
       if method == .peeling, growth.isTooLarge {
         forgetMatching(in: &problem, by: &basis)
         matched = try pivotByThreshold(in: &problem, by: &basis, queue: &propagation.events)
@@ -36,7 +37,8 @@ extension Crash {
   /// - Parameter closesCycles: whether rows without unknowns determine anchors, in blocks; otherwise pivots do.
   @inline(__always)
   private mutating func peelRows(
-    closesCycles: Bool, in problem: inout Problem, by basis: inout Basis, noting growth: inout ErrorGrowth
+    closesCycles: Bool, in problem: inout Problem, by basis: inout Basis, queue: inout EventQueue,
+    noting growth: inout ErrorGrowth
   ) throws(NumericalFailure) -> Int {
     countUnknowns(in: problem)
     var matched = 0
@@ -51,7 +53,7 @@ extension Crash {
       growth.note(variable, by: row, in: problem)
       if traces.isFollowing { traceAnchor(of: variable, by: problem.rows.records[row], in: problem) }
       enterDetermined(variable, in: &problem)
-      if !traces.closing.isEmpty { try closeCycles(in: &problem, by: &basis) }
+      if !traces.closing.isEmpty { try closeCycles(in: &problem, by: &basis, queue: &queue) }
     }
     traces.end()
     return matched

@@ -159,22 +159,25 @@ extension Crash {
   }
 
   /// Lets the closing rows determine the anchors that they follow.
-  mutating func closeCycles(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) {
+  mutating func closeCycles(in problem: inout Problem, by basis: inout Basis, queue: inout EventQueue)
+    throws(NumericalFailure)
+  {
     while let index = traces.closing.popLast() {
       let row = problem.rows.records[index]
       let answer = answer(of: row, in: problem)
       if answer.anchor.isNone || answer.anchor == AnchorTraces.several { continue }
       // A pivot measures a response that nearly cancels more accurately.
       guard answer.slope.isFinite, answer.slope.magnitude > 1e-3 * Double(answer.growth) else { continue }
-      try closeCycle(index, answer, in: &problem, by: &basis)
+      try closeCycle(index, answer, in: &problem, by: &basis, queue: &queue)
     }
   }
 
   /// Lets a row determine an anchor: along a path of rows between the two, each row moves on to the next variable.
   ///
-  /// All variables between the two become a block.
+  /// All variables between the two become a block if they still determine each other. That may end where rows move on:
+  /// the first variable of the path then depends on few of them or none.
   private mutating func closeCycle(
-    _ index: RowIndex, _ answer: Answer, in problem: inout Problem, by basis: inout Basis
+    _ index: RowIndex, _ answer: Answer, in problem: inout Problem, by basis: inout Basis, queue: inout EventQueue
   ) throws(NumericalFailure) {
     findMembers(from: problem.rows.records[index], following: answer.anchor, in: problem, by: &basis)
     basis.tracePath(to: answer.anchor)
@@ -188,11 +191,49 @@ extension Crash {
     if problem.rows.sides[index].level != .definition { peeled &+= 1 }
     basis.moveRowsOn(entering: index, in: &problem)
     if basis.search.members.count == 1 { return }
+    if basis.path.count > 1, !reachesAllMembers(basis.path[0], in: problem, by: &basis) {
+      return try findComponents(in: &problem, by: &basis, queue: &queue)
+    }
     if isPlanned {
       try buildTracedBlock(answer, in: &problem, by: &basis)
     } else {
       _ = try basis.buildBlock(in: &problem)
     }
+  }
+
+  /// Whether a member depends on all members, which all depend on the first of the path.
+  ///
+  /// O(members).
+  private func reachesAllMembers(_ first: VariableIndex, in problem: borrowing Problem, by basis: inout Basis) -> Bool {
+    let count = basis.search.members.count
+    basis.beginBatch(in: problem)
+    _ = basis.pending.insert(first)
+    basis.seeds.append(first)
+    var next = 0
+    while next < basis.seeds.count {
+      let row = problem.rows.records[problem.variables.records[basis.seeds[next]].matched]
+      row.forEachTerm { other, _ in
+        guard let number = basis.numbered.number(of: other), number < count, basis.pending.insert(other) else { return }
+        basis.seeds.append(other)
+      }
+      next += 1
+    }
+    return basis.seeds.count == count
+  }
+
+  /// Makes a block of each component of the members.
+  private func findComponents(in problem: inout Problem, by basis: inout Basis, queue: inout EventQueue)
+    throws(NumericalFailure)
+  {
+    basis.seeds.removeAll()
+    for k in 0..<basis.search.members.count {
+      let member = basis.search.members[k]
+      // Above all older variables, which the component search need not visit.
+      problem.variables.records[member].rank = problem.variables.nextRank()
+      basis.seeds.append(member)
+    }
+    try basis.refreshComponents(in: &problem, queue: &queue)
+    basis.waiting.removeAll()
   }
 
   /// Makes a block of the members and plan found, whose responses to the tear are known.
