@@ -1,3 +1,4 @@
+public import AutoLayout
 public import Foundation
 
 /// The look of an item, apart from its contents.
@@ -130,35 +131,13 @@ public struct Shape: Hashable, Sendable {
   }
 }
 
-/// The content mode of a picture in its view.
-public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
-  /// Stretched to the view.
-  case scaleToFill
-  /// As large as fits, with its aspect ratio.
-  case scaleAspectFit
-  /// As small as covers the view, with its aspect ratio.
-  case scaleAspectFill
-  /// Redrawn for each size.
-  case redraw
-  /// Unscaled, centred.
-  case center
-  /// Unscaled, at the top.
-  case top
-  /// Unscaled, at the bottom.
-  case bottom
-  /// Unscaled, at the left.
-  case left
-  /// Unscaled, at the right.
-  case right
-  /// Unscaled, at the top left.
-  case topLeft
-  /// Unscaled, at the top right.
-  case topRight
-  /// Unscaled, at the bottom left.
-  case bottomLeft
-  /// Unscaled, at the bottom right.
-  case bottomRight
+/// The movement, rotation and scale of an item after layout.
+public typealias Transform = ViewTransform
 
+/// The content mode of a picture in its view.
+public typealias ContentMode = View.ContentMode
+
+extension View.ContentMode {
   /// The rectangle in which a picture of a size is drawn.
   public func rectangle(ofContent content: CGSize, in bounds: CGRect) -> CGRect {
     guard content.width > 0, content.height > 0 else { return bounds }

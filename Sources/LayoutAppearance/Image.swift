@@ -1,3 +1,4 @@
+public import AutoLayout
 public import Foundation
 
 /// A picture as a value: its size and the source of its pixels.

@@ -9,12 +9,25 @@ private final class AppearanceRecord {
 
 extension LayoutItem {
   /// Whether anything was set about how the item looks.
-  public final var hasAppearance: Bool { extensionRecord(AppearanceRecord.self) != nil || itemColors != nil }
+  public final var hasAppearance: Bool { extensionRecord(AppearanceRecord.self) != nil || itemLook != nil }
 
-  fileprivate final func keepColors(_ background: Color?, _ tint: Color?) {
-    let colors = itemColors
-    if colors?.background?.color != background { changeableItemColors.background = background.map { ViewColor($0) } }
-    if colors?.tint?.color != tint { changeableItemColors.tint = tint.map { ViewColor($0) } }
+  /// Stores the parts of a look that classes may override.
+  fileprivate final func keepLook(_ look: Appearance) {
+    let kept = itemLook
+    if kept?.background?.color != look.backgroundColor {
+      changeableItemLook.background = look.backgroundColor.map { ViewColor($0) }
+    }
+    if kept?.tint?.color != look.tintColor { changeableItemLook.tint = look.tintColor.map { ViewColor($0) } }
+    if kept?.transform ?? .identity != look.transform { changeableItemLook.transform = look.transform }
+    if kept?.contentMode ?? .scaleToFill != look.contentMode { changeableItemLook.contentMode = look.contentMode }
+    if kept?.clipsToBounds ?? false != look.clipsToBounds { changeableItemLook.clipsToBounds = look.clipsToBounds }
+  }
+}
+
+extension ItemLook {
+  /// The outline of the mask's surface.
+  fileprivate var outline: Path? {
+    mask.map { Path(rectangle: $0.frame, radius: $0.appearance.cornerRadius) }
   }
 }
 
@@ -52,15 +65,19 @@ extension ViewIsolated where Self: LayoutItem {
   public var appearance: Appearance {
     get {
       var value = extensionRecord(AppearanceRecord.self)?.value ?? Appearance()
-      guard let colors = itemColors else { return value }
-      value.backgroundColor = colors.background?.color
-      value.tintColor = colors.tint?.color
+      guard let look = itemLook else { return value }
+      value.backgroundColor = look.background?.color
+      value.tintColor = look.tint?.color
+      (value.transform, value.contentMode, value.clipsToBounds) = (look.transform, look.contentMode, look.clipsToBounds)
+      if let outline = look.outline { value.mask = outline }
       return value
     }
     set {
-      keepColors(newValue.backgroundColor, newValue.tintColor)
+      keepLook(newValue)
       var value = newValue
       (value.backgroundColor, value.tintColor) = (nil, nil)
+      (value.transform, value.contentMode, value.clipsToBounds) = (.identity, .scaleToFill, false)
+      if let outline = itemLook?.outline, value.mask == outline { value.mask = nil }
       if let record = extensionRecord(AppearanceRecord.self) { return record.value = value }
       guard value != Appearance() else { return }
       let record = AppearanceRecord()

@@ -1,3 +1,4 @@
+public import AutoLayout
 public import Foundation
 
 extension Path {

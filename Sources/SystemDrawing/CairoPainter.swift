@@ -1,4 +1,5 @@
 #if SystemText
+  import AutoLayout
   import CPango
   import Foundation
   import LayoutAppearance

@@ -12,8 +12,10 @@ func rewriteArchives(_ report: inout PortReport) {
       }
       continue
     }
+    // The initialiser in its place never fails: `super.init(coder: coder)!` loses its exclamation mark.
+    let whole = call.parent?.as(ForceUnwrapExprSyntax.self).map { Syntax($0) } ?? Syntax(call)
     report.replace(
-      call.positionAfterSkippingLeadingTrivia, call.endPositionBeforeTrailingTrivia, by: "super.init(\(arguments))")
+      call.positionAfterSkippingLeadingTrivia, whole.endPositionBeforeTrailingTrivia, by: "super.init(\(arguments))")
   }
   report.apply()
 }

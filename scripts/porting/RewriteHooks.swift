@@ -1,19 +1,10 @@
 import SwiftSyntax
 
-/// Rewrites overrides of view methods with layers and gestures, whose types UIKit adds to views, as methods that views
-/// have: `layoutSublayers(of:)` becomes `layoutSubviews()`, and `gestureRecognizerShouldBegin(_:)` an ordinary method.
+/// Rewrites overrides of `layoutSublayers(of:)`, whose type views do not know, as overrides of `layoutSubviews()`.
 func rewriteHooks(_ report: inout PortReport) {
   let finder = HookFinder(viewMode: .sourceAccurate)
   finder.walk(report.parse())
   for (method, type) in finder.layouts { rewriteLayout(method, in: type, &report) }
-  for method in finder.gestures {
-    for modifier in method.modifiers where modifier.name.text == "override" {
-      report.replace(modifier.positionAfterSkippingLeadingTrivia, modifier.endPosition, by: "")
-    }
-    for call in superCalls(in: method) {
-      report.replace(call.positionAfterSkippingLeadingTrivia, call.endPositionBeforeTrailingTrivia, by: "true")
-    }
-  }
   report.apply()
 }
 
@@ -62,7 +53,6 @@ private final class SuperCallFinder: SyntaxVisitor {
 
 private final class HookFinder: SyntaxVisitor {
   var layouts: [(FunctionDeclSyntax, ClassDeclSyntax)] = []
-  var gestures: [FunctionDeclSyntax] = []
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.modifiers.contains(where: { $0.name.text == "override" }), let type = owner(of: node) else {
@@ -70,7 +60,6 @@ private final class HookFinder: SyntaxVisitor {
     }
     let label = node.signature.parameterClause.parameters.first?.firstName.text
     if node.name.text == "layoutSublayers", label == "of" { layouts.append((node, type)) }
-    if node.name.text == "gestureRecognizerShouldBegin", label == "_" { gestures.append(node) }
     return .visitChildren
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 
 extension LayoutItem: CustomStringConvertible {
-  /// The type, the address, the debug name and the frame: `<Label:0x6000 'title'; frame = (8 16; 80 20)>`.
-  public final var description: String {
+  /// The type, the address, the debug name and the frame.
+  final var plainDescription: String {
     let frame = node.frame
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
       .map { CompactNumber.text(of: Double($0)) }

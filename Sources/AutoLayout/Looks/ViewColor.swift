@@ -44,26 +44,3 @@ package protocol ColorNumbers: Sendable {
   /// The numbers, from 0 to 1.
   var numbers: [CGFloat] { get }
 }
-
-/// The colours set for an item.
-package final class ItemColors {
-  /// The colour of the surface.
-  package var background: ViewColor?
-  /// The colour in which the item draws itself.
-  package var tint: ViewColor?
-
-  init() {}
-}
-
-extension LayoutItem {
-  /// The colours that were set, for reading; `nil` if none were.
-  package final var itemColors: ItemColors? { extensionRecord(ItemColors.self) }
-
-  /// The colours that were set, for writing; made if needed.
-  package final var changeableItemColors: ItemColors {
-    if let found = itemColors { return found }
-    let made = ItemColors()
-    keepExtensionRecord(made)
-    return made
-  }
-}

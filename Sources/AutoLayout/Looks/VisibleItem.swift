@@ -8,21 +8,68 @@ public import Foundation
 open class VisibleItem: LayoutItem {
   /// The colour of the surface; drawn.
   open var backgroundColor: ViewColor? {
-    get { itemColors?.background }
-    set { if newValue != nil || itemColors != nil { changeableItemColors.background = newValue } }
+    get { itemLook?.background }
+    set { if newValue != nil || itemLook != nil { changeableItemLook.background = newValue } }
   }
 
   /// The colour in which the view draws itself; its superview's unless set; drawn.
   open var tintColor: ViewColor! {
-    get { itemColors?.tint ?? enclosingView?.tintColor ?? .defaultTint }
+    get { itemLook?.tint ?? enclosingView?.tintColor ?? .defaultTint }
     set {
-      changeableItemColors.tint = newValue
+      changeableItemLook.tint = newValue
       tintColorDidChange()
     }
   }
 
   /// Called after the tint colour changed.
   open func tintColorDidChange() {}
+
+  /// The transform of the view after layout; drawn, and without influence on frames.
+  open var transform: ViewTransform {
+    get { itemLook?.transform ?? .identity }
+    set { if newValue != itemLook?.transform ?? .identity { changeableItemLook.transform = newValue } }
+  }
+
+  /// How a picture fills the view; drawn.
+  open var contentMode: View.ContentMode {
+    get { itemLook?.contentMode ?? .scaleToFill }
+    set { if newValue != itemLook?.contentMode ?? .scaleToFill { changeableItemLook.contentMode = newValue } }
+  }
+
+  /// Whether subviews are clipped to the view; drawn.
+  open var clipsToBounds: Bool {
+    get { itemLook?.clipsToBounds ?? false }
+    set { if newValue != itemLook?.clipsToBounds ?? false { changeableItemLook.clipsToBounds = newValue } }
+  }
+
+  /// The view's mask, in the coordinates of the view; the outline of its surface is drawn as that of the view.
+  open var mask: View? {
+    get { itemLook?.mask }
+    set { if newValue !== itemLook?.mask { changeableItemLook.mask = newValue } }
+  }
+
+  /// The gesture recognisers of the view.
+  open var gestureRecognizers: [GestureRecognizer]? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Adds a gesture recogniser to the view; it leaves its former view.
+  open func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.view = self as? View
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+
+  /// Ends recognising a gesture.
+  open func removeGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.view = nil
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+  }
+
+  /// Whether a gesture in the view may begin: yes unless overridden; the gesture's delegate is asked afterwards.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// Stored only: whether assistive software sees the view.
   open var isAccessibilityElement: Bool {

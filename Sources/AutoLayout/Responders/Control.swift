@@ -20,6 +20,52 @@ open class Control: View {
     didSet { node.flags.remove(.isOfPlainClass) }
   }
 
+  /// The states of the control.
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// The horizontal alignment of contents; acts for the buttons of the module `UIKit`.
+  open var contentHorizontalAlignment: ContentHorizontalAlignment {
+    get { kept() ?? .center }
+    set {
+      keep(newValue)
+      setNeedsLayout()
+    }
+  }
+
+  /// The vertical alignment of contents; acts for the buttons of the module `UIKit`.
+  open var contentVerticalAlignment: ContentVerticalAlignment {
+    get { kept() ?? .center }
+    set {
+      keep(newValue)
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether a finger is on the control.
+  open var isTracking: Bool { isFollowing || isHighlighted }
+
+  /// Whether the finger is inside of the control.
+  open var isTouchInside: Bool { isHighlighted }
+
+  /// Adds a method to call for events; acts when they are sent.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: ControlEvents) {
+    addCall(target.map { $0 as AnyObject }, action, controlEvents)
+  }
+
+  /// Ends calling methods for events; all of the target for no selector, of all targets for no target.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: ControlEvents) {
+    removeCalls(target.map { $0 as AnyObject }, action, controlEvents)
+  }
+
+  /// Calls the methods and runs the actions for events, in the order in which they were added.
+  open func sendActions(for controlEvents: ControlEvents) { call(for: controlEvents) }
+
   /// Called when a touch begins in the control; returns whether to track it.
   open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 

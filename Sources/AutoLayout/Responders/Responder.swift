@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A receiver of events, which passes on those that it does not handle: views and their controllers.
 open class Responder: ViewIsolated {
   /// A responder.
@@ -137,6 +139,21 @@ open class Responder: ViewIsolated {
   /// Changes the application's menus: never called here, because there are none.
   open func buildMenu(with builder: any MenuBuilder) {}
 
+  /// The input mode: unless overridden, that of the reader's language.
+  open var textInputMode: TextInputMode? { TextInputMode.activeInputModes.first }
+
+  /// Called to store its state: never here.
+  open func encodeRestorableState(with coder: NSCoder) {}
+
+  /// Called to restore its state: never here.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  /// Called after an observed property changed: never here, where nothing is observed.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   private final var firstResponderRecord: FirstResponderRecord? {
     rootOfChain?.extensionRecord(FirstResponderRecord.self)
   }
@@ -164,9 +181,6 @@ extension Responder: Hashable {
 /// A root's record of its first responder.
 private final class FirstResponderRecord {
   weak var responder: Responder?
-}
-
-extension View {
 }
 
 extension ViewIsolated where Self: View {

@@ -53,7 +53,7 @@ final class ArrangedItem {
   func ask(for stack: StackView) {
     guard let view = node.view else { return }
     isHidden = view.isHidden
-    length = stack.asksForLengths ? view.contentLength(along: stack.axis) : 0
+    length = stack.asksForLengths ? view.contentLength(along: stack.storedAxis) : 0
     hasInnerBaseline = stack.measuresBaselines && view.hasInnerBaseline
     hasFirstBaseline = stack.measuresBaselines && view.hasText(at: .firstBaseline)
     hasLastBaseline = stack.measuresBaselines && view.hasText(at: .lastBaseline)
@@ -87,10 +87,12 @@ final class ArrangedItem {
 
 extension StackView {
   /// Whether constraints depend on the preferred lengths of contents.
-  final var asksForLengths: Bool { distribution == .fillProportionally || distribution == .equalCentering }
+  final var asksForLengths: Bool {
+    storedDistribution == .fillProportionally || storedDistribution == .equalCentering
+  }
 
   /// Whether spacing is measured between baselines.
-  final var measuresBaselines: Bool { isBaselineRelativeArrangement && axis == .vertical }
+  final var measuresBaselines: Bool { measuresFromBaselines && storedAxis == .vertical }
 }
 
 extension View {

@@ -44,10 +44,10 @@ struct ArrangedLengths {
 
     /// The preferred length of the contents, in points.
     func length(along axis: LayoutConstraint.Axis) -> Double {
-      let margins = stack.isLayoutMarginsRelativeArrangement ? stack.node.margins : .zero
+      let margins = stack.keepsMargins ? stack.node.margins : .zero
       let outer = axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
-      guard axis == stack.axis else { return longest + outer }
-      return (stack.distribution == .fillEqually ? longest * count : sum) + gaps + outer
+      guard axis == stack.storedAxis else { return longest + outer }
+      return (stack.storedDistribution == .fillEqually ? longest * count : sum) + gaps + outer
     }
   }
 

@@ -1,11 +1,11 @@
 extension StackArrangement {
   /// The alignment; in a column, baseline alignments count as edges.
   private var alignment: StackView.Alignment {
-    guard stack.axis == .vertical else { return stack.alignment }
-    switch stack.alignment {
+    guard stack.storedAxis == .vertical else { return stack.storedAlignment }
+    switch stack.storedAlignment {
     case .firstBaseline: return .leading
     case .lastBaseline: return .trailing
-    default: return stack.alignment
+    default: return stack.storedAlignment
     }
   }
 

@@ -1,7 +1,7 @@
 extension StackArrangement {
   /// The item whose length is shared: the stack view, or a guide if the canvas ends at the margins.
   func contentNode(isNeeded: Bool) -> LayoutNode {
-    guard isNeeded, stack.isLayoutMarginsRelativeArrangement else {
+    guard isNeeded, stack.keepsMargins else {
       for role in [StackRows.Role.start, .end, .crossStart, .crossEnd] { setCanvas(role, to: nil) }
       if let guide = stack.contentGuide { stack.removeLayoutGuide(guide) }
       stack.contentGuide = nil
@@ -23,7 +23,7 @@ extension StackArrangement {
   func writeCanvas(isFree: Bool) {
     setCanvas(.tie, to: isFree ? fit(along, .equal, StackPriorities.canvasFit) : nil)
     setCanvas(.crossTie, to: fit(across, .equal, StackPriorities.canvasFit))
-    let hasMargins = stack.isLayoutMarginsRelativeArrangement
+    let hasMargins = stack.keepsMargins
     setCanvas(.limit, to: isFree && hasMargins ? fit(along, .greaterThanOrEqual, StackPriorities.limit) : nil)
     setCanvas(.crossLimit, to: hasMargins ? fit(across, .greaterThanOrEqual, StackPriorities.limit) : nil)
   }

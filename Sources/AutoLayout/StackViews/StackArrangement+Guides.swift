@@ -10,7 +10,7 @@ extension StackArrangement {
       return item.dropGuide(in: stack)
     }
     let guide = item.gapGuide(in: stack).node
-    let isCentering = stack.distribution == .equalCentering
+    let isCentering = stack.storedDistribution == .equalCentering
     set(
       item, .guideStart,
       to: StackRow(

@@ -30,7 +30,7 @@ extension StackArrangement {
     var tie: StackRow? = row(item, .equal, priorities.tie(at: item.rank), .ambiguitySuppression)
     if item.isHidden {
       limit = row(item, .equal, StackPriorities.limit, .hiding)
-    } else if stack.distribution == .fillEqually, let previous {
+    } else if stack.storedDistribution == .fillEqually, let previous {
       // The tie row of the first view's length settles all lengths.
       length = row(item, .equal, .required, .fillEqually, previous.node)
       limit = nil
@@ -45,7 +45,7 @@ extension StackArrangement {
       // Each share has a level of its own, so no ties remain.
       tie = nil
     } else {
-      length = stack.distribution == .equalCentering ? keptLength(of: item) : nil
+      length = stack.storedDistribution == .equalCentering ? keptLength(of: item) : nil
       length = length ?? stack.textShares?.row(of: item)
     }
     set(item, .length, to: length)
@@ -60,7 +60,7 @@ extension StackArrangement {
   private func keptLength(of item: ArrangedItem) -> StackRow? {
     guard item.length > 0, item.text == nil, let view = item.node.view else { return nil }
     var row = row(item, .greaterThanOrEqual, priorities.keep(at: item.rank), .distributingLength)
-    guard row.priority < view.contentCompressionResistancePriority(for: stack.axis) else { return nil }
+    guard row.priority < view.contentCompressionResistancePriority(for: stack.storedAxis) else { return nil }
     row.constant = item.length
     return row
   }

@@ -15,12 +15,12 @@ struct StackArrangement {
 
   init(of stack: StackView) {
     self.stack = stack
-    let withinMargins = stack.isLayoutMarginsRelativeArrangement
-    along = StackAxis(stack.axis, withinMargins: withinMargins)
-    across = StackAxis(stack.axis == .horizontal ? .vertical : .horizontal, withinMargins: withinMargins)
+    let withinMargins = stack.keepsMargins
+    along = StackAxis(stack.storedAxis, withinMargins: withinMargins)
+    across = StackAxis(stack.storedAxis == .horizontal ? .vertical : .horizontal, withinMargins: withinMargins)
     priorities = StackPriorities(for: stack.node)
-    spreads = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
-    naturalLength = stack.distribution == .fillProportionally ? Self.naturalLength(of: stack) : 0
+    spreads = stack.storedDistribution == .equalSpacing || stack.storedDistribution == .equalCentering
+    naturalLength = stack.storedDistribution == .fillProportionally ? Self.naturalLength(of: stack) : 0
     hasTexts = stack.mayShareTextWidth && Self.hasTexts(stack)
   }
 

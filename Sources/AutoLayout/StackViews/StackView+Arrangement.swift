@@ -9,7 +9,7 @@ extension StackView {
   final func arrange() {
     let asked = generation
     // Shares depend on all views, as do lengths between baselines.
-    let isShared = distribution == .fillProportionally || textShares != nil || measuresBaselines
+    let isShared = storedDistribution == .fillProportionally || textShares != nil || measuresBaselines
     let isWhole = needsWholeArrangement || isShared
     for item in items where isWhole || item.isChanged { item.ask(for: self) }
     // A view that changed the list has requested another update.

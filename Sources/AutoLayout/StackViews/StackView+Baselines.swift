@@ -14,7 +14,7 @@ extension StackView {
   ///   of nested stack views; in a column O(hidden views).
   final func baselineItem(for attribute: LayoutConstraint.Attribute) -> ArrangedItem? {
     let isVisible: (ArrangedItem) -> Bool = { $0.node.view?.isHidden == false }
-    guard axis == .horizontal else {
+    guard storedAxis == .horizontal else {
       return attribute == .firstBaseline ? items.first(where: isVisible) : items.last(where: isVisible)
     }
     if let highestItem, isVisible(highestItem) { return highestItem }
@@ -57,7 +57,7 @@ extension StackView {
   }
 
   /// Whether a constraint uses a baseline that the stack view chooses by its views' heights.
-  final var choosesNamedBaseline: Bool { axis == .horizontal && isBaselineNamed }
+  final var choosesNamedBaseline: Bool { storedAxis == .horizontal && isBaselineNamed }
 
   /// Whether a constraint names a baseline of the stack view, or one of a surrounding view, which may be the same.
   private final var isBaselineNamed: Bool {

@@ -87,7 +87,7 @@ extension View {
     while let parent = next {
       if parent.flags.contains(.arrangesSubviews), let stack = parent.view as? StackView {
         stack.highestItem = nil
-        if stack.axis == .horizontal {
+        if stack.storedAxis == .horizontal {
           isInRow = true
           if isMeasured { stack.baselineItems = nil }
         } else if isInRow, stack.measuresBaselines {
@@ -129,7 +129,7 @@ extension View {
     wantedHeightChanged()
     var view: View = self
     while let stack = view.surroundingStack {
-      if stack.distribution == .fillProportionally || stack.textShares != nil || stack.measuresBaselines
+      if stack.storedDistribution == .fillProportionally || stack.textShares != nil || stack.measuresBaselines
         || stack.choosesNamedBaseline || wrapsContent != node.flags.contains(.wraps)
       {
         stack.setNeedsWholeArrangement()

@@ -7,18 +7,6 @@ extension StackView {
   /// A spacing that means the system's standard distance, 8 points.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-  /// The distance between neighbours, in points; the minimum if the distribution spreads the views; 0 unless set.
-  ///
-  /// May be negative. A number that is not finite is reported to ``LayoutDiagnostics`` and ignored.
-  public final var spacing: CGFloat {
-    get { storedSpacing }
-    set {
-      guard isUsable(newValue), newValue != storedSpacing else { return }
-      storedSpacing = newValue
-      arrangementChanged()
-    }
-  }
-
   /// Sets the distance between an arranged view and the next visible one, in points.
   ///
   /// ``spacingUseDefault`` removes it, and so does removing the view from the list. A number that is not finite, or a
@@ -52,7 +40,8 @@ extension StackView {
     }
   }
 
-  private func isUsable(_ spacing: CGFloat) -> Bool {
+  /// Whether a spacing is finite; one that is not is reported.
+  final func isUsable(_ spacing: CGFloat) -> Bool {
     if spacing.isUsable { return true }
     LayoutDiagnostics.report(
       .misuse("\(node.text): a spacing of \(spacing) is \(LayoutNumber.fault(of: spacing))", at: nil))

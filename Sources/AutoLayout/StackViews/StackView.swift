@@ -40,7 +40,12 @@ open class StackView: View {
   final var textMeasurement = 0
   /// The largest resistance of an inner wrapping text, including nested stack views; `nil` without one.
   final var textResistance: Float?
-  /// The spacing that was set.
+  // What was set. Layout reads these, so that overridden properties do not slow it down.
+  final var storedAxis = LayoutConstraint.Axis.horizontal
+  final var storedDistribution = Distribution.fill
+  final var storedAlignment = Alignment.fill
+  final var measuresFromBaselines = false
+  final var keepsMargins = false
   final var storedSpacing: CGFloat = 0
 
   /// A stack view without arranged subviews, with a frame in the coordinates of its future superview, in points.
@@ -56,37 +61,74 @@ open class StackView: View {
   }
 
   /// The direction in which views are arranged; horizontal unless set.
-  public final var axis = LayoutConstraint.Axis.horizontal {
-    didSet { if axis != oldValue { arrangementChanged() } }
+  open var axis: LayoutConstraint.Axis {
+    get { storedAxis }
+    set {
+      guard newValue != storedAxis else { return }
+      storedAxis = newValue
+      arrangementChanged()
+    }
   }
 
   /// The distribution of the stack view's length among its views, along the axis.
-  public final var distribution = Distribution.fill {
-    didSet { if distribution != oldValue { arrangementChanged() } }
+  open var distribution: Distribution {
+    get { storedDistribution }
+    set {
+      guard newValue != storedDistribution else { return }
+      storedDistribution = newValue
+      arrangementChanged()
+    }
   }
 
   /// The alignment of the views across the axis.
-  public final var alignment = Alignment.fill {
-    didSet { if alignment != oldValue { arrangementChanged() } }
+  open var alignment: Alignment {
+    get { storedAlignment }
+    set {
+      guard newValue != storedAlignment else { return }
+      storedAlignment = newValue
+      arrangementChanged()
+    }
+  }
+
+  /// The distance between neighbours, in points; the minimum if the distribution spreads the views; 0 unless set.
+  ///
+  /// May be negative. A number that is not finite is reported to ``LayoutDiagnostics`` and ignored.
+  open var spacing: CGFloat {
+    get { storedSpacing }
+    set {
+      guard isUsable(newValue), newValue != storedSpacing else { return }
+      storedSpacing = newValue
+      arrangementChanged()
+    }
   }
 
   /// Whether a vertical stack view measures spacing from the last baseline of a view to the first of the next.
   ///
   /// A view without text is measured from its edges, as are the first and the last to the canvas. No effect on a
   /// horizontal stack view.
-  public final var isBaselineRelativeArrangement = false {
-    didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
+  open var isBaselineRelativeArrangement: Bool {
+    get { measuresFromBaselines }
+    set {
+      guard newValue != measuresFromBaselines else { return }
+      measuresFromBaselines = newValue
+      arrangementChanged()
+    }
   }
 
   /// Whether the views lie between the stack view's margins instead of its edges.
-  public final var isLayoutMarginsRelativeArrangement = false {
-    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
+  open var isLayoutMarginsRelativeArrangement: Bool {
+    get { keepsMargins }
+    set {
+      guard newValue != keepsMargins else { return }
+      keepsMargins = newValue
+      arrangementChanged()
+    }
   }
 
   /// The views that the stack view lays out, in order; hidden ones included.
   ///
   /// - Complexity: O(views).
-  public final var arrangedSubviews: [View] { items.compactMap(\.node.view) }
+  open var arrangedSubviews: [View] { items.compactMap(\.node.view) }
 
   /// Adds a view at the end of the list; see ``insertArrangedSubview(_:at:)``.
   open func addArrangedSubview(_ view: View) {
@@ -166,7 +208,7 @@ open class StackView: View {
   /// Tests whether another view is the highest now.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if axis == .horizontal { noteBaselines() }
+    if storedAxis == .horizontal { noteBaselines() }
   }
 
   /// Stack views place their subviews by constraints.

@@ -75,7 +75,7 @@ struct TextShares {
 extension StackView {
   /// Whether wrapping texts, if any, share the width; otherwise widths follow from something else.
   final var mayShareTextWidth: Bool {
-    axis == .horizontal && distribution != .fillEqually && distribution != .fillProportionally
+    storedAxis == .horizontal && storedDistribution != .fillEqually && storedDistribution != .fillProportionally
   }
 
   /// Notifies the surrounding stack view if it must treat this one differently, as a wrapping text.

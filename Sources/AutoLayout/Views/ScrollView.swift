@@ -129,6 +129,78 @@ open class ScrollView: View {
     set { keep(newValue) }
   }
 
+  /// Kept: the space around indicators.
+  open var scrollIndicatorInsets: EdgeInsets {
+    get { kept() ?? .zero }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the space around the indicator at the side.
+  open var verticalScrollIndicatorInsets: EdgeInsets {
+    get { kept() ?? .zero }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the space around the indicator at the bottom.
+  open var horizontalScrollIndicatorInsets: EdgeInsets {
+    get { kept() ?? .zero }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the least zoom of the content.
+  open var minimumZoomScale: CGFloat {
+    get { kept() ?? 1 }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the greatest zoom of the content.
+  open var maximumZoomScale: CGFloat {
+    get { kept() ?? 1 }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the zoom of the content.
+  open var zoomScale: CGFloat {
+    get { kept() ?? 1 }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a finger scrolls.
+  open package(set) var isDragging: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a finger is on the view.
+  open package(set) var isTracking: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether scrolling slows.
+  open package(set) var isDecelerating: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a finger zooms.
+  open package(set) var isZooming: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Sets ``zoomScale``, which changes no frame here.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoomScale = scale
+    zoomFollower?(self)
+  }
+
+  /// Called after the program zoomed.
+  package final var zoomFollower: ((ScrollView) -> Void)?
+
+  /// Zooms to a rectangle of the content: its origin is scrolled to.
+  open func zoom(to rect: CGRect, animated: Bool) { setContentOffset(rect.origin, animated: animated) }
+
   /// Scrolls to a point, at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset

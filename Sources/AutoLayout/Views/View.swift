@@ -385,6 +385,9 @@ open class View: VisibleItem {
   /// Calls ``draw(_:)`` and keeps the result for pictures, in programs with the module `UIKit`; does nothing otherwise.
   open func setNeedsDisplay() { (self as? any Redrawable)?.redraw() }
 
+  /// The same for a part of the view: all of it is drawn.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
   /// The traits of the view: those of its tree's root, by default those of an upright phone.
   ///
   /// The size classes of a ``Window`` follow its size, as on Apple's devices: one below 480 points of height is vertically

@@ -153,20 +153,5 @@ extension UIKeyCommand {
   public static let f12 = "UIKeyInputF12"
 }
 
-/// An input mode; stored only.
-public final class UITextInputMode: Hashable, Sendable {
-  /// Its language.
-  public let primaryLanguage: String?
-  init(_ language: String?) { primaryLanguage = language }
-  /// Whether the languages are the same.
-  public static func == (first: UITextInputMode, second: UITextInputMode) -> Bool {
-    first.primaryLanguage == second.primaryLanguage
-  }
-  /// Hashes the language.
-  public func hash(into hasher: inout Hasher) { hasher.combine(primaryLanguage) }
-  /// The available modes: one.
-  public static var activeInputModes: [UITextInputMode] { [UITextInputMode("en-US")] }
-}
-
 /// The responders' methods of editing, as code refers to them: `#selector(UIResponderStandardEditActions.paste(_:))`.
 public typealias UIResponderStandardEditActions = UIResponder

@@ -266,7 +266,7 @@ open class UIViewController: DeviceViewController {
   /// The child that determines the home indicator; stored only.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Stored only: whether the focus returns after a transition.
-  open var restoresFocusAfterTransition: Bool { true }
+  open var restoresFocusAfterTransition = true
   /// The orientation of the interface: upright.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   /// No effect: other traits for a child.
@@ -279,15 +279,6 @@ open class UIViewController: DeviceViewController {
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   /// The key commands; stored only.
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// Called after an observed property changed: never here.
-  open func observeValue(
-    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
-    context: UnsafeMutableRawPointer?
-  ) {}
-  /// Called to store its state: never here.
-  open func encodeRestorableState(with coder: NSCoder) {}
-  /// Called to restore its state: never here.
-  open func decodeRestorableState(with coder: NSCoder) {}
   /// Shows a controller in the second column of a split view, or else presents it.
   open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     if let splitViewController { return splitViewController.showDetailViewController(controller, sender: sender) }

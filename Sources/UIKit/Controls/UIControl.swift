@@ -48,24 +48,9 @@ public final class UIAction: UIMenuElement {
   }
 }
 
-/// The actions of a control, by event.
-final class ControlActions {
-  struct Entry {
-    weak var target: AnyObject?
-    let selector: Selector?
-    let action: UIAction?
-    let events: UIControl.Event
-  }
-  var entries: [Entry] = []
-}
-
 extension UIControl {
-  private var actions: ControlActions {
-    if let found = extensionRecord(ControlActions.self) { return found }
-    let made = ControlActions()
-    keepExtensionRecord(made)
-    return made
-  }
+  /// Events of a control.
+  public typealias Event = ControlEvents
 
   /// A control with an action for its most important event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -73,43 +58,14 @@ extension UIControl {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Adds a method to call for events; acts when they are sent.
-  public final func addTarget(_ target: Any?, action: Selector, for events: Event) {
-    let target = target.map { $0 as AnyObject }
-    actions.entries.removeAll { $0.target === target && $0.selector == action && $0.events == events }
-    actions.entries.append(.init(target: target, selector: action, action: nil, events: events))
-  }
-
-  /// Ends calling methods for events; all of the target for no selector, of all targets for no target.
-  public final func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
-    let target = target.map { $0 as AnyObject }
-    actions.entries.removeAll {
-      $0.action == nil && (target == nil || $0.target === target) && (action == nil || $0.selector == action)
-        && !$0.events.isDisjoint(with: events)
-    }
-  }
-
   /// Adds an action to run for events; acts when they are sent.
   public final func addAction(_ action: UIAction, for events: Event) {
-    actions.entries.removeAll { $0.action?.identifier == action.identifier && $0.events == events }
-    actions.entries.append(.init(target: nil, selector: nil, action: action, events: events))
+    addCall(named: action.identifier.rawValue, for: events) { action.performWithSender($0, target: nil) }
   }
 
   /// Ends running an action for events.
   public final func removeAction(_ action: UIAction, for events: Event) {
-    actions.entries.removeAll { $0.action?.identifier == action.identifier && !$0.events.isDisjoint(with: events) }
-  }
-
-  /// Runs the actions for events, in the order in which they were added.
-  public final func sendActions(for events: Event) {
-    // An action may add and remove others.
-    for entry in actions.entries where !entry.events.isDisjoint(with: events) {
-      if let action = entry.action {
-        action.performWithSender(self, target: nil)
-      } else if let target = entry.target, let selector = entry.selector {
-        sendAction(selector, to: target, for: nil)
-      }
-    }
+    removeCall(named: action.identifier.rawValue, for: events)
   }
 
   /// Runs an action.
@@ -117,50 +73,18 @@ extension UIControl {
 
   /// The targets of the actions.
   public final var allTargets: Set<AnyHashable> {
-    Set(actions.entries.compactMap { $0.target as? AnyHashable })
+    Set((calls?.entries ?? []).compactMap { $0.target as? AnyHashable })
   }
 
   /// The events with actions.
-  public final var allControlEvents: Event { actions.entries.reduce([]) { $0.union($1.events) } }
+  public final var allControlEvents: Event { (calls?.entries ?? []).reduce([]) { $0.union($1.events) } }
 
   /// The names of the methods called for events.
   public final func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
     let target = target.map { $0 as AnyObject }
-    let found = actions.entries.filter { $0.target === target && $0.events.contains(event) }
+    let found = (calls?.entries ?? []).filter { $0.target === target && $0.events.contains(event) }
     return found.isEmpty ? nil : found.compactMap { $0.selector?.description }
   }
-
-  /// The states of the control.
-  public final var state: State {
-    var state: State = []
-    if isHighlighted { state.insert(.highlighted) }
-    if !isEnabled { state.insert(.disabled) }
-    if isSelected { state.insert(.selected) }
-    return state
-  }
-
-  /// The horizontal alignment of contents; acts for buttons.
-  public final var contentHorizontalAlignment: ContentHorizontalAlignment {
-    get { kept() ?? .center }
-    set {
-      keep(newValue)
-      setNeedsLayout()
-    }
-  }
-
-  /// The vertical alignment of contents; acts for buttons.
-  public final var contentVerticalAlignment: ContentVerticalAlignment {
-    get { kept() ?? .center }
-    set {
-      keep(newValue)
-      setNeedsLayout()
-    }
-  }
-
-  /// Whether a finger is on the control: only while `tap(at:)` sends its events.
-  public final var isTracking: Bool { isHighlighted }
-  /// Whether the finger is inside of the control.
-  public final var isTouchInside: Bool { isHighlighted }
 
   /// Stored only: a menu that the control shows.
   public final var menu: UIMenu? {

@@ -8,7 +8,7 @@ private final class FieldDelegate {
 }
 
 /// An editable text of one line.
-open class UITextField: TextField {
+open class UITextField: TypedTextField {
   /// A field without a text, with a frame in the coordinates of its future superview, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,6 +1,18 @@
 public import AutoLayout
 public import Foundation
 
+/// Calls methods for a gesture.
+public typealias UIGestureRecognizer = GestureRecognizer
+/// The delegate of a gesture recogniser.
+public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
+
+extension UIGestureRecognizer {
+  /// The modifier keys held: none.
+  public final var modifierFlags: UIKeyModifierFlags { [] }
+  /// The pointer buttons held: none.
+  public final var buttonMask: UIEvent.ButtonMask { [] }
+}
+
 /// Recognises taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Stored only: the buttons of a pointer.

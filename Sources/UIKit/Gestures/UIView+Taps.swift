@@ -2,26 +2,6 @@ public import AutoLayout
 public import Foundation
 
 extension UIView {
-  /// The gesture recognisers of the view.
-  public final var gestureRecognizers: [UIGestureRecognizer]? {
-    get { kept() }
-    set { keep(newValue) }
-  }
-
-  /// Adds a gesture recogniser to the view; it leaves its former view.
-  public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    recognizer.view = self
-    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
-  }
-
-  /// Ends recognising a gesture.
-  public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.view === self else { return }
-    recognizer.view = nil
-    gestureRecognizers?.removeAll { $0 === recognizer }
-  }
-
   fileprivate final func takeTap(at point: CGPoint) -> Bool {
     for case let recognizer as UITapGestureRecognizer in gestureRecognizers ?? [] where recognizer.isEnabled {
       recognizer.send(.ended, at: point)

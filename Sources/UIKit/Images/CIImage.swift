@@ -1,3 +1,4 @@
+import AutoLayout
 public import Foundation
 import LayoutAppearance
 

@@ -44,6 +44,8 @@ public final class UIGraphicsImageRendererContext {
   fileprivate init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
     (cgContext, self.format) = (context, format)
   }
+  /// The picture so far.
+  public var currentImage: UIImage { cgContext.makeImage().map { UIImage(cgImage: $0) } ?? UIImage() }
   /// Fills a rectangle in the current colour.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
   /// Fills a rectangle in the current colour; the blend mode is ignored.
@@ -104,8 +106,6 @@ extension UIView {
     return true
   }
 
-  /// The same for a part: the whole view here.
-  public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 }
 
 extension UIView: Redrawable {

@@ -1,6 +1,6 @@
 public import AutoLayout
 public import Foundation
-public import LayoutAppearance
+import LayoutAppearance
 
 /// Draws a view, or a part of it: surface, corners, border and shadow are drawn, the rest is stored only.
 open class CALayer {
@@ -130,7 +130,14 @@ open class CALayer {
   /// The colour of the border; drawn.
   open var borderColor: CGColor? { didSet { changed() } }
   /// Whether sublayers are clipped to the outline; drawn.
-  open var masksToBounds = false { didSet { changed() } }
+  open var masksToBounds: Bool {
+    get { view?.itemLook?.clipsToBounds ?? ownClipping }
+    set {
+      ownClipping = newValue
+      view?.appearance.clipsToBounds = newValue
+      changed()
+    }
+  }
   /// The colour of the shadow; drawn.
   open var shadowColor: CGColor? = CGColor(.black) { didSet { changed() } }
   /// The opacity of the shadow; drawn.
@@ -163,6 +170,7 @@ open class CALayer {
   }
   private var ownOpacity: Float = 1
   private var ownHidden = false
+  private var ownClipping = false
   /// Stored only: the contents.
   open var contents: Any?
   /// Stored only: the pixels of a point.

@@ -170,7 +170,6 @@ extension UIView {
     look.border =
       layer.borderWidth > 0
       ? Border(width: layer.borderWidth, color: layer.borderColor?.color ?? .black) : nil
-    look.clipsToBounds = layer.masksToBounds
     look.shadow = nil
     if layer.shadowOpacity > 0, let color = layer.shadowColor?.color {
       look.shadow = Shadow(

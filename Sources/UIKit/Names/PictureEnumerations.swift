@@ -20,24 +20,6 @@ extension UISwipeGestureRecognizer {
   }
 }
 
-extension UIGestureRecognizer {
-  /// The state of a gesture.
-  public enum State: Int, Hashable, Sendable {
-    /// Possible.
-    case possible
-    /// Began.
-    case began
-    /// Changed.
-    case changed
-    /// Ended.
-    case ended
-    /// Cancelled.
-    case cancelled
-    /// Failed.
-    case failed
-  }
-}
-
 extension UIImage {
   /// Whether an image is drawn as a template in the tint; drawn.
   public enum RenderingMode: Int, Hashable, Sendable {

@@ -1,3 +1,4 @@
+import AutoLayout
 public import Foundation
 public import LayoutAppearance
 
@@ -55,6 +56,10 @@ open class CGMutablePath: CGPath {
   /// Adds lines through points.
   open func addLines(between points: [CGPoint]) {
     for (index, point) in points.enumerated() { index == 0 ? move(to: point) : addLine(to: point) }
+  }
+  /// Adds lines through points, after a map.
+  open func addLines(between points: [CGPoint], transform: CGAffineTransform) {
+    addLines(between: points.map { $0.applying(transform) })
   }
   /// Adds a curve with one control point.
   open func addQuadCurve(to end: CGPoint, control: CGPoint) {

@@ -1,7 +1,6 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 public import AutoLayout
-public import Foundation
 
 extension UIScrollView {
   /// Stored only: whether zooming bounces.
@@ -13,24 +12,6 @@ extension UIScrollView {
   /// Stored only: the appearance of indicators.
   public final var indicatorStyle: UIScrollView.IndicatorStyle {
     get { kept() ?? .default }
-    set { keep(newValue) }
-  }
-
-  /// Stored only: the space around indicators.
-  public final var scrollIndicatorInsets: UIEdgeInsets {
-    get { kept() ?? .zero }
-    set { keep(newValue) }
-  }
-
-  /// Stored only: the space around the indicator at the side.
-  public final var verticalScrollIndicatorInsets: UIEdgeInsets {
-    get { kept() ?? .zero }
-    set { keep(newValue) }
-  }
-
-  /// Stored only: the space around the indicator at the bottom.
-  public final var horizontalScrollIndicatorInsets: UIEdgeInsets {
-    get { kept() ?? .zero }
     set { keep(newValue) }
   }
 
@@ -64,51 +45,9 @@ extension UIScrollView {
     set { keep(newValue) }
   }
 
-  /// Stored only: the least zoom of the content.
-  public final var minimumZoomScale: CGFloat {
-    get { kept() ?? 1 }
-    set { keep(newValue) }
-  }
-
-  /// Stored only: the greatest zoom of the content.
-  public final var maximumZoomScale: CGFloat {
-    get { kept() ?? 1 }
-    set { keep(newValue) }
-  }
-
-  /// Stored only: the zoom of the content.
-  public final var zoomScale: CGFloat {
-    get { kept() ?? 1 }
-    set { keep(newValue) }
-  }
-
   /// Stored only: the control shown while content is loaded.
   public final var refreshControl: UIRefreshControl? {
     get { kept() }
-    set { keep(newValue) }
-  }
-
-  /// Stored only: whether a finger scrolls.
-  public final var isDragging: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Stored only: whether a finger is on the view.
-  public final var isTracking: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Stored only: whether scrolling slows.
-  public final var isDecelerating: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Stored only: whether a finger zooms.
-  public final var isZooming: Bool {
-    get { kept() ?? false }
     set { keep(newValue) }
   }
 }

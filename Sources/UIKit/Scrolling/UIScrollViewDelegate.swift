@@ -83,6 +83,7 @@ extension UIScrollView {
       record.delegate = newValue
       keepExtensionRecord(record)
       scrollFollower = { view in view.scrollDelegate?.scrollViewDidScroll(view) }
+      zoomFollower = { view in view.scrollDelegate?.scrollViewDidZoom(view) }
       scrollEnd = { view in view.scrollDelegate?.scrollViewDidEndScrollingAnimation(view) }
     }
   }
@@ -104,13 +105,4 @@ extension UIScrollView {
 
   /// No effect: nothing flashes.
   public final func flashScrollIndicators() {}
-
-  /// Stored only: the zoom of the content.
-  public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    zoomScale = scale
-    scrollDelegate?.scrollViewDidZoom(self)
-  }
-
-  /// Zooms to a rectangle of the content: its origin is scrolled to.
-  public final func zoom(to rect: CGRect, animated: Bool) { setContentOffset(rect.origin, animated: animated) }
 }

@@ -19,20 +19,6 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// A key of a change notification.
-public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
-  public let rawValue: String
-  /// A key.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// The new value.
-  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The old value.
-  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// The kind of the change.
-  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-}
-
 /// A change of a property.
 public struct NSKeyValueObservedChange<Value> {
   /// The value after the change.

@@ -1,5 +1,8 @@
 public import AutoLayout
 
+/// A way to type; kept.
+public typealias UITextInputMode = TextInputMode
+
 extension UIResponder {
   /// Whether the responder is of a class itself.
   public final func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
@@ -8,8 +11,10 @@ extension UIResponder {
 }
 
 extension UIResponder {
-  /// The input mode: that of the reader's language.
-  public final var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+  /// Requests a move of the focus: there is none.
+  public final func setNeedsFocusUpdate() {}
+  /// Moves the focus at once, if requested: there is none.
+  public final func updateFocusIfNeeded() {}
   /// No effect: buttons above the keyboard.
   public final var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
 }

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+import AutoLayout
 public import Foundation
 
 // Core Text's names for UIKit's fonts and texts. Pointers are optional, as in the C functions.

@@ -1,46 +1,16 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 public import AutoLayout
-public import LayoutAppearance
+import LayoutAppearance
 
 extension UIView {
-  /// The content mode of an image; drawn.
-  public typealias ContentMode = LayoutAppearance.ContentMode
-
-  /// The content mode of an image; drawn.
-  public final var contentMode: ContentMode {
-    get { appearance.contentMode }
-    set { appearance.contentMode = newValue }
-  }
-
-  /// Whether subviews are clipped to the view; drawn.
-  public final var clipsToBounds: Bool {
-    get { appearance.clipsToBounds }
-    set { layer.masksToBounds = newValue }
-  }
-
-  /// The transform of the view after layout; drawn, and without influence on frames.
-  public final var transform: CGAffineTransform {
-    get { appearance.transform }
-    set { appearance.transform = newValue }
-  }
-
   /// Stored only: the transform of the view in space.
   public final var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
-  /// The view's mask; its surface is drawn as the outline.
-  public final var mask: UIView? {
-    get { kept() }
-    set {
-      keep(newValue)
-      appearance.mask = newValue.map { Path(rectangle: $0.frame, radius: $0.layer.cornerRadius) }
-    }
-  }
-
-  /// The corners of the view's layer.
+  /// The view's mask, by its former name.
   public final var maskView: UIView? {
     get { mask }
     set { mask = newValue }
@@ -54,7 +24,7 @@ extension UIView {
   }
 
   /// No effect: devices do not move here.
-  public final func addMotionEffect(_ effect: AnyObject) { motionEffects.append(effect) }
+  public final func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
 
   /// The overridden traits; exists for source compatibility, nothing is observed.
   public final var traitOverrides: UITraitCollection {

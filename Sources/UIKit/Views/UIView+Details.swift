@@ -34,10 +34,6 @@ extension UIView {
   public final func setNeedsUpdateProperties() { setNeedsLayout() }
   /// No effect: no update is pending.
   public final func updatePropertiesIfNeeded() {}
-  /// No effect: there is no focus.
-  public final func setNeedsFocusUpdate() {}
-  /// No effect: there is no focus.
-  public final func updateFocusIfNeeded() {}
   /// No effect: the delegate of a block of animations.
   public static func setAnimationDelegate(_ delegate: Any?) {}
   /// No effect: the method called when a block of animations begins.

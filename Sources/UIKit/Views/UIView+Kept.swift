@@ -11,7 +11,7 @@ extension UIView {
   }
 
   /// Stored only: effects of moving the device.
-  public final var motionEffects: [AnyObject] {
+  public final var motionEffects: [UIMotionEffect] {
     get { kept() ?? [] }
     set { keep(newValue) }
   }
@@ -74,7 +74,7 @@ extension UIView {
     interaction.didMove(to: nil)
   }
   /// Removes a motion effect.
-  public final func removeMotionEffect(_ effect: AnyObject) { motionEffects.removeAll { $0 === effect } }
+  public final func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
   /// A copy that shows the background.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates: Bool, withCapInsets capInsets: UIEdgeInsets

@@ -1,58 +1,53 @@
-public import AutoLayout
 public import Foundation
 
 /// The delegate of a gesture recogniser.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol GestureRecognizerDelegate: AnyObject {
   /// Whether the gesture may begin.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
   /// Whether two gestures may be recognised at once.
   func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
   /// Whether a touch counts.
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
   /// Whether another gesture has to fail first.
   func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool
   /// Whether this gesture has to fail first.
   func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool
 }
 
-extension UIGestureRecognizerDelegate {
+extension GestureRecognizerDelegate {
   /// Yes unless implemented.
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
   /// No unless implemented.
   public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { false }
   /// Yes unless implemented.
-  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+  public func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
   /// No unless implemented.
   public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    _ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool { false }
   /// No unless implemented.
   public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { false }
 }
 
-/// Calls methods for a gesture; acts when a test sends one: ``send(_:at:)``, `tap(at:)`.
-open class UIGestureRecognizer: ViewIsolated, Hashable {
+/// Calls methods for a gesture; acts when a test sends one: ``send(_:at:)``, and `tap(at:)` of the module `UIKit`.
+open class GestureRecognizer: ViewIsolated, Hashable {
   /// Stored only: whether all touches have to be of one kind.
   open var requiresExclusiveTouchType = true
   /// Stored only: the kinds of buttons.
   open var allowedPressTypes: [NSNumber] = []
-  /// The modifier keys held: none.
-  open var modifierFlags: UIKeyModifierFlags { [] }
-  /// The pointer buttons held: none.
-  open var buttonMask: UIEvent.ButtonMask { [] }
   private struct Call {
     weak var target: AnyObject?
     let action: Selector
@@ -60,13 +55,13 @@ open class UIGestureRecognizer: ViewIsolated, Hashable {
   private var calls: [Call] = []
   private var place = CGPoint.zero
   /// The view that the gesture is made in.
-  open internal(set) weak var view: UIView?
+  open package(set) weak var view: View?
   /// The state of the gesture.
   open var state = State.possible
   /// Whether the gesture is recognised.
   open var isEnabled = true
   /// Its delegate; not kept alive.
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any GestureRecognizerDelegate)?
   /// Stored only: whether the view gets no touches of the gesture.
   open var cancelsTouchesInView = true
   /// Stored only: whether the view gets touches late.
@@ -101,36 +96,43 @@ open class UIGestureRecognizer: ViewIsolated, Hashable {
   }
 
   /// The position of the gesture in the coordinates of a view; in the root's for `nil`.
-  open func location(in other: UIView?) -> CGPoint { view.map { $0.convert(place, to: other) } ?? place }
+  open func location(in other: View?) -> CGPoint { view.map { $0.convert(place, to: other) } ?? place }
 
   /// The position of a finger.
-  open func location(ofTouch index: Int, in other: UIView?) -> CGPoint { location(in: other) }
+  open func location(ofTouch index: Int, in other: View?) -> CGPoint { location(in: other) }
 
   /// Called when touches begin: never here.
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
   /// Called when touches move: never here.
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
   /// Called when touches end: never here.
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
   /// Called when the system cancels touches: never here.
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
   /// Called after a gesture ended: never here.
   open func reset() {}
   /// Called to ignore a touch.
-  open func ignore(_ touch: UITouch, for event: UIEvent) {}
+  open func ignore(_ touch: Touch, for event: Event) {}
   /// Whether another gesture is not recognised then.
-  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
   /// Whether another recognised gesture prevents this one.
-  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
   /// Whether another gesture has to fail first.
-  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
   /// Whether another gesture waits for this one to fail.
-  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
 
   /// No effect: the gesture that must fail first.
-  open func require(toFail other: UIGestureRecognizer) {}
+  open func require(toFail other: GestureRecognizer) {}
 
-  /// Changes the gesture's state, and calls its methods, if it is enabled and the delegate agrees.
+  /// Whether the view and the delegate agree; a view that is the delegate is asked once.
+  private var mayBegin: Bool {
+    guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+    guard let delegate, delegate !== view else { return true }
+    return delegate.gestureRecognizerShouldBegin(self)
+  }
+
+  /// Changes the gesture's state, and calls its methods, if it is enabled, and its view and the delegate agree.
   ///
   /// - Parameters:
   ///   - state: the new state.
@@ -138,10 +140,7 @@ open class UIGestureRecognizer: ViewIsolated, Hashable {
   open func send(_ state: State, at point: CGPoint = .zero) {
     guard isEnabled else { return }
     place = point
-    if [.began, .ended].contains(state), self.state == .possible, delegate?.gestureRecognizerShouldBegin(self) == false
-    {
-      return
-    }
+    if [.began, .ended].contains(state), self.state == .possible, !mayBegin { return }
     self.state = state
     for call in calls {
       if let target = call.target { call.action.perform(on: target, self) }
@@ -150,12 +149,28 @@ open class UIGestureRecognizer: ViewIsolated, Hashable {
   }
 
   /// Whether both are the same recogniser.
-  public static func == (first: UIGestureRecognizer, second: UIGestureRecognizer) -> Bool { first === second }
+  public static func == (first: GestureRecognizer, second: GestureRecognizer) -> Bool { first === second }
   /// Hashes the object's identity.
   open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-extension UIGestureRecognizer.State {
-  /// The end of a gesture that has no beginning.
-  public static var recognized: Self { .ended }
+extension GestureRecognizer {
+  /// The state of a gesture.
+  public enum State: Int, Hashable, Sendable {
+    /// Possible.
+    case possible
+    /// Began.
+    case began
+    /// Changed.
+    case changed
+    /// Ended.
+    case ended
+    /// Cancelled.
+    case cancelled
+    /// Failed.
+    case failed
+
+    /// The end of a gesture that has no beginning.
+    public static var recognized: Self { .ended }
+  }
 }

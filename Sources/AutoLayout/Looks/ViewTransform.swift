@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An affine transform of the plane: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
-public struct Transform: Hashable, Sendable {
+public struct ViewTransform: Hashable, Sendable {
   /// The change of the new x per unit of x.
   public var a: CGFloat
   /// The change of the new y per unit of x.
@@ -42,38 +42,38 @@ public struct Transform: Hashable, Sendable {
   }
 
   /// The identity.
-  public static let identity = Transform()
+  public static let identity = ViewTransform()
 
   /// Whether this is the identity.
   public var isIdentity: Bool { self == .identity }
 
   /// This transform, then another.
-  public func concatenating(_ next: Transform) -> Transform {
-    Transform(
+  public func concatenating(_ next: ViewTransform) -> ViewTransform {
+    ViewTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c, d: c * next.b + d * next.d,
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
   /// A translation, then this transform.
-  public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> Transform {
-    Transform(translationX: tx, y: ty).concatenating(self)
+  public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> ViewTransform {
+    ViewTransform(translationX: tx, y: ty).concatenating(self)
   }
 
   /// A scaling, then this transform.
-  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> Transform {
-    Transform(scaleX: sx, y: sy).concatenating(self)
+  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> ViewTransform {
+    ViewTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
   /// A rotation, then this transform.
-  public func rotated(by angle: CGFloat) -> Transform {
-    Transform(rotationAngle: angle).concatenating(self)
+  public func rotated(by angle: CGFloat) -> ViewTransform {
+    ViewTransform(rotationAngle: angle).concatenating(self)
   }
 
   /// The inverse; the transform itself if it has none.
-  public func inverted() -> Transform {
+  public func inverted() -> ViewTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
-    return Transform(
+    return ViewTransform(
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
@@ -81,21 +81,21 @@ public struct Transform: Hashable, Sendable {
 
 extension CGPoint {
   /// The point transformed by a map.
-  public func applying(_ map: Transform) -> CGPoint {
+  public func applying(_ map: ViewTransform) -> CGPoint {
     CGPoint(x: map.a * x + map.c * y + map.tx, y: map.b * x + map.d * y + map.ty)
   }
 }
 
 extension CGSize {
   /// The size transformed by a map, without its translation.
-  public func applying(_ map: Transform) -> CGSize {
+  public func applying(_ map: ViewTransform) -> CGSize {
     CGSize(width: map.a * width + map.c * height, height: map.b * width + map.d * height)
   }
 }
 
 extension CGRect {
   /// The bounding box of the rectangle transformed by a map.
-  public func applying(_ map: Transform) -> CGRect {
+  public func applying(_ map: ViewTransform) -> CGRect {
     let corners = [
       origin, CGPoint(x: origin.x + size.width, y: origin.y), CGPoint(x: origin.x, y: origin.y + size.height),
       CGPoint(x: origin.x + size.width, y: origin.y + size.height),

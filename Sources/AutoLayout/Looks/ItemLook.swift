@@ -1,0 +1,33 @@
+/// What an item's class may override of its look, as it was set.
+///
+/// `LayoutAppearance` stores the rest: its types are not known here, and a class of another module may override only
+/// members of a class body.
+package final class ItemLook {
+  /// The colour of the surface.
+  package var background: ViewColor?
+  /// The colour in which the item draws itself.
+  package var tint: ViewColor?
+  /// The transform after layout.
+  package var transform = ViewTransform.identity
+  /// How a picture fills the item.
+  package var contentMode = View.ContentMode.scaleToFill
+  /// Whether contents are clipped to the outline.
+  package var clipsToBounds = false
+  /// The view whose surface is the outline.
+  package var mask: View?
+
+  init() {}
+}
+
+extension LayoutItem {
+  /// The look that was set, for reading; `nil` if nothing was.
+  package final var itemLook: ItemLook? { extensionRecord(ItemLook.self) }
+
+  /// The look that was set, for writing; made if needed.
+  package final var changeableItemLook: ItemLook {
+    if let found = itemLook { return found }
+    let made = ItemLook()
+    keepExtensionRecord(made)
+    return made
+  }
+}

@@ -1,0 +1,59 @@
+/// What a control calls for events, in the order in which it was added.
+package final class ControlCalls {
+  package struct Entry {
+    package weak var target: AnyObject?
+    package let selector: Selector?
+    /// The name of a closure, which stands for the target and the selector, and the closure.
+    package let action: (name: String, run: (Control) -> Void)?
+    package let events: ControlEvents
+  }
+  package fileprivate(set) var entries: [Entry] = []
+}
+
+extension Control {
+  /// The calls of the control, for reading; `nil` if there never were any.
+  package final var calls: ControlCalls? { extensionRecord(ControlCalls.self) }
+
+  private final var changeableCalls: ControlCalls {
+    if let calls { return calls }
+    let made = ControlCalls()
+    keepExtensionRecord(made)
+    return made
+  }
+
+  final func addCall(_ target: AnyObject?, _ selector: Selector, _ events: ControlEvents) {
+    let calls = changeableCalls
+    calls.entries.removeAll { $0.target === target && $0.selector == selector && $0.events == events }
+    calls.entries.append(.init(target: target, selector: selector, action: nil, events: events))
+  }
+
+  final func removeCalls(_ target: AnyObject?, _ selector: Selector?, _ events: ControlEvents) {
+    calls?.entries.removeAll {
+      $0.action == nil && (target == nil || $0.target === target) && (selector == nil || $0.selector == selector)
+        && !$0.events.isDisjoint(with: events)
+    }
+  }
+
+  /// Adds a closure to run for events; one of the same name for the same events goes.
+  package final func addCall(named name: String, for events: ControlEvents, run: @escaping (Control) -> Void) {
+    let calls = changeableCalls
+    calls.entries.removeAll { $0.action?.name == name && $0.events == events }
+    calls.entries.append(.init(target: nil, selector: nil, action: (name, run), events: events))
+  }
+
+  /// Ends running the closure of a name for events.
+  package final func removeCall(named name: String, for events: ControlEvents) {
+    calls?.entries.removeAll { $0.action?.name == name && !$0.events.isDisjoint(with: events) }
+  }
+
+  final func call(for events: ControlEvents) {
+    // A call may add and remove others.
+    for entry in calls?.entries ?? [] where !entry.events.isDisjoint(with: events) {
+      if let action = entry.action {
+        action.run(self)
+      } else if let target = entry.target, let selector = entry.selector {
+        sendAction(selector, to: target, for: nil)
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+extension Control {
+  /// States of a control.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The set as bits.
+    public let rawValue: UInt
+
+    /// A set from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Normal.
+    public static let normal: State = []
+    /// Highlighted.
+    public static let highlighted = State(rawValue: 1)
+    /// Disabled.
+    public static let disabled = State(rawValue: 2)
+    /// Selected.
+    public static let selected = State(rawValue: 4)
+    /// Focused.
+    public static let focused = State(rawValue: 8)
+    /// Application.
+    public static let application = State(rawValue: 0xFF0000)
+    /// Reserved.
+    public static let reserved = State(rawValue: 0xFF000000)
+  }
+
+  /// The alignment of a control's contents; acts for buttons.
+  public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
+    /// Center.
+    case center
+    /// Left.
+    case left
+    /// Right.
+    case right
+    /// Fill.
+    case fill
+    /// Leading.
+    case leading
+    /// Trailing.
+    case trailing
+  }
+
+  /// The alignment of a control's contents; acts for buttons.
+  public enum ContentVerticalAlignment: Int, Hashable, Sendable {
+    /// Center.
+    case center
+    /// Top.
+    case top
+    /// Bottom.
+    case bottom
+    /// Fill.
+    case fill
+  }
+}

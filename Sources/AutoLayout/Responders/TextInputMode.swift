@@ -1,0 +1,15 @@
+/// A way to type; kept.
+public final class TextInputMode: Hashable, Sendable {
+  /// Its language, such as `en-US`, or `emoji`.
+  public let primaryLanguage: String?
+  /// A way to type in a language.
+  public init(primaryLanguage: String?) { self.primaryLanguage = primaryLanguage }
+  /// Whether the languages are the same.
+  public static func == (first: TextInputMode, second: TextInputMode) -> Bool {
+    first.primaryLanguage == second.primaryLanguage
+  }
+  /// Hashes the language.
+  public func hash(into hasher: inout Hasher) { hasher.combine(primaryLanguage) }
+  /// The available modes: one.
+  public static var activeInputModes: [TextInputMode] { [TextInputMode(primaryLanguage: "en-US")] }
+}

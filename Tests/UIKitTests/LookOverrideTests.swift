@@ -1,0 +1,207 @@
+import Testing
+import UIKit
+
+/// Looks, gestures and states that applications override in classes of UIKit.
+@Suite struct LookOverrideTests {
+  private final class Badge: UIImageView {
+    var modes: [UIView.ContentMode] = []
+    override var contentMode: UIView.ContentMode { didSet { modes.append(contentMode) } }
+    override var transform: CGAffineTransform {
+      get { super.transform }
+      set { super.transform = newValue.a < 0.5 ? CGAffineTransform(scaleX: 0.5, y: 0.5) : newValue }
+    }
+    override var clipsToBounds: Bool {
+      get { super.clipsToBounds }
+      set { super.clipsToBounds = newValue || isHidden }
+    }
+  }
+
+  @Test func looksGoThroughTheOverride() {
+    let badge = Badge(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let view: UIView = badge
+    view.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
+    #expect(view.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
+    #expect(view.appearance.transform == view.transform)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.contentMode = .center
+    view.contentMode = .scaleAspectFit
+    #expect(badge.modes == [.center, .scaleAspectFit])
+    #expect(view.appearance.contentMode == .scaleAspectFit)
+    view.isHidden = true
+    view.clipsToBounds = false
+    #expect(view.appearance.clipsToBounds)
+  }
+
+  @Test func viewsAndLayersClipTogether() {
+    let view = UIView()
+    view.clipsToBounds = true
+    #expect(view.layer.masksToBounds && view.appearance.clipsToBounds)
+    view.layer.cornerRadius = 4
+    #expect(view.clipsToBounds)
+    view.layer.masksToBounds = false
+    #expect(!view.clipsToBounds && !view.appearance.clipsToBounds)
+    let layer = CALayer()
+    layer.masksToBounds = true
+    #expect(layer.masksToBounds)
+  }
+
+  @Test func masksFollowTheirView() {
+    let (view, mask) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10)))
+    #expect(view.mask == nil && view.appearance.mask == nil)
+    view.mask = mask
+    let whole = view.appearance.mask
+    #expect(whole != nil)
+    // The layer has no mask, and a change of it does not take the view's away.
+    view.layer.cornerRadius = 2
+    #expect(view.appearance.mask == whole)
+    mask.frame.size.width = 5
+    #expect(view.appearance.mask != whole && view.appearance.mask != nil)
+    view.mask = nil
+    #expect(view.mask == nil && view.appearance.mask == nil)
+  }
+
+  private final class Reader: UITextView {
+    override func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+      if gestureRecognizer is UILongPressGestureRecognizer { gestureRecognizer.isEnabled = false }
+      super.addGestureRecognizer(gestureRecognizer)
+    }
+  }
+
+  private final class Locked: UIView, UIGestureRecognizerDelegate {
+    var questions = 0
+    var opens = false
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      questions += 1
+      return opens
+    }
+  }
+
+  private final class Counter {
+    var taps = 0
+    func tap() { taps += 1 }
+  }
+
+  @Test func viewsDecideOnGestures() {
+    let reader: UIView = Reader()
+    let (press, tap) = (UILongPressGestureRecognizer(), UITapGestureRecognizer())
+    reader.addGestureRecognizer(press)
+    reader.addGestureRecognizer(tap)
+    #expect(!press.isEnabled && tap.isEnabled && reader.gestureRecognizers == [press, tap])
+    let other = UIView()
+    other.addGestureRecognizer(tap)
+    #expect(tap.view === other && reader.gestureRecognizers == [press])
+  }
+
+  @Test func gesturesBeginIfViewAndDelegateAgree() {
+    let (view, counter) = (Locked(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), Counter())
+    let tap = UITapGestureRecognizer(target: counter, action: Selector("tap", Counter.tap))
+    view.addGestureRecognizer(tap)
+    view.tap(at: CGPoint(x: 1, y: 1))
+    #expect(counter.taps == 0 && view.questions == 1)
+    view.opens = true
+    // A view that is the delegate too is asked once.
+    tap.delegate = view
+    view.tap(at: CGPoint(x: 1, y: 1))
+    #expect(counter.taps == 1 && view.questions == 2)
+    let plain = UIView()
+    plain.addGestureRecognizer(tap)
+    view.opens = false
+    tap.send(.ended)
+    #expect(counter.taps == 1 && view.questions == 3)
+  }
+
+  private final class Bar: UIStackView {
+    override var axis: NSLayoutConstraint.Axis { didSet { spacing = axis == .vertical ? 3 : 7 } }
+    override var spacing: CGFloat {
+      get { super.spacing }
+      set { super.spacing = newValue * 2 }
+    }
+    override var arrangedSubviews: [UIView] { super.arrangedSubviews.filter { !$0.isHidden } }
+  }
+
+  @Test func stackViewsLayOutWhatTheirPropertiesSet() {
+    let bar = Bar(frame: CGRect(x: 0, y: 0, width: 100, height: 48))
+    let stack: UIStackView = bar
+    for _ in 0..<3 { stack.addArrangedSubview(UIView()) }
+    stack.distribution = .fillEqually
+    stack.axis = .vertical
+    stack.layoutIfNeeded()
+    #expect(stack.spacing == 6)
+    #expect(stack.subviews.map { $0.frame.origin.y } == [0, 18, 36])
+    stack.subviews[1].isHidden = true
+    #expect(stack.arrangedSubviews.count == 2)
+  }
+
+  private final class Chip: UIControl {
+    static let picked = UIControl.State(rawValue: 1 << 16)
+    var sent: [UIControl.Event] = []
+    var targets = 0
+    override var state: UIControl.State { super.state.union(Chip.picked) }
+    override var contentHorizontalAlignment: UIControl.ContentHorizontalAlignment { didSet { setNeedsDisplay() } }
+    override func sendActions(for controlEvents: UIControl.Event) {
+      sent.append(controlEvents)
+      super.sendActions(for: controlEvents)
+    }
+    override func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+      targets += 1
+      super.addTarget(target, action: action, for: controlEvents)
+    }
+  }
+
+  @Test func controlsHaveStatesAndEventsOfTheirOwn() {
+    let (chip, counter) = (Chip(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), Counter())
+    let control: UIControl = chip
+    control.addTarget(counter, action: Selector("tap", Counter.tap), for: .touchUpInside)
+    var runs = 0
+    control.addAction(UIAction { _ in runs += 1 }, for: .touchUpInside)
+    control.tap(at: CGPoint(x: 1, y: 1))
+    #expect(chip.targets == 1 && counter.taps == 1 && runs == 1)
+    #expect(chip.sent == [.touchDown, [.touchUpInside, .primaryActionTriggered]])
+    control.isSelected = true
+    #expect(control.state == [.selected, Chip.picked])
+    control.contentHorizontalAlignment = .right
+    #expect(control.contentHorizontalAlignment == .right)
+    control.removeTarget(counter, action: nil, for: .allEvents)
+    control.sendActions(for: .touchUpInside)
+    #expect(counter.taps == 1 && runs == 2)
+  }
+
+  private final class Picture: UIScrollView {
+    var scales: [CGFloat] = []
+    override var zoomScale: CGFloat { didSet { scales.append(zoomScale) } }
+  }
+
+  private final class Zooms: NSObject, UIScrollViewDelegate {
+    var count = 0
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { count += 1 }
+  }
+
+  @Test func zoomsCanBeOverridden() {
+    let (picture, zooms) = (Picture(), Zooms())
+    let scroll: UIScrollView = picture
+    scroll.delegate = zooms
+    scroll.setZoomScale(2, animated: false)
+    scroll.zoomScale = 3
+    #expect(picture.scales == [2, 3] && zooms.count == 1)
+  }
+
+  private final class Emoji: UITextField {
+    override var textInputMode: UITextInputMode? {
+      UITextInputMode.activeInputModes.first { $0.primaryLanguage == "emoji" } ?? super.textInputMode
+    }
+    override var returnKeyType: UIReturnKeyType {
+      get { .send }
+      set { super.returnKeyType = newValue }
+    }
+    override var description: String { "an emoji" }
+  }
+
+  @Test func typingAndDescriptionsCanBeOverridden() {
+    let field = Emoji()
+    let plain: UITextField = field
+    plain.returnKeyType = .go
+    #expect(plain.returnKeyType == .send && plain.textInputMode?.primaryLanguage == "en-US")
+    #expect("\(plain)" == "an emoji")
+    #expect("\(UIView())".hasPrefix("<View:"))
+  }
+}
