@@ -61,6 +61,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
+  /// The usual surface: none.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
   /// The contents as a configuration: a view made by it is in ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }

@@ -9,6 +9,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationLevel = 0
   /// The default contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// The usual surface: that of a cell in a list.
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
   /// Stored only: the width of a step of indentation.
   open var indentationWidth: CGFloat = 10
   /// Stored only: whether accessories are indented too.
@@ -33,7 +35,7 @@ public struct UICellAccessory {
     case whenNotEditing
   }
 
-  /// Its appearance.
+  /// Its appearance; each accessory shows some of it.
   public struct Options: Hashable {
     /// The part of a row that expands it.
     public enum Style: Hashable, Sendable {
@@ -49,35 +51,84 @@ public struct UICellAccessory {
     /// Whether it is hidden.
     public var isHidden: Bool?
     /// The width reserved for it.
-    public var reservedLayoutWidth: CGFloat?
+    public var reservedLayoutWidth: LayoutDimension?
     /// The colour.
     public var tintColor: UIColor?
+    /// The colour behind.
+    public var backgroundColor: UIColor?
+    /// Whether a line separates it from the row.
+    public var showsVerticalSeparator: Bool?
+    /// The font of a text.
+    public var font: UIFont?
+    /// Whether the font follows the reader's text size.
+    public var adjustsFontForContentSizeCategory: Bool?
     /// An appearance.
     public init(
-      style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil
+      style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil, backgroundColor: UIColor? = nil, showsVerticalSeparator: Bool? = nil,
+      font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
     ) {
-      (self.style, self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
-        style, isHidden, reservedLayoutWidth, tintColor
-      )
+      (self.style, self.isHidden, self.reservedLayoutWidth) = (style, isHidden, reservedLayoutWidth)
+      (self.tintColor, self.backgroundColor) = (tintColor, backgroundColor)
+      (self.showsVerticalSeparator, self.font) = (showsVerticalSeparator, font)
+      self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
     }
   }
 
+  /// The look of an arrow.
+  public typealias DisclosureIndicatorOptions = Options
+  /// The look of a check mark.
+  public typealias CheckmarkOptions = Options
+  /// The look of a button that deletes.
+  public typealias DeleteOptions = Options
+  /// The look of a button that inserts.
+  public typealias InsertOptions = Options
+  /// The look of a handle.
+  public typealias ReorderOptions = Options
+  /// The look of a circle that selects.
+  public typealias MultiselectOptions = Options
+  /// The look of an arrow that expands the row.
+  public typealias OutlineDisclosureOptions = Options
+  /// The look of a button for details.
+  public typealias DetailOptions = Options
+  /// The look of a text.
+  public typealias LabelOptions = Options
+  /// The look of a button that shows a menu.
+  public typealias PopUpMenuOptions = Options
+
   /// The position of a custom view.
   public enum Placement {
+    /// The place of an accessory among others.
+    public typealias Position = ([UICellAccessory]) -> Int
     /// At the leading edge.
-    case leading(displayed: DisplayedState = .always)
+    case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
     /// At the trailing edge.
-    case trailing(displayed: DisplayedState = .always)
+    case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
 
-  /// A custom view.
+  /// A custom view; kept.
   public struct CustomViewConfiguration {
-    let view: UIView
+    /// The view.
+    public let customView: UIView
+    /// Its place.
+    public var placement: Placement
+    /// Whether it is hidden.
+    public var isHidden: Bool?
+    /// The room that it has.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The colour.
+    public var tintColor: UIColor?
+    /// Whether its size stays as it is.
+    public var maintainsFixedSize: Bool
     /// A view and its place.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
-      reservedLayoutWidth: LayoutDimension = .standard, tintColor: UIColor? = nil, maintainsFixedSize: Bool = false
-    ) { view = customView }
+      reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
+    ) {
+      (self.customView, self.placement, self.isHidden) = (customView, placement, isHidden)
+      (self.reservedLayoutWidth, self.tintColor) = (reservedLayoutWidth ?? .standard, tintColor)
+      self.maintainsFixedSize = maintainsFixedSize ?? false
+    }
   }
 
   /// The space reserved for an accessory.
@@ -96,6 +147,9 @@ public struct UICellAccessory {
   public private(set) var displayed = DisplayedState.always
   /// Its appearance.
   public private(set) var options = Options()
+
+  /// The custom view, if it is one.
+  public private(set) var customView: CustomViewConfiguration?
 
   /// A disclosure indicator.
   public static func disclosureIndicator(
@@ -140,6 +194,6 @@ public struct UICellAccessory {
   ) -> UICellAccessory { UICellAccessory(name: "popUpMenu", displayed: displayed, options: options) }
   /// A custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-    UICellAccessory(name: "customView")
+    UICellAccessory(name: "customView", customView: configuration)
   }
 }

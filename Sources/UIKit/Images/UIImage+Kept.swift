@@ -24,6 +24,18 @@ extension UIImage {
   public func byPreparingForDisplay() async -> UIImage? { self }
   /// The same image in another size.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
+  /// Makes the picture in a smaller size, and hands it out at once.
+  public func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
+    completionHandler(preparingThumbnail(of: size))
+  }
+  /// The distance of a baseline from the bottom: there is none.
+  public var baselineOffsetFromBottom: CGFloat? { nil }
+  /// Whether the picture has a baseline: no.
+  public var hasBaseline: Bool { false }
+  /// Whether the picture is mirrored from right to left: no.
+  public var flipsForRightToLeftLayoutDirection: Bool { false }
+  /// The surroundings that the picture is for: any.
+  public var traitCollection: UITraitCollection { UITraitCollection() }
   /// The first image of an animation.
   public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? { UIImage(named: name) }
 }

@@ -133,26 +133,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var biasValues: [NSNumber]?
 }
 
-/// The interpolation of values between keyframes; stored only.
-public enum CAAnimationCalculationMode: String, Hashable, Sendable {
-  /// Along lines.
-  case linear
-  /// Jumps from value to value.
-  case discrete
-  /// At constant speed.
-  case paced
-  /// By cubic interpolation.
-  case cubic
-}
-
-/// The rotation of the object; stored only.
-public enum CAAnimationRotationMode: String, Hashable, Sendable {
-  /// Along the tangent of the path.
-  case rotateAuto
-  /// Against the tangent of the path.
-  case rotateAutoReverse
-}
-
 /// A group of animations; stored only.
 open class CAAnimationGroup: CAAnimation {
   /// Stored only: the animations.
@@ -169,56 +149,8 @@ open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   /// Stored only: the direction.
   open var subtype: CATransitionSubtype?
-}
-
-/// Kinds of changes of contents; stored only.
-public enum CATransitionType: String, Hashable, Sendable {
-  /// The old content fades into the new.
-  case fade
-  /// The new content moves over the old.
-  case moveIn
-  /// The new content pushes the old away.
-  case push
-  /// The old content moves away from the new.
-  case reveal
-}
-
-/// Directions of changes of contents; stored only.
-public enum CATransitionSubtype: String, Hashable, Sendable {
-  /// From the right.
-  case fromRight
-  /// From the left.
-  case fromLeft
-  /// From the top.
-  case fromTop
-  /// From the bottom.
-  case fromBottom
-}
-
-/// The values shown before and after an animation; stored only.
-public enum CAMediaTimingFillMode: String, Hashable, Sendable {
-  /// Keeps the last value after the end.
-  case forwards
-  /// Shows the first value before the beginning.
-  case backwards
-  /// Forwards and backwards.
-  case both
-  /// Shows the model's value before and after.
-  case removed
-}
-
-/// The names of curves.
-public enum CAMediaTimingFunctionName: String, Hashable, Sendable {
-  /// Constant speed.
-  case linear
-  /// Slow at the beginning.
-  case easeIn
-  /// Slow at the end.
-  case easeOut
-  /// Slow at the beginning and the end.
-  case easeInEaseOut
-  /// The default of layers.
-  case `default`
+  /// Kept: a filter that makes the transition.
+  open var filter: Any?
 }
 
 /// A timing function; stored only.
@@ -233,7 +165,7 @@ public final class CAMediaTimingFunction: Sendable {
       case .easeIn: [0.42, 0, 1, 1]
       case .easeOut: [0, 0, 0.58, 1]
       case .easeInEaseOut: [0.42, 0, 0.58, 1]
-      case .default: [0.25, 0.1, 0.25, 1]
+      default: [0.25, 0.1, 0.25, 1]
       }
   }
   /// A curve by control points.

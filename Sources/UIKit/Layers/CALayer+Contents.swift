@@ -14,24 +14,6 @@ extension CALayer: Hashable {
 #endif
 public protocol CALayerDelegate: AnyObject {}
 
-/// The placement of a layer's contents; stored only.
-public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The name.
-  public let rawValue: String
-  /// A value by name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-  /// Stretched to the bounds.
-  public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// Scaled to fit, keeping the aspect ratio.
-  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Scaled to cover the bounds, keeping the aspect ratio.
-  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-  /// Unscaled, centred.
-  public static let center = CALayerContentsGravity(rawValue: "center")
-}
-
 extension CALayer {
   /// No effect: how far in front the anchor is.
   public final var anchorPointZ: CGFloat {
@@ -58,18 +40,15 @@ extension CALayer {
   public final func preferredFrameSize() -> CGSize { bounds.size }
   /// The visible part: all of it.
   public final var visibleRect: CGRect { bounds }
+  /// Whether the contents are upside down: no.
+  public final func contentsAreFlipped() -> Bool { false }
+  /// No effect: more light than white has.
+  public final var wantsExtendedDynamicRangeContent: Bool {
+    get { false }
+    set { _ = newValue }
+  }
   /// The default value of a property: always `nil`.
   public static func defaultValue(forKey key: String) -> Any? { nil }
-}
-
-/// The storage format of a layer's contents; no effect.
-public enum CALayerContentsFormat: String, Hashable, Sendable {
-  /// 8 bits per colour.
-  case RGBA8Uint
-  /// 16 bits per colour.
-  case RGBA16Float
-  /// 8 bits of grey.
-  case gray8Uint
 }
 
 extension UIView: CALayerDelegate {}

@@ -7,50 +7,18 @@ public typealias CGAffineTransform = Transform
 
 /// A 3D transform by a matrix; stored, and its affine part is readable.
 public struct CATransform3D: Hashable, Sendable {
-  private var rows: [CGFloat] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+  /// The matrix, row by row.
+  var numbers: [CGFloat] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 
   /// The identity transform.
   public init() {}
 
-  /// A number of the first row.
-  public var m11: CGFloat {
-    get { rows[0] }
-    set { rows[0] = newValue }
-  }
-  /// A number of the first row.
-  public var m12: CGFloat {
-    get { rows[1] }
-    set { rows[1] = newValue }
-  }
-  /// A number of the second row.
-  public var m21: CGFloat {
-    get { rows[4] }
-    set { rows[4] = newValue }
-  }
-  /// A number of the second row.
-  public var m22: CGFloat {
-    get { rows[5] }
-    set { rows[5] = newValue }
-  }
-  /// The perspective.
-  public var m34: CGFloat {
-    get { rows[11] }
-    set { rows[11] = newValue }
-  }
-  /// The translation along x.
-  public var m41: CGFloat {
-    get { rows[12] }
-    set { rows[12] = newValue }
-  }
-  /// The translation along y.
-  public var m42: CGFloat {
-    get { rows[13] }
-    set { rows[13] = newValue }
-  }
+  /// A map from its numbers, row by row.
+  init(numbers: [CGFloat]) { self.numbers = numbers }
 
   fileprivate subscript(row: Int, column: Int) -> CGFloat {
-    get { rows[row * 4 + column] }
-    set { rows[row * 4 + column] = newValue }
+    get { numbers[row * 4 + column] }
+    set { numbers[row * 4 + column] = newValue }
   }
 }
 
@@ -142,4 +110,35 @@ public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffine
 /// A rotation, in radians.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
+}
+
+/// The map that takes a map back; the map itself if nothing does.
+public func CATransform3DInvert(_ map: CATransform3D) -> CATransform3D {
+  var (left, right) = (map, CATransform3DIdentity)
+  // Gauss and Jordan: with the largest number of each column.
+  for column in 0..<4 {
+    guard let best = (column..<4).max(by: { abs(left[$0, column]) < abs(left[$1, column]) }), left[best, column] != 0
+    else { return map }
+    left.swapRows(best, column)
+    right.swapRows(best, column)
+    let pivot = left[column, column]
+    for index in 0..<4 {
+      left[column, index] /= pivot
+      right[column, index] /= pivot
+    }
+    for row in 0..<4 where row != column {
+      let factor = left[row, column]
+      for index in 0..<4 {
+        left[row, index] -= factor * left[column, index]
+        right[row, index] -= factor * right[column, index]
+      }
+    }
+  }
+  return right
+}
+
+extension CATransform3D {
+  fileprivate mutating func swapRows(_ first: Int, _ second: Int) {
+    for column in 0..<4 { (self[first, column], self[second, column]) = (self[second, column], self[first, column]) }
+  }
 }

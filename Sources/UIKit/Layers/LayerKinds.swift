@@ -2,16 +2,6 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// The kinds of gradients; drawn.
-public enum CAGradientLayerType: String, Hashable, Sendable {
-  /// Along an axis.
-  case axial
-  /// Around a point, outwards.
-  case radial
-  /// Around a point, by angle.
-  case conic
-}
-
 /// A layer of colours with smooth transitions; drawn.
 open class CAGradientLayer: CALayer {
   /// The colours, each a ``CGColor``.
@@ -70,34 +60,6 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// The cap of lines; stored only.
-public enum CAShapeLayerLineCap: String, Hashable, Sendable {
-  /// The line ends at its last point.
-  case butt
-  /// A half circle beyond the last point.
-  case round
-  /// A half square beyond the last point.
-  case square
-}
-
-/// The join of lines; stored only.
-public enum CAShapeLayerLineJoin: String, Hashable, Sendable {
-  /// A sharp corner.
-  case miter
-  /// A rounded corner.
-  case round
-  /// A bevelled corner.
-  case bevel
-}
-
-/// The rule for the interior of a path; stored only.
-public enum CAShapeLayerFillRule: String, Hashable, Sendable {
-  /// The points around which the path winds.
-  case nonZero
-  /// The points around which the path winds an odd number of times.
-  case evenOdd
-}
-
 /// A layer of text; stored only.
 open class CATextLayer: CALayer {
   /// Stored only: the truncation of text.
@@ -114,20 +76,6 @@ open class CATextLayer: CALayer {
   open var alignmentMode = CATextLayerAlignmentMode.natural
   /// Stored only: whether lines are broken.
   open var isWrapped = false
-}
-
-/// The alignment of a layer's lines; stored only.
-public enum CATextLayerAlignmentMode: String, Hashable, Sendable {
-  /// By the direction of the text.
-  case natural
-  /// At the left.
-  case left
-  /// At the right.
-  case right
-  /// Centred.
-  case center
-  /// Justified.
-  case justified
 }
 
 /// A layer that is repeated; stored only.
@@ -213,16 +161,6 @@ extension Appearance {
   }
 }
 
-/// The filter for scaled contents; stored only.
-public enum CALayerContentsFilter: String, Hashable, Sendable {
-  /// Linear interpolation.
-  case linear
-  /// The nearest pixel.
-  case nearest
-  /// Linear interpolation between sizes of the image.
-  case trilinear
-}
-
 /// A layer that shows a part of its contents; stored only.
 open class CAScrollLayer: CALayer {
   /// Scrolls to a point.
@@ -231,18 +169,6 @@ open class CAScrollLayer: CALayer {
   open func scroll(to rect: CGRect) { bounds.origin = rect.origin }
   /// Stored only: the directions in which it may go.
   open var scrollMode = CAScrollLayerScrollMode.both
-}
-
-/// The directions in which a layer may be scrolled; stored only.
-public enum CAScrollLayerScrollMode: String, Hashable, Sendable {
-  /// No scrolling.
-  case none
-  /// Vertical scrolling only.
-  case vertically
-  /// Horizontal scrolling only.
-  case horizontally
-  /// Scrolling in both directions.
-  case both
 }
 
 /// A layer that is drawn in tiles; here as a whole.

@@ -43,6 +43,14 @@ extension CALayer {
   public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     layer?.convert(point, from: self) ?? point
   }
+  /// A rectangle of another layer in the coordinates of this one, by their views.
+  public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: layer), size: rect.size)
+  }
+  /// A rectangle of this layer in the coordinates of another, by their views.
+  public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: layer), size: rect.size)
+  }
   private var originInRoot: CGPoint {
     var origin = CGPoint.zero
     var layer: CALayer? = self

@@ -3,6 +3,8 @@ public import Foundation
 
 // Names that UIKit had until Swift 4.2, for code that was never brought up to date.
 
+/// The name of `NSAttributedString.Key` before Swift 4.2; it hides Foundation's, which code cannot use any more.
+public typealias NSAttributedStringKey = NSAttributedString.Key
 /// The name of `UIControl.Event` before Swift 4.2.
 public typealias UIControlEvents = UIControl.Event
 /// The name of `UIControl.State` before Swift 4.2.

@@ -1,13 +1,5 @@
 public import AutoLayout
 
-/// The curve of round corners; stored only.
-public enum CALayerCornerCurve: String, Hashable, Sendable {
-  /// Circular.
-  case circular
-  /// Continuous.
-  case continuous
-}
-
 /// Corners of a layer; drawn.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The set as bits.

@@ -5,6 +5,23 @@ public import Foundation
 
 extension UIAccessibility {
   /// No.
+  public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  /// No.
+  public static var buttonShapesEnabled: Bool { false }
+  /// What assistive software has in focus: nothing.
+  public static func focusedElement(using assistiveTechnology: AssistiveTechnologyIdentifier?) -> Any? { nil }
+  /// A kind of assistive software.
+  public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A kind by name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Reading aloud.
+    public static let notificationVoiceOver = AssistiveTechnologyIdentifier(rawValue: "VoiceOver")
+    /// Switches.
+    public static let notificationSwitchControl = AssistiveTechnologyIdentifier(rawValue: "SwitchControl")
+  }
+  /// No.
   public static var isSwitchControlRunning: Bool { false }
   /// No.
   public static var isInvertColorsEnabled: Bool { false }

@@ -80,6 +80,8 @@ open class NSParagraphStyle: NSObject {
   open var baseWritingDirection: NSWritingDirection { storage.baseWritingDirection }
   /// Stored only: the tab stops.
   open var tabStops: [NSTextTab]? { storage.tabStops }
+  /// Kept: the lists that the paragraph is an item of, from the outermost.
+  open var textLists: [NSTextList] { storage.textLists }
   /// Stored only: the distance of further tab stops, in points.
   open var defaultTabInterval: CGFloat { storage.defaultTabInterval }
   /// Stored only: whether letters move together before text is cut.
@@ -98,6 +100,7 @@ open class NSParagraphStyle: NSObject {
 /// The values of a style of paragraphs.
 public struct ParagraphValues: Hashable, Sendable {
   var tabStops: [NSTextTab]?
+  var textLists: [NSTextList] = []
   var defaultTabInterval: CGFloat = 0
   var tightens = false
   var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
@@ -188,6 +191,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { storage.tabStops }
     set { storage.tabStops = newValue }
   }
+  /// Kept: the lists that the paragraph is an item of, from the outermost.
+  open override var textLists: [NSTextList] {
+    get { storage.textLists }
+    set { storage.textLists = newValue }
+  }
+  /// Adds a tab stop, in the order of locations.
+  open func addTabStop(_ tab: NSTextTab) {
+    storage.tabStops = ((storage.tabStops ?? []) + [tab]).sorted { $0.location < $1.location }
+  }
+  /// Removes a tab stop.
+  open func removeTabStop(_ tab: NSTextTab) { storage.tabStops?.removeAll { $0 === tab } }
   /// Stored only: the distance of further tab stops, in points.
   open override var defaultTabInterval: CGFloat {
     get { storage.defaultTabInterval }

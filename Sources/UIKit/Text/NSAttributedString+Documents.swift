@@ -46,6 +46,51 @@ extension NSAttributedString {
     self.init(string: isPage ? textOfPage(text) : text)
   }
 
+  /// The text of a document in a file; see ``init(data:options:documentAttributes:)``.
+  public convenience init(
+    url: URL, options: [DocumentReadingOptionKey: Any] = [:],
+    documentAttributes: UnsafeMutablePointer<NSDictionary?>? = nil
+  ) throws {
+    unsafe try self.init(data: Data(contentsOf: url), options: options, documentAttributes: documentAttributes)
+  }
+
+  /// An attribute of a written document.
+  public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A key by name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The kind.
+    public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
+    /// The encoding of letters.
+    public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
+    /// Kept nowhere: the size of the paper.
+    public static let paperSize = DocumentAttributeKey(rawValue: "PaperSize")
+    /// Kept nowhere: the margins of the paper.
+    public static let paperMargin = DocumentAttributeKey(rawValue: "PaperMargin")
+    /// Kept nowhere: the title.
+    public static let title = DocumentAttributeKey(rawValue: "NSTitleDocumentAttribute")
+    /// Kept nowhere: the author.
+    public static let author = DocumentAttributeKey(rawValue: "NSAuthorDocumentAttribute")
+  }
+
+  /// A document with the text of a range, without its look: plain, of the web, or of rich text.
+  ///
+  /// - Throws: `CocoaError` if the encoding lacks a letter of a plain text.
+  public func data(
+    from range: NSRange, documentAttributes: [DocumentAttributeKey: Any] = [:]
+  ) throws -> Data {
+    let text = attributedSubstring(from: range).string
+    switch documentAttributes[.documentType] as? DocumentType {
+    case .html: return Data(pageOfText(text).utf8)
+    case .rtf, .rtfd: return Data(richText(text).utf8)
+    default:
+      let encoding = (documentAttributes[.characterEncoding] as? UInt).map { String.Encoding(rawValue: $0) } ?? .utf8
+      guard let data = text.data(using: encoding) else { throw CocoaError(.fileWriteInapplicableStringEncoding) }
+      return data
+    }
+  }
+
   /// The text and appearance of a value: fonts, colours and spaces.
   public convenience init(_ text: AttributedString) {
     let made = NSMutableAttributedString(string: "")
@@ -94,4 +139,29 @@ private func textOfPage(_ page: String) -> String {
     text = text.replacingOccurrences(of: code, with: letter)
   }
   return text
+}
+
+/// A web page with a text: each line is a paragraph.
+private func pageOfText(_ text: String) -> String {
+  var lines = ""
+  for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    var escaped = line.replacingOccurrences(of: "&", with: "&amp;")
+    escaped = escaped.replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
+    lines += "<p>\(escaped)</p>\n"
+  }
+  return "<!DOCTYPE html>\n<html>\n<head><meta charset=\"utf-8\"></head>\n<body>\n\(lines)</body>\n</html>\n"
+}
+
+/// A document of rich text with a text.
+private func richText(_ text: String) -> String {
+  var contents = ""
+  for unit in text.utf16 {
+    switch unit {
+    case 10: contents += "\\par\n"
+    case 92, 123, 125: contents += "\\" + String(UnicodeScalar(UInt8(unit)))
+    case 32...126: contents += String(UnicodeScalar(UInt8(unit)))
+    default: contents += "\\u\(Int16(bitPattern: unit))?"
+    }
+  }
+  return "{\\rtf1\\ansi \(contents)}"
 }

@@ -1,0 +1,121 @@
+import Testing
+import UIKit
+
+/// Values in objects and in texts, and documents of texts.
+@Suite struct BoxedValueTests {
+  @Test func objectsKeepValuesOfGeometry() {
+    let map = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    #expect(NSValue(cgAffineTransform: map).cgAffineTransformValue == map)
+    var space = CATransform3DMakeRotation(0.5, 1, 0, 0)
+    space.m34 = -1.0 / 500
+    #expect(NSValue(caTransform3D: space).caTransform3DValue == space)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+    let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(NSValue(directionalEdgeInsets: directional).directionalEdgeInsetsValue == directional)
+    let offset = UIOffset(horizontal: 1, vertical: 2)
+    #expect(NSValue(uiOffset: offset).uiOffsetValue == offset)
+    #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue == CGVector(dx: 1, dy: 2))
+  }
+
+  @Test func objectsWithOneValueAreEqual() {
+    let map = CGAffineTransform(scaleX: 2, y: 3)
+    #expect(NSValue(cgAffineTransform: map) == NSValue(cgAffineTransform: map))
+    #expect(NSValue(cgAffineTransform: map) != NSValue(cgAffineTransform: .identity))
+    #expect((NSValue(cgAffineTransform: map) as Any) is NSValue)
+  }
+
+  @Test func anObjectWithAnotherValueIsReported() {
+    let value = NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))
+    let found = reports {
+      #expect(value.cgAffineTransformValue == .identity && value.caTransform3DValue == CATransform3DIdentity)
+      #expect(value.cgRectValue.width == 3)
+    }
+    #expect(found.count == 2 && found.allSatisfy { $0.contains("a value of another kind") })
+  }
+
+  @Test func mapsOfSpaceHaveInverses() {
+    var map = CATransform3DConcat(CATransform3DMakeScale(2, 4, 8), CATransform3DMakeTranslation(1, 2, 3))
+    #expect(map.m33 == 8 && map.m43 == 3 && map.m44 == 1)
+    #expect(CATransform3DConcat(map, CATransform3DInvert(map)) == CATransform3DIdentity)
+    // The first number is zero: rows change their places.
+    map = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    let back = CATransform3DConcat(CATransform3DInvert(map), map)
+    #expect(abs(back.m11 - 1) < 1e-12 && abs(back.m12) < 1e-12)
+    let flat = CATransform3DMakeScale(1, 0, 1)
+    #expect(CATransform3DInvert(flat) == flat)
+  }
+
+  @Test func textsOfGeometryAreReadBack() {
+    let rect = CGRect(x: 1, y: -2.5, width: 3, height: 4)
+    #expect(NSCoder.string(for: rect) == "{{1.0, -2.5}, {3.0, 4.0}}")
+    #expect(NSCoder.cgRect(for: NSCoder.string(for: rect)) == rect && CGRectFromString("{{1, -2.5}, {3, 4}}") == rect)
+    #expect(CGPointFromString("{1, 2}") == CGPoint(x: 1, y: 2) && CGPointFromString("{1, b}") == .zero)
+    #expect(NSCoder.cgSize(for: "") == .zero && NSCoder.cgSize(for: "{1, 2, 3}") == .zero)
+    let map = CGAffineTransform(translationX: 3, y: 4)
+    #expect(NSCoder.cgAffineTransform(for: NSCoder.string(for: map)) == map)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(NSCoder.uiEdgeInsets(for: NSCoder.string(for: insets)) == insets)
+  }
+
+  @Test func documentsAreReadBack() throws {
+    let text = NSAttributedString(string: "a < b & c\nnext", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+    let range = NSRange(location: 0, length: text.length)
+    let page = try text.data(from: range, documentAttributes: [.documentType: NSAttributedString.DocumentType.html])
+    let read = unsafe try NSAttributedString(
+      data: page, options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)
+    #expect(read.string.trimmingCharacters(in: .whitespacesAndNewlines) == "a < b & c\n\nnext")
+    let part = try text.data(from: NSRange(location: 0, length: 1))
+    #expect(part == Data("a".utf8))
+    let rich = try NSAttributedString(string: "é{}\n").data(
+      from: NSRange(location: 0, length: 4), documentAttributes: [.documentType: NSAttributedString.DocumentType.rtf])
+    #expect(String(decoding: rich, as: UTF8.self) == "{\\rtf1\\ansi \\u233?\\{\\}\\par\n}")
+    #expect(throws: CocoaError.self) {
+      try NSAttributedString(string: "é").data(
+        from: NSRange(location: 0, length: 1),
+        documentAttributes: [.characterEncoding: String.Encoding.ascii.rawValue])
+    }
+  }
+
+  @Test func listsHaveMarkers() {
+    let markers = [NSTextList.MarkerFormat.disc, .decimal, .lowercaseLatin, .uppercaseAlpha, .init("({decimal})")].map {
+      NSTextList(markerFormat: $0, options: 0).marker(forItemNumber: 28)
+    }
+    #expect(markers == ["•", "28", "ab", "AB", "(28)"])
+    #expect(NSTextList(markerFormat: .lowercaseAlpha, options: []).marker(forItemNumber: 26) == "z")
+    let style = NSMutableParagraphStyle()
+    style.textLists = [NSTextList(markerFormat: .disc, options: [])]
+    let far = NSTextTab(textAlignment: .left, location: 20)
+    style.addTabStop(far)
+    style.addTabStop(NSTextTab(textAlignment: .left, location: 10))
+    #expect(style.tabStops?.map(\.location) == [10, 20] && style.textLists.count == 1)
+    style.removeTabStop(far)
+    #expect(style.tabStops?.count == 1)
+  }
+
+  @Test func literalsAreColoursOfLayers() {
+    let layer = CALayer()
+    layer.shadowColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 0.5)
+    #expect(layer.shadowColor == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5).cgColor)
+  }
+
+  @Test func customAccessoriesKeepTheirLook() {
+    var configuration = UICellAccessory.CustomViewConfiguration(
+      customView: UILabel(), placement: .leading(displayed: .whenEditing))
+    configuration.tintColor = .red
+    let accessory = UICellAccessory.customView(configuration: configuration)
+    #expect(accessory.customView?.tintColor == .red && accessory.customView?.customView is UILabel)
+    let delete = UICellAccessory.delete(options: .init(reservedLayoutWidth: .standard, backgroundColor: .red))
+    #expect(delete.options.backgroundColor == .red && delete.customView == nil)
+    let cell = UICollectionViewListCell()
+    #expect(cell.defaultBackgroundConfiguration().backgroundColor == .secondarySystemGroupedBackground)
+    #expect(UICollectionViewCell().defaultBackgroundConfiguration().backgroundColor == nil)
+  }
+
+  @Test func transitionsHaveFurtherKinds() {
+    let transition = CATransition()
+    transition.type = CATransitionType(rawValue: "cube")
+    #expect(transition.type.rawValue == "cube" && transition.type != .fade)
+    #expect(CATransitionType(rawValue: "push") == .push)
+  }
+}
