@@ -11,7 +11,7 @@ EMPTY = {"util", "utils", "utility", "utilities", "helper", "helpers", "manager"
          "misc"}
 
 # Apple's names, which UIKit has to use.
-_APPLES = re.compile(r"(?:UI|NS|CG)[A-Z]\w*|InfoKey|UndoManager")
+_APPLES = re.compile(r"(?:UI|NS|CG|CF)[A-Z]\w*|InfoKey|UndoManager")
 
 _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z][a-z]*|[a-z]+")
 _TYPE = re.compile(r"\b(?:class|struct|enum|protocol|actor|typealias|associatedtype)\s+(?P<name>[A-Z]\w*)")

@@ -1,6 +1,6 @@
 import Foundation
 
-extension LayoutItem: CustomStringConvertible {
+extension LayoutItem {
   /// The type, the address, the debug name and the frame.
   final var plainDescription: String {
     let frame = node.frame

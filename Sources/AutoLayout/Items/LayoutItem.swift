@@ -22,7 +22,7 @@ open class LayoutItem: Responder {
   }
 
   /// The type, the address, the debug name and the frame: `<Label:0x6000 'title'; frame = (8 16; 80 20)>`.
-  open var description: String { plainDescription }
+  open override var description: String { plainDescription }
 
   /// The view that represents the item in the tree: the view itself, or a guide's owning view.
   public final var constraintsHolder: View? {

@@ -109,8 +109,12 @@ open class GestureRecognizer: ViewIsolated, Hashable {
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
   /// Called when the system cancels touches: never here.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
+  /// Called when properties of touches that were estimated are known: never here.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
   /// Called after a gesture ended: never here.
   open func reset() {}
+  /// Whether an event counts: yes unless overridden; never asked here.
+  open func shouldReceive(_ event: Event) -> Bool { true }
   /// Called to ignore a touch.
   open func ignore(_ touch: Touch, for event: Event) {}
   /// Whether another gesture is not recognised then.

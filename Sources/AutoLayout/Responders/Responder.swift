@@ -5,6 +5,12 @@ open class Responder: ViewIsolated {
   /// A responder.
   public init() {}
 
+  /// The type and the address: `<ViewController:0x6000>`.
+  open var description: String { "<\(type(of: self)):\(Address.text(of: self))>" }
+
+  /// The text for debuggers: unless overridden, ``description``.
+  open var debugDescription: String { description }
+
   /// The receiver of events that this responder does not handle; `nil` for the last one.
   open var next: Responder? { nil }
 
@@ -58,6 +64,9 @@ open class Responder: ViewIsolated {
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  /// Called when properties of touches that were estimated are known: never here.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
 
   /// Called when buttons are pressed; passed on unless overridden.
   open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { next?.pressesBegan(presses, with: event) }
@@ -169,6 +178,8 @@ open class Responder: ViewIsolated {
     return nil
   }
 }
+
+extension Responder: CustomStringConvertible, CustomDebugStringConvertible {}
 
 extension Responder: Hashable {
   /// Whether both are the same object.

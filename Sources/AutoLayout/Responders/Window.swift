@@ -7,11 +7,20 @@ open class Window: View {
   /// Never called; views receive touches directly.
   open func sendEvent(_ event: Event) {}
 
-  /// Called after the window became the key window: never here.
+  /// Called after the window became the key window, in programs with the module `UIKit`.
   open func becomeKey() {}
 
-  /// Called after the window stopped being the key window: never here.
+  /// Called after the window stopped being the key window, in programs with the module `UIKit`.
   open func resignKey() {}
+
+  /// Whether the window can become the key window; kept, because nobody asks.
+  open var canBecomeKey: Bool { true }
+
+  /// Shows the window and makes it the key window, in programs with the module `UIKit`; does nothing otherwise.
+  open func makeKeyAndVisible() { (self as? any ShownWindow)?.show() }
+
+  /// Makes the window the key window, in programs with the module `UIKit`; does nothing otherwise.
+  open func makeKey() { (self as? any ShownWindow)?.showAsKey() }
 
   /// The rectangle on the screen, in points; the tree is notified if a new size has other size classes.
   open override var frame: CGRect {
@@ -36,6 +45,17 @@ open class Window: View {
   }
 
   private final var isChangingBounds = false
+}
+
+/// A window that can be shown; the module `UIKit` makes every window one.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+package protocol ShownWindow {
+  /// Shows the window and makes it the key window.
+  func show()
+  /// Makes the window the key window.
+  func showAsKey()
 }
 
 extension View {

@@ -18,7 +18,7 @@ open class ActivityIndicator: View {
   }
 
   /// Whether the spinner turns; layout does not depend on it.
-  public final private(set) var isAnimating = false
+  open private(set) var isAnimating = false
 
   /// A spinner with a frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }

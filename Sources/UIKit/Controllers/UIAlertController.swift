@@ -37,7 +37,7 @@ open class UIAlertController: UIViewController {
   /// The text below the title.
   open var message: String?
   /// The style of the alert.
-  public final let preferredStyle: Style
+  open private(set) var preferredStyle: Style
   /// The actions.
   open private(set) var actions: [UIAlertAction] = []
   /// The fields.

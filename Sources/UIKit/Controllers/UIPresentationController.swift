@@ -10,7 +10,7 @@ open class UIPresentationController: ViewIsolated {
   /// The presenting controller.
   open weak var presentingViewController: UIViewController!
   /// The view in which the presentation takes place.
-  open lazy var containerView: UIView? = UIView()
+  open internal(set) lazy var containerView: UIView? = UIView()
   /// Stored only: its delegate.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// A presentation of a controller.
@@ -57,6 +57,8 @@ open class UIPresentationController: ViewIsolated {
   ) {}
   /// Called before layout.
   open func containerViewWillLayoutSubviews() {}
+  /// Called after the surroundings have changed: never here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called after layout.
   open func containerViewDidLayoutSubviews() {}
 }

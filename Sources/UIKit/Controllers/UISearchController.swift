@@ -12,7 +12,7 @@ open class UISearchBar: UIView {
   /// Stored only: its delegate.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field.
-  public final let searchTextField = UISearchTextField()
+  open private(set) var searchTextField = UISearchTextField()
   /// The text.
   open var text: String? {
     get { searchTextField.text }

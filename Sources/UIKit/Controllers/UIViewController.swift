@@ -20,9 +20,9 @@ open class UIViewController: DeviceViewController {
   /// The stored value of a name.
   open func value(forKey key: String) -> Any? { values[key] }
   /// Stored only: the name of a nib, which is not read.
-  public final let nibName: String?
+  open private(set) var nibName: String?
   /// Stored only: the bundle of a nib.
-  public final let nibBundle: Bundle?
+  open private(set) var nibBundle: Bundle?
   /// The title; that of the navigation item unless that has its own.
   open var title: String? { didSet { navigationItem.title = navigationItem.title ?? title } }
   /// The controller's contents of a navigation bar.
@@ -269,6 +269,14 @@ open class UIViewController: DeviceViewController {
   open var restoresFocusAfterTransition = true
   /// The orientation of the interface: upright.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  /// Other traits for a child: none.
+  open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { nil }
+  /// Called to describe what the reader does: never here.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Called to go on with what the reader did elsewhere: never here.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+  /// Called to update a command before it shows: never here.
+  open func validate(_ command: UICommand) {}
   /// No effect: other traits for a child.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {}
   /// Rotates the interface to the device's orientation: it always is.

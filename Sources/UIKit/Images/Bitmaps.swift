@@ -68,13 +68,17 @@ extension CGImage {
 
 /// Data that are read when they are needed.
 public final class CGDataProvider: Sendable {
+  private let bytes: Data
   /// The data.
-  public let data: Data?
+  public var data: CFData? { bytes as CFData }
   /// Data in memory.
-  public init?(data: Data) { self.data = data }
+  @_disfavoredOverload
+  public init?(data: Data) { bytes = data }
+  /// Data in memory.
+  public init?(data: CFData) { bytes = Data(referencing: data) }
   /// A file; `nil` if it cannot be read.
   public init?(url: URL) {
     guard let data = try? Data(contentsOf: url) else { return nil }
-    self.data = data
+    bytes = data
   }
 }

@@ -47,8 +47,6 @@ extension CALayer {
     get { false }
     set { _ = newValue }
   }
-  /// The default value of a property: always `nil`.
-  public static func defaultValue(forKey key: String) -> Any? { nil }
 }
 
 extension UIView: CALayerDelegate {}

@@ -280,6 +280,10 @@ open class CALayer {
   open func action(forKey key: String) -> (any CAAction)? { actions?[key] }
   /// Whether a point is in the layer.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+  /// The value of a property unless it is set: not known.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// Kept: a value by name.
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
   /// Stored only: a value by name, beside the layer's properties.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { values[keyPath] = value }
   /// The value stored by name.

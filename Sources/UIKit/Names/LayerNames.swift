@@ -64,8 +64,6 @@ extension CALayer {
   }
   /// Redraws at once, if a redraw is pending.
   public final func displayIfNeeded() {}
-  /// Stored only: a value by name.
-  public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
   /// Replaces a layer inside by another.
   public final func replaceSublayer(_ old: CALayer, with new: CALayer) {
     let index = sublayers?.firstIndex { $0 === old } ?? sublayers?.count ?? 0

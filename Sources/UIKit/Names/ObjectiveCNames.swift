@@ -25,6 +25,9 @@ extension NSLayoutConstraint {
   }
 }
 
+/// A selector by its name, without a method; performing it is reported.
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+
 extension UIView {
   /// The direction of a semantic attribute in a left-to-right layout.
   public static func userInterfaceLayoutDirection(

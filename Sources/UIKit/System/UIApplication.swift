@@ -4,11 +4,24 @@ public import Foundation
 /// The application: it opens nothing, and its windows are those that were made key.
 open class UIApplication: ViewIsolated {
   /// Keys of launch options.
-  public struct LaunchOptionsKey: Hashable, Sendable {
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
     /// A key.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The address that it opens.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// Who asks for that.
+    public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// The notification that started it.
+    public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    /// The item of the home screen that started it.
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// A change of the place.
+    public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
+    /// What the reader did elsewhere.
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
   }
   /// Keys of options for opening a URL.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {
@@ -41,6 +54,10 @@ open class UIApplication: ViewIsolated {
   public var statusBarStyle = UIStatusBarStyle.default
   /// Stored only: whether the status bar is hidden.
   public var isStatusBarHidden = false
+  /// Kept nowhere: whether the status bar is hidden.
+  public func setStatusBarHidden(_ isHidden: Bool, with animation: UIStatusBarAnimation) {}
+  /// The orientations of a window: all.
+  public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .all }
   /// Stored only: the appearance of the status bar.
   public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) { statusBarStyle = style }
   /// Options with which an address is opened.
@@ -67,9 +84,15 @@ open class UIApplication: ViewIsolated {
   /// The scenes: one with the windows.
   public var connectedScenes: Set<UIScene> { [UIWindowScene(windows: windows)] }
   func show(_ window: UIWindow) {
+    let former = keyWindow
     shown.removeAll { $0.window == nil || $0.window === window }
     shown.append(WeakWindow(window: window))
+    guard former !== window else { return }
+    former?.resignKey()
+    window.becomeKey()
   }
+  /// Called with each event: never here, where tests call views themselves.
+  open func sendEvent(_ event: UIEvent) {}
   /// Whether a URL can be opened: no.
   public func canOpenURL(_ url: URL) -> Bool { false }
   /// Opens nothing.
@@ -81,7 +104,7 @@ open class UIApplication: ViewIsolated {
   public func openURL(_ url: URL) -> Bool { false }
   /// Calls a method of a target.
   @discardableResult
-  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     guard let target else {
       // Without a target the first responder is meant; the action is nearly always that it resigns.
       if action.description.contains("resignFirstResponder") { keyWindow?.endEditing(true) }

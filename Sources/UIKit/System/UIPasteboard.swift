@@ -14,6 +14,10 @@ public final class UIPasteboard {
   public var string: String? { didSet { changeCount += 1 } }
   /// An address.
   public var url: URL? { didSet { changeCount += 1 } }
+  /// A colour.
+  public var color: UIColor? { didSet { changeCount += 1 } }
+  /// Whether there is a colour.
+  public var hasColors: Bool { color != nil }
   /// An image.
   public var image: UIImage? { didSet { changeCount += 1 } }
   /// Texts.
@@ -58,6 +62,27 @@ extension UIPasteboard {
   }
   /// Stores bytes as a text.
   public func setData(_ data: Data, forPasteboardType type: String) { string = String(data: data, encoding: .utf8) }
+  /// The bytes of the text, or of the address.
+  public func data(forPasteboardType type: String) -> Data? { (string ?? url?.absoluteString).map { Data($0.utf8) } }
+  /// A value of a kind: the text, the address or the picture.
+  public func value(forPasteboardType type: String) -> Any? { items.first?[type] }
+  /// The kinds of what was copied.
+  public var types: [String] { items.flatMap(\.keys).sorted() }
+  /// Whether something of one of the kinds was copied.
+  public func contains(pasteboardTypes: [String]) -> Bool { pasteboardTypes.contains { types.contains($0) } }
+  /// The number of things that were copied.
+  public var numberOfItems: Int { items.count }
+  /// Keeps values: texts, addresses and pictures.
+  public func setObjects(_ objects: [Any]) {
+    items = []
+    for object in objects { setValue((object as? NSString).map { String($0) } ?? object, forPasteboardType: "") }
+  }
+  /// What was copied, as providers of items.
+  public var itemProviders: [NSItemProvider] {
+    [string.map { NSItemProvider(object: $0 as NSString) }].compactMap { $0 }
+  }
+  /// A pasteboard of its own.
+  public static func withUniqueName() -> UIPasteboard { UIPasteboard() }
   /// Addresses.
   public var urls: [URL]? { url.map { [$0] } }
   /// Images.

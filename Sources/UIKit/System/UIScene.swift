@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 public import AutoLayout
 public import Foundation
 
@@ -24,6 +26,14 @@ open class UIScene: ViewIsolated, Hashable {
   open var activationState: ActivationState { .foregroundActive }
   /// Its delegate: none.
   open var delegate: AnyObject? { nil }
+  /// Kept: the title among windows.
+  open var title: String! = ""
+  /// Kept: the text below the title.
+  open var subtitle = ""
+  /// Opens an address: there is nothing to open it with.
+  open func open(_ url: URL, options: Any?, completionHandler completion: ((Bool) -> Void)? = nil) {
+    completion?(false)
+  }
   /// Whether both are the same scene.
   public static func == (first: UIScene, second: UIScene) -> Bool { first === second }
   /// Hashes the object's identity.
@@ -55,6 +65,17 @@ public final class UIWindowScene: UIScene {
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {}
+  /// Whether the scene fills the screen: yes.
+  public var isFullScreen: Bool { true }
+  /// Its geometry.
+  public var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
+  /// The geometry of a scene.
+  public struct Geometry: Hashable, Sendable {
+    /// The orientation of the interface.
+    public let interfaceOrientation: UIInterfaceOrientation
+    /// Whether the reader changes its size: no.
+    public var isInteractivelyResizing: Bool { false }
+  }
   /// The traits.
   public var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? .phone }
 }
@@ -86,6 +107,8 @@ public final class UISceneSession: ViewIsolated {
   public let persistentIdentifier = UUID().uuidString
   /// The scene: none.
   public var scene: UIScene? { nil }
+  /// What it was made with: no name.
+  public var configuration: UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: role) }
   /// Stored only: the application's data for it.
   public var userInfo: [String: Any]?
 }

@@ -37,6 +37,22 @@ extension UIScreen {
   public static var screens: [UIScreen] { [.main] }
   /// A view of the screen's size without contents: there is no screen to be copied.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { UIView(frame: bounds) }
+  /// The size of the screen in pixels.
+  public var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
+  /// The same, as wished.
+  public var preferredMode: UIScreenMode? { currentMode }
+  /// The sizes that the screen can have: one.
+  public var availableModes: [UIScreenMode] { [currentMode].compactMap { $0 } }
+  /// The rectangle without the status bar: all, since it covers no window.
+  public var applicationFrame: CGRect { bounds }
   /// The mirrored screen: none.
   public var mirrored: UIScreen? { nil }
+}
+
+/// A size of a screen.
+public struct UIScreenMode: Hashable, Sendable {
+  /// The size in pixels.
+  public let size: CGSize
+  /// The width of a pixel by its height.
+  public var pixelAspectRatio: CGFloat { 1 }
 }

@@ -1,6 +1,24 @@
 public import AutoLayout
 public import Foundation
 
+extension UIWindow: ShownWindow {
+  /// Calls the controller's appearance methods, and notifies the views of the window.
+  package final func show() {
+    UIApplication.shared.show(self)
+    isHidden = false
+    layoutIfNeeded()
+    tellMovedToWindow()
+    rootViewController?.appear(false)
+    NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+  }
+
+  package final func showAsKey() {
+    UIApplication.shared.show(self)
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+  }
+}
+
 extension UIWindow {
   /// A window of a scene: as large as the screen.
   public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
@@ -23,22 +41,6 @@ extension UIWindow {
   /// Whether the window was shown.
   public final var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  /// Shows the window: calls its controller's appearance methods, and notifies its views of the window.
-  public final func makeKeyAndVisible() {
-    UIApplication.shared.show(self)
-    isHidden = false
-    layoutIfNeeded()
-    tellMovedToWindow()
-    rootViewController?.appear(false)
-    NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
-    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
-  }
-
-  /// Makes the window the key window.
-  public final func makeKey() {
-    UIApplication.shared.show(self)
-    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
-  }
   /// Posted after a window was shown.
   public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
   /// Never posted here.
@@ -54,8 +56,6 @@ extension UIWindow {
     get { UIWindowScene(windows: [self]) }
     set { _ = newValue }
   }
-  /// Stored only: whether the window can become the key window.
-  public final var canBecomeKey: Bool { true }
   /// Stored only: the order from back to front.
   public final var windowLevel: Level {
     get { kept() ?? .normal }
@@ -77,6 +77,11 @@ extension UIWindow {
 }
 
 extension UIWindow.Level {
+  /// A level from its raw value.
+  public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
+  /// The same level; code for the constants before Swift 4.2, which were numbers, makes one of their sums.
+  @_disfavoredOverload
+  public init(_ level: UIWindow.Level) { self = level }
   /// A level above another.
   public static func + (level: UIWindow.Level, distance: CGFloat) -> UIWindow.Level {
     UIWindow.Level(rawValue: level.rawValue + distance)

@@ -197,6 +197,18 @@ open class NSLayoutManager: NSObject {
       placed.text.attributedSubstring(from: part).draw(in: area.offsetBy(dx: origin.x + padding, dy: origin.y))
     }
   }
+  /// Called to draw a line below text: never here, where drawings have no such lines.
+  open func drawUnderline(
+    forGlyphRange range: NSRange, underlineType: NSUnderlineStyle, baselineOffset: CGFloat,
+    lineFragmentRect: CGRect, lineFragmentGlyphRange: NSRange, containerOrigin: CGPoint
+  ) {}
+  /// Called to draw a line through text: never here.
+  open func drawStrikethrough(
+    forGlyphRange range: NSRange, strikethroughType: NSUnderlineStyle, baselineOffset: CGFloat,
+    lineFragmentRect: CGRect, lineFragmentGlyphRange: NSRange, containerOrigin: CGPoint
+  ) {}
+  /// Called with each line: never here, where lines are placed by fonts and containers alone.
+  open func setLineFragmentRect(_ fragmentRect: CGRect, forGlyphRange range: NSRange, usedRect: CGRect) {}
   /// Draws the background colours of a part of the text.
   open func drawBackground(forGlyphRange range: NSRange, at origin: CGPoint) {
     guard let text = textStorage else { return }

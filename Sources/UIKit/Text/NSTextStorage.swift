@@ -60,6 +60,19 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Called after each change: the view that shows the text lays itself out again.
   final var changed: (() -> Void)?
 
+  /// An empty text.
+  public init() { super.init(string: "") }
+  /// A text without a look.
+  public override init(string: String) { super.init(string: string) }
+  /// A text with one look.
+  public override init(string: String, attributes: [NSAttributedString.Key: Any]? = nil) {
+    super.init(string: string, attributes: attributes)
+  }
+  /// A copy of a text.
+  public override init(attributedString: NSAttributedString) { super.init(attributedString: attributedString) }
+  /// The text of an archive.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// The number of letters in UTF-16.
   open override var length: Int { isPlain ? super.length : string.utf16.count }
   private var isPlain: Bool { type(of: self) == NSTextStorage.self }

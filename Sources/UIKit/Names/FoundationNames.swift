@@ -1,0 +1,28 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+public import Foundation
+
+// Core Foundation's names of Foundation's types and of functions with them, as far as files of interfaces use them.
+
+/// Bytes.
+public typealias CFData = NSData
+/// Yes or no, as an object.
+public typealias CFBoolean = NSNumber
+/// A time in seconds, from the beginning of 2001 on.
+public typealias CFAbsoluteTime = Double
+
+/// Yes, as an object.
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+/// No, as an object.
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
+
+/// The present time, in seconds from the beginning of 2001 on.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+
+/// The number of bytes.
+public func CFDataGetLength(_ data: CFData!) -> Int { data?.length ?? 0 }
+
+/// The bytes, which live as long as the object does.
+public func CFDataGetBytePtr(_ data: CFData!) -> UnsafePointer<UInt8>! {
+  unsafe data.map { unsafe $0.bytes.assumingMemoryBound(to: UInt8.self) }
+}

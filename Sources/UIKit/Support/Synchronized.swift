@@ -1,0 +1,43 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Foundation
+import Synchronization
+
+/// Waits until no other thread is between this call and ``objc_sync_exit(_:)`` of the object; a thread may enter again.
+@discardableResult
+public func objc_sync_enter(_ object: Any) -> Int32 {
+  ObjectLocks.take(ObjectIdentifier(object as AnyObject)).lock()
+  return 0
+}
+
+/// Lets another thread enter; called once for each ``objc_sync_enter(_:)``, with the same object, on the same thread.
+@discardableResult
+public func objc_sync_exit(_ object: Any) -> Int32 {
+  guard let lock = ObjectLocks.leave(ObjectIdentifier(object as AnyObject)) else {
+    Misuse.report("objc_sync_exit(_:) without objc_sync_enter(_:) of the object")
+    return -1
+  }
+  lock.unlock()
+  return 0
+}
+
+/// The locks of the objects that threads are in, or wait for.
+private enum ObjectLocks {
+  private static let users = Mutex<[ObjectIdentifier: (lock: NSRecursiveLock, count: Int)]>([:])
+
+  static func take(_ object: ObjectIdentifier) -> NSRecursiveLock {
+    users.withLock { users in
+      let entry = users[object] ?? (NSRecursiveLock(), 0)
+      users[object] = (entry.lock, entry.count + 1)
+      return entry.lock
+    }
+  }
+
+  static func leave(_ object: ObjectIdentifier) -> NSRecursiveLock? {
+    users.withLock { users in
+      guard let entry = users[object] else { return nil }
+      users[object] = entry.count > 1 ? (entry.lock, entry.count - 1) : nil
+      return entry.lock
+    }
+  }
+}

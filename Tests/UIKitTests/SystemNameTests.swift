@@ -1,0 +1,127 @@
+import Synchronization
+import Testing
+import UIKit
+
+/// Windows, the pasteboard, locks and names of Core Foundation.
+@Suite struct SystemNameTests {
+  private final class Panel: UIWindow {
+    var told: [String] = []
+    override func becomeKey() {
+      super.becomeKey()
+      told.append("became key")
+    }
+    override func resignKey() { told.append("resigned") }
+    override func makeKeyAndVisible() {
+      told.append("shown")
+      super.makeKeyAndVisible()
+    }
+  }
+
+  @Test func windowsAreToldWhichIsTheKeyWindow() {
+    let (first, second) = (Panel(frame: UIScreen.main.bounds), Panel(frame: UIScreen.main.bounds))
+    let window: UIWindow = first
+    window.makeKeyAndVisible()
+    #expect(first.told == ["shown", "became key"] && first.isKeyWindow)
+    window.makeKeyAndVisible()
+    #expect(first.told == ["shown", "became key", "shown"])
+    second.makeKey()
+    #expect(first.told.last == "resigned" && second.told == ["became key"] && second.isKeyWindow)
+    #expect(UIWindow.Level(UIWindowLevelAlert + 1) == UIWindow.Level(2001))
+  }
+
+  @Test func thePasteboardKnowsKindsOfValues() {
+    let board = UIPasteboard.withUniqueName()
+    #expect(board.types.isEmpty && board.numberOfItems == 0)
+    board.setObjects(["a" as NSString])
+    #expect(board.string == "a" && board.types == ["public.utf8-plain-text"])
+    #expect(board.data(forPasteboardType: "public.utf8-plain-text") == Data("a".utf8))
+    #expect(board.value(forPasteboardType: "public.utf8-plain-text") as? String == "a")
+    #expect(board.contains(pasteboardTypes: ["public.url", "public.utf8-plain-text"]))
+    #expect(!board.contains(pasteboardTypes: ["public.url"]) && board.itemProviders.count == 1)
+    board.color = .red
+    #expect(board.hasColors)
+  }
+
+  @Test func bytesOfDataAreRead() {
+    let data = Data([1, 2, 3]) as CFData
+    #expect(CFDataGetLength(data) == 3)
+    #expect(unsafe CFDataGetBytePtr(data)[2] == 3)
+    #expect(CGDataProvider(data: data)?.data == data)
+    #expect(kCFBooleanTrue == true && kCFBooleanFalse == false)
+    #expect(abs(CFAbsoluteTimeGetCurrent() - Date().timeIntervalSinceReferenceDate) < 60)
+  }
+
+  private final class Account: @unchecked Sendable {
+    var sum = 0
+    func add() {
+      objc_sync_enter(self)
+      defer { objc_sync_exit(self) }
+      addOnce()
+    }
+    private func addOnce() {
+      // The thread is inside already.
+      objc_sync_enter(self)
+      sum += 1
+      objc_sync_exit(self)
+    }
+  }
+
+  @Test func oneThreadAtATimeIsInside() {
+    let account = Account()
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for _ in 0..<500 { account.add() }
+    }
+    #expect(account.sum == 4000)
+    let found = reports { #expect(objc_sync_exit(account) == -1) }
+    #expect(found.count == 1 && found[0].contains("objc_sync_enter"))
+  }
+
+  private final class Store: NSTextStorage {
+    private let text = NSMutableAttributedString()
+    override init() { super.init() }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+    override var string: String { text.string }
+    override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
+      unsafe text.attributes(at: location, effectiveRange: range)
+    }
+    override func replaceCharacters(in range: NSRange, with string: String) {
+      text.replaceCharacters(in: range, with: string)
+      edited(.editedCharacters, range: range, changeInLength: string.utf16.count - range.length)
+    }
+    override func setAttributes(_ attributes: [NSAttributedString.Key: Any]?, range: NSRange) {
+      text.setAttributes(attributes, range: range)
+    }
+  }
+
+  @Test func storagesBeginEmpty() {
+    let store: NSTextStorage = Store()
+    store.append(NSAttributedString(string: "ab"))
+    #expect(store.string == "ab" && store.length == 2)
+    #expect(NSTextStorage(string: "c").string == "c" && NSTextStorage().length == 0)
+    #expect(NSTextStorage(attributedString: store).string == "ab")
+  }
+
+  private final class Page: UIViewController {
+    override var description: String { "a page" }
+    override var nibName: String? { "page" }
+  }
+
+  @Test func controllersDescribeThemselves() {
+    let page: UIViewController = Page()
+    #expect("\(page)" == "a page" && page.debugDescription == "a page" && page.nibName == "page")
+    #expect("\(UIViewController())".hasPrefix("<UIViewController:0x"))
+  }
+
+  @Test func layersOfApplicationsOverrideValues() {
+    final class Ring: CALayer {
+      var names: [String] = []
+      override func setValue(_ value: Any?, forKey key: String) {
+        names.append(key)
+        super.setValue(value, forKey: key)
+      }
+    }
+    let ring = Ring()
+    (ring as CALayer).setValue(3, forKey: "progress")
+    #expect(ring.names == ["progress"] && ring.value(forKey: "progress") as? Int == 3)
+  }
+}
