@@ -48,6 +48,8 @@ import UIKit
     #expect(unsafe CFDataGetBytePtr(data)[2] == 3)
     #expect(CGDataProvider(data: data)?.data == data)
     #expect(kCFBooleanTrue == true && kCFBooleanFalse == false)
+    #expect(NSEC_PER_SEC == 1000 * NSEC_PER_MSEC && NSEC_PER_MSEC == 1000 * NSEC_PER_USEC)
+    #expect(NSEC_PER_SEC == USEC_PER_SEC * NSEC_PER_USEC && NSEC_PER_SEC == MSEC_PER_SEC * NSEC_PER_MSEC)
     #expect(abs(CFAbsoluteTimeGetCurrent() - Date().timeIntervalSinceReferenceDate) < 60)
   }
 

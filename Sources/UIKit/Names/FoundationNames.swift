@@ -16,6 +16,17 @@ public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 /// No, as an object.
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
+/// The nanoseconds of a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// The nanoseconds of a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// The nanoseconds of a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1000
+/// The microseconds of a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000
+/// The milliseconds of a second.
+public let MSEC_PER_SEC: UInt64 = 1000
+
 /// The present time, in seconds from the beginning of 2001 on.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
