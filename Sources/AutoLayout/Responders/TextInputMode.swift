@@ -1,4 +1,4 @@
-/// A way to type; kept.
+/// An input mode; stored only.
 public final class TextInputMode: Hashable, Sendable {
   /// Its language, such as `en-US`, or `emoji`.
   public let primaryLanguage: String?

@@ -129,61 +129,61 @@ open class ScrollView: View {
     set { keep(newValue) }
   }
 
-  /// Kept: the space around indicators.
+  /// Stored only: the space around indicators.
   open var scrollIndicatorInsets: EdgeInsets {
     get { kept() ?? .zero }
     set { keep(newValue) }
   }
 
-  /// Kept: the space around the indicator at the side.
+  /// Stored only: the space around the indicator at the side.
   open var verticalScrollIndicatorInsets: EdgeInsets {
     get { kept() ?? .zero }
     set { keep(newValue) }
   }
 
-  /// Kept: the space around the indicator at the bottom.
+  /// Stored only: the space around the indicator at the bottom.
   open var horizontalScrollIndicatorInsets: EdgeInsets {
     get { kept() ?? .zero }
     set { keep(newValue) }
   }
 
-  /// Kept: the least zoom of the content.
+  /// Stored only: the least zoom of the content.
   open var minimumZoomScale: CGFloat {
     get { kept() ?? 1 }
     set { keep(newValue) }
   }
 
-  /// Kept: the greatest zoom of the content.
+  /// Stored only: the greatest zoom of the content.
   open var maximumZoomScale: CGFloat {
     get { kept() ?? 1 }
     set { keep(newValue) }
   }
 
-  /// Kept: the zoom of the content.
+  /// Stored only: the zoom of the content.
   open var zoomScale: CGFloat {
     get { kept() ?? 1 }
     set { keep(newValue) }
   }
 
-  /// Kept: whether a finger scrolls.
+  /// Stored only: whether a finger scrolls.
   open package(set) var isDragging: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether a finger is on the view.
+  /// Stored only: whether a finger is on the view.
   open package(set) var isTracking: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether scrolling slows.
+  /// Stored only: whether scrolling slows.
   open package(set) var isDecelerating: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether a finger zooms.
+  /// Stored only: whether a finger zooms.
   open package(set) var isZooming: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

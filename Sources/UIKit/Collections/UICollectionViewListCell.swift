@@ -106,7 +106,7 @@ public struct UICellAccessory {
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
 
-  /// A custom view; kept.
+  /// A custom view; stored only.
   public struct CustomViewConfiguration {
     /// The view.
     public let customView: UIView

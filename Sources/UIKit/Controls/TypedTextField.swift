@@ -7,145 +7,145 @@ public import Foundation
 ///
 /// These members are in a class of their own so that subclasses of ``UITextField`` may override them.
 open class TypedTextField: TextField {
-  /// Kept: a picture behind the text.
+  /// Stored only: the background image.
   open var background: UIImage? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: a picture behind the text of a disabled field.
+  /// Stored only: the background image of a disabled field.
   open var disabledBackground: UIImage? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the capitalisation of typed text.
+  /// Stored only: the capitalisation of typed text.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { kept() ?? .sentences }
     set { keep(newValue) }
   }
 
-  /// Kept: whether words are corrected.
+  /// Stored only: whether words are corrected.
   open var autocorrectionType: UITextAutocorrectionType {
     get { kept() ?? .default }
     set { keep(newValue) }
   }
 
-  /// Kept: whether spelling is checked.
+  /// Stored only: whether spelling is checked.
   open var spellCheckingType: UITextSpellCheckingType {
     get { kept() ?? .default }
     set { keep(newValue) }
   }
 
-  /// Kept: whether quotes are replaced.
+  /// Stored only: whether quotes are replaced.
   open var smartQuotesType: UITextSmartQuotesType {
     get { kept() ?? .default }
     set { keep(newValue) }
   }
 
-  /// Kept: whether dashes are replaced.
+  /// Stored only: whether dashes are replaced.
   open var smartDashesType: UITextSmartDashesType {
     get { kept() ?? .default }
     set { keep(newValue) }
   }
 
-  /// Kept: whether spaces are inserted.
+  /// Stored only: whether spaces are inserted.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { kept() ?? .default }
     set { keep(newValue) }
   }
 
-  /// Kept: whether text is predicted.
+  /// Stored only: whether text is predicted.
   open var inlinePredictionType: UITextInlinePredictionType {
     get { kept() ?? .default }
     set { keep(newValue) }
   }
 
-  /// Kept: the appearance of the keyboard.
+  /// Stored only: the appearance of the keyboard.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { kept() ?? .default }
     set { keep(newValue) }
   }
 
-  /// Kept: the label of the return key.
+  /// Stored only: the label of the return key.
   open var returnKeyType: UIReturnKeyType {
     get { kept() ?? .default }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the return key needs a text.
+  /// Stored only: whether the return key needs a text.
   open var enablesReturnKeyAutomatically: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: the meaning of the text.
+  /// Stored only: the meaning of the text.
   open var textContentType: UITextContentType! {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the rules of passwords.
+  /// Stored only: the rules of passwords.
   open var passwordRules: UITextInputPasswordRules? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the condition for a clear button.
+  /// Stored only: the condition for a clear button.
   open var clearButtonMode: UITextField.ViewMode {
     get { kept() ?? .never }
     set { keep(newValue) }
   }
 
-  /// Kept: whether editing begins with an empty text.
+  /// Stored only: whether editing begins with an empty text.
   open var clearsOnBeginEditing: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the first letter replaces the text.
+  /// Stored only: whether the first letter replaces the text.
   open var clearsOnInsertion: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the font shrinks if space is short.
+  /// Stored only: whether the font shrinks if space is short.
   open var adjustsFontSizeToFitWidth: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: the least scale factor of the font.
+  /// Stored only: the least scale factor of the font.
   open var minimumFontSize: CGFloat {
     get { kept() ?? 0 }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the font follows the reader's text size.
+  /// Stored only: whether the font follows the reader's text size.
   open var adjustsFontForContentSizeCategory: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: whether the reader can change the appearance of text.
+  /// Stored only: whether the reader can change the appearance of text.
   open var allowsEditingTextAttributes: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Kept: the appearance of typed text.
+  /// Stored only: the appearance of typed text.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Kept: the appearance of text.
+  /// Stored only: the appearance of text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { kept() ?? [:] }
     set { keep(newValue) }
   }
 
-  /// Kept: the interaction for dragging text.
+  /// Stored only: the interaction for dragging text.
   open var textDragInteraction: UIDragInteraction? {
     get { kept() }
     set { keep(newValue) }

@@ -68,9 +68,9 @@ extension UIButton {
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Stored only: changes of the title's appearance.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Kept: changes of the subtitle's attributes.
+    /// Stored only: changes of the subtitle's attributes.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Kept: the least width for the picture.
+    /// Stored only: the least width for the picture.
     public var imageReservation: CGFloat = 0
     /// Takes the usual insets.
     public mutating func setDefaultContentInsets() { contentInsets = Self.plain().contentInsets }

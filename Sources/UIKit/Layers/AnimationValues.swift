@@ -1,6 +1,6 @@
 // Values by name, as Apple's are: applications make further ones by `init(rawValue:)`.
 
-/// The interpolation of values between keyframes; kept.
+/// The interpolation of values between keyframes; stored only.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -8,45 +8,45 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Along lines.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// In steps.
+  /// Jumps from value to value.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// At one speed.
+  /// At constant speed.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// Along curves.
+  /// By cubic interpolation.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
   /// Along curves, at one speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// The rotation of the object; kept.
+/// The rotation of the object; stored only.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// A value by name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along the way.
+  /// Along the tangent of the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "rotateAuto")
-  /// Against the way.
+  /// Against the tangent of the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "rotateAutoReverse")
 }
 
-/// Kinds of changes of contents; kept.
+/// Kinds of changes of contents; stored only.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// A value by name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Over into each other.
+  /// The old content fades into the new.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// Over the old.
+  /// The new content moves over the old.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// Together with the old content.
+  /// The new content pushes the old away.
   public static let push = CATransitionType(rawValue: "push")
-  /// Off the new.
+  /// The old content moves away from the new.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Directions of changes of contents; kept.
+/// Directions of changes of contents; stored only.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -62,19 +62,19 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// The values shown before and after an animation; kept.
+/// The values shown before and after an animation; stored only.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// A value by name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The last value.
+  /// Keeps the last value after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first value.
+  /// Shows the first value before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
+  /// Forwards and backwards.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// The model's value.
+  /// Shows the model's value before and after.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
@@ -84,14 +84,14 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// A value by name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// At one speed.
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Slow at the beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
   /// Slow at the end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at both.
+  /// Slow at the beginning and the end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// That of layers.
+  /// The default of layers.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

@@ -149,7 +149,7 @@ open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   /// Stored only: the direction.
   open var subtype: CATransitionSubtype?
-  /// Kept: a filter that makes the transition.
+  /// Stored only: a filter that makes the transition.
   open var filter: Any?
 }
 

@@ -282,7 +282,7 @@ open class CALayer {
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
   /// The value of a property unless it is set: not known.
   open class func defaultValue(forKey key: String) -> Any? { nil }
-  /// Kept: a value by name.
+  /// Stored only: a value by name.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
   /// Stored only: a value by name, beside the layer's properties.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { values[keyPath] = value }

@@ -1,6 +1,6 @@
 // Values by name, as Apple's are: applications make further ones by `init(rawValue:)`.
 
-/// The placement of a layer's contents; kept.
+/// The placement of a layer's contents; stored only.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -8,13 +8,13 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
-  /// Stretched.
+  /// Stretched to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits.
+  /// Scaled to fit, keeping the aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers.
+  /// Scaled to cover the bounds, keeping the aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-  /// Unscaled, in the middle.
+  /// Unscaled, centred.
   public static let center = CALayerContentsGravity(rawValue: "center")
   /// Unscaled, at the top.
   public static let top = CALayerContentsGravity(rawValue: "top")
@@ -40,7 +40,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// A value by name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along a line.
+  /// Along an axis.
   public static let axial = CAGradientLayerType(rawValue: "axial")
   /// Around a point, outwards.
   public static let radial = CAGradientLayerType(rawValue: "radial")
@@ -48,35 +48,35 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// The cap of lines; kept.
+/// The cap of lines; stored only.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// A value by name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// At the end.
+  /// The line ends at its last point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// In a half circle.
+  /// A half circle beyond the last point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// In a half square.
+  /// A half square beyond the last point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The join of lines; kept.
+/// The join of lines; stored only.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// A value by name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In a point.
+  /// A sharp corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// In a curve.
+  /// A rounded corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// In a cut.
+  /// A bevelled corner.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// Which parts of a path are inside; kept.
+/// The rule for the interior of a path; stored only.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -88,51 +88,51 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "evenOdd")
 }
 
-/// The alignment of a layer's lines; kept.
+/// The alignment of a layer's lines; stored only.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// A value by name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In the direction of the text.
+  /// By the direction of the text.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// At the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
   /// At the right.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// In the middle.
+  /// Centred.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// At both sides.
+  /// Justified.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// The filter for scaled contents; kept.
+/// The filter for scaled contents; stored only.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// A value by name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Smoothly.
+  /// Linear interpolation.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// By repetition.
+  /// The nearest pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// Smoothly from several sizes.
+  /// Linear interpolation between sizes of the image.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// The directions in which a layer may be scrolled; kept.
+/// The directions in which a layer may be scrolled; stored only.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// A value by name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In none.
+  /// No scrolling.
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
-  /// Up and down.
+  /// Vertical scrolling only.
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
-  /// To the sides.
+  /// Horizontal scrolling only.
   public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
-  /// In both.
+  /// Scrolling in both directions.
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
@@ -148,11 +148,11 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
   /// A rectangle.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
-  /// A box.
+  /// A cuboid.
   public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
   /// A circle.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
-  /// A ball.
+  /// A sphere.
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
@@ -168,7 +168,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
   /// From its surface.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-  /// From all of it.
+  /// From the volume of the shape.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
@@ -178,7 +178,7 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// A value by name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In no order.
+  /// In any order.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
   /// The oldest first.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
@@ -186,25 +186,25 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
   /// From back to front.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-  /// Added up.
+  /// Colours are added.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
-/// How contents of a layer are stored; kept nowhere.
+/// The storage format of a layer's contents; no effect.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// A value by name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In 8 bits a colour.
+  /// 8 bits per colour.
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8Uint")
-  /// In 16 bits a colour.
+  /// 16 bits per colour.
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBA16Float")
-  /// In 8 bits of grey.
+  /// 8 bits of grey.
   public static let gray8Uint = CALayerContentsFormat(rawValue: "gray8Uint")
 }
 
-/// The curve of round corners; kept.
+/// The curve of round corners; stored only.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

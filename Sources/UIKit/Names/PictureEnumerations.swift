@@ -215,7 +215,7 @@ extension UIMenuElement {
   public enum State: Int, Hashable, Sendable {
     /// Off.
     case off
-    /// On.
+    /// Forwards.
     case on
     /// Mixed.
     case mixed

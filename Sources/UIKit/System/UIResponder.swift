@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// A way to type; kept.
+/// An input mode; stored only.
 public typealias UITextInputMode = TextInputMode
 
 extension UIResponder {

@@ -26,9 +26,9 @@ open class UIScene: ViewIsolated, Hashable {
   open var activationState: ActivationState { .foregroundActive }
   /// Its delegate: none.
   open var delegate: AnyObject? { nil }
-  /// Kept: the title among windows.
+  /// Stored only: the title among windows.
   open var title: String! = ""
-  /// Kept: the text below the title.
+  /// Stored only: the text below the title.
   open var subtitle = ""
   /// Opens an address: there is nothing to open it with.
   open func open(_ url: URL, options: Any?, completionHandler completion: ((Bool) -> Void)? = nil) {

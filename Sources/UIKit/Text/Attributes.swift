@@ -80,7 +80,7 @@ open class NSParagraphStyle: NSObject {
   open var baseWritingDirection: NSWritingDirection { storage.baseWritingDirection }
   /// Stored only: the tab stops.
   open var tabStops: [NSTextTab]? { storage.tabStops }
-  /// Kept: the lists that the paragraph is an item of, from the outermost.
+  /// Stored only: the lists that the paragraph is an item of, from the outermost.
   open var textLists: [NSTextList] { storage.textLists }
   /// Stored only: the distance of further tab stops, in points.
   open var defaultTabInterval: CGFloat { storage.defaultTabInterval }
@@ -191,7 +191,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { storage.tabStops }
     set { storage.tabStops = newValue }
   }
-  /// Kept: the lists that the paragraph is an item of, from the outermost.
+  /// Stored only: the lists that the paragraph is an item of, from the outermost.
   open override var textLists: [NSTextList] {
     get { storage.textLists }
     set { storage.textLists = newValue }

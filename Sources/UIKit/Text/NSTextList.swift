@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A list that paragraphs are items of; kept: programs write the markers into the text.
+/// A list that paragraphs are items of; stored only: programs write the markers into the text.
 public final class NSTextList: NSObject, Sendable {
   /// The sign or the counting in front of items.
   public struct MarkerFormat: RawRepresentable, Hashable, Sendable {

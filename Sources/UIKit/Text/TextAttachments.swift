@@ -109,7 +109,7 @@ extension NSString {
 extension NSAttributedString.Key {
   /// Stored only: the direction of writing.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
-  /// Kept: whether letters stand upright in lines from top to bottom.
+  /// Stored only: whether letters stand upright in lines from top to bottom.
   public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
   /// Stored only: the expansion of letters.
   public static let expansion = NSAttributedString.Key("NSExpansion")
