@@ -28,6 +28,8 @@ public struct EnvironmentRecord: Codable, Hashable, Sendable {
 
   /// The processors of the measurement, and the reason for them; nil in files of harnesses before 1.6.
   public var processors: ProcessorChoice?
+  /// The restrictions of peers, in words; nil without peers, and in files from before they were recorded.
+  public var peerRights: String?
 
   /// Makes a record.
   public init(

@@ -92,6 +92,24 @@ struct PeerTests {
     #expect(page.contains("other result") == isOther)
   }
 
+  @Test func aConfinedProgramHasAFolderForItsTime() async throws {
+    let folder = try temporaryFolder()
+    let confiner = "echo \"$1\" > \(folder)/given; [ -d \"$1\" ] || exit 9; shift; exec \"$@\""
+    try Data(confiner.utf8).write(to: URL(fileURLWithPath: folder + "/confiner"))
+    let peer = Replay.Peer(variant: "kiwi", path: "/bin/echo", arguments: ["two words"], hash: "0")
+    var request = WorkerRequest.synthetic(variant: "kiwi", operations: ["make"])
+    request.workload.trace = "/a.trace"
+    let replay = Replay(traces: [], peers: [peer], limit: 7)
+    let launcher = PeerLauncher(replay, confinedBy: ["/bin/sh", folder + "/confiner"])
+    guard case .failure(let failure) = await launcher.answer(request) else { return #expect(Bool(false), "no peer") }
+    #expect(failure.message.contains("found 'two words'"), "\(failure)")
+    let given = try String(contentsOfFile: folder + "/given", encoding: .utf8).dropLast()
+    #expect(given.hasPrefix("/") && !FileManager.default.fileExists(atPath: String(given)))
+    #expect(launcher.peerRights?.hasPrefix("no new privileges") == true)
+    #expect(PeerLauncher(replay).peerRights == "all rights of the user")
+    #expect(PeerLauncher(Replay(traces: [], peers: [], limit: 7)).peerRights == nil)
+  }
+
   @Test func aProgramHasItsArguments() async throws {
     let folder = try temporaryFolder()
     let script = "cat > /dev/null; echo 'snap-layout peer 1' \"$@\"; echo hello\n"

@@ -58,6 +58,7 @@ extension PageFile {
       ("commit", "\(environment.source.commit)", false),
       ("changed files", environment.source.isDirty.map { $0 ? "yes" : "none" }.description, false),
       ("seed of the scenes", "\(environment.scenarioSeed)", false),
+      ("rights of peers", environment.peerRights ?? "no peers, or not recorded", false),
       ("harness", environment.harnessVersion, false),
       ("began", environment.began, false),
       ("ended", environment.ended, false),

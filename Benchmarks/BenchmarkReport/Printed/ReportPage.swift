@@ -121,6 +121,7 @@ extension ReportPage {
       parts.append(.sentence("measured on processor \(last) first\(choice.reason)"))
     }
     writeProgram(environment)
+    if let rights = environment.peerRights { parts.append(.sentence("peers ran with: \(rights)")) }
   }
 
   /// The program.

@@ -89,6 +89,7 @@ public struct BenchmarkRun: Sendable {
     var environment = environment
     environment.ended = Self.now()
     environment.loadAfter = .current()
+    environment.peerRights = launcher.peerRights
     let file = ResultFile(environment: environment, plan: plan, records: records)
     guard plan.time == nil || !file.workers.isEmpty || !file.failures.isEmpty else {
       journal.remove()

@@ -20,8 +20,13 @@ public struct SubprocessLauncher: WorkerLauncher {
   ///
   /// The program is found through the kernel's link to it, so a rebuild during the run has no effect.
   public static func thisProgram(arguments: [String]) -> SubprocessLauncher {
-    program("/proc/\(ProcessInfo.processInfo.processIdentifier)/exe", arguments: arguments)
+    program(programPath, arguments: arguments)
   }
+
+  private static var programPath: String { "/proc/\(ProcessInfo.processInfo.processIdentifier)/exe" }
+
+  /// The command of this program that starts peers, for ``PeerLauncher/init(_:confinedBy:)``.
+  public static var confiner: [String] { [programPath, "confined"] }
 
   /// A launcher of a program like this one, from any revision: all of its processes have equal hash seeds and keep
   /// freed memory.

@@ -22,6 +22,25 @@ public enum TemporaryFolder {
     try check(path, named: ProcessInfo.processInfo.environment["TMPDIR"], for: use)
   }
 
+  /// Makes a folder inside for one process.
+  ///
+  /// - Throws: ``StoreError`` if that fails.
+  static func make() throws(StoreError) -> String {
+    let made = path + "/bench-\(UUID().uuidString)"
+    do {
+      try FileManager.default.createDirectory(
+        atPath: made, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw StoreError("no folder can be made in \(path): \(StoreError.reason(error))")
+    }
+    return made
+  }
+
+  /// Removes a folder with its contents, as far as that works.
+  static func remove(_ folder: String) {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
   static func check(_ path: String, named variable: String?, for use: Use) throws(StoreError) {
     let name = variable.map { "TMPDIR=\($0)" } ?? "the folder for temporary files, \(path),"
     let advice = "set TMPDIR to a folder that takes files" + (use == .programs ? " and runs programs" : "")

@@ -38,13 +38,15 @@ public struct JobMeasurement: Sendable {
   /// - Parameters:
   ///   - allocator: the allocator of the programs.
   ///   - look: the time for observing the machine's other load, in nanoseconds.
+  ///   - confiner: the command that starts peers; see ``PeerLauncher/init(_:confinedBy:)``.
   ///   - observe: receives events.
   /// - Returns: whether it was measured.
   /// - Throws: ``StoreError`` if a file is not the job's, if there are too few processors, if the job exceeds its
   ///   limit, or if the result cannot be written; `CancellationError` when the task is cancelled. Nothing is written
   ///   then.
   public func run(
-    allocator: String?, lookingFor look: UInt64 = 1_000_000_000, observe: @escaping @Sendable (RunEvent) -> Void
+    allocator: String?, lookingFor look: UInt64 = 1_000_000_000, confiningPeersBy confiner: [String]? = nil,
+    observe: @escaping @Sendable (RunEvent) -> Void
   ) async throws -> Bool {
     if case .result = folder.answer(to: job) { return false }
     guard processors.cpus.count >= job.processors else {
@@ -53,7 +55,7 @@ public struct JobMeasurement: Sendable {
       )
     }
     folder.noteBeginning(of: job.id, on: machine)
-    let launcher = VariantLauncher(local.plan, workers: try workers())
+    let launcher = VariantLauncher(local.plan, workers: try workers(), confiningPeersBy: confiner)
     var environment = try await environment(allocator: allocator, lookingFor: look)
     try Task.checkCancellation()
     if job.cell.concurrency.workers > 1 { try TemporaryFolder.check(for: .files) }
@@ -67,6 +69,7 @@ public struct JobMeasurement: Sendable {
     }
     guard let records else { throw StoreError("\(job.title) was not done within its \(job.timeLimit) s") }
     environment.ended = BenchmarkRun.now()
+    environment.peerRights = launcher.peerRights
     environment.loadAfter = .current()
     // The job may have run elsewhere meanwhile: either result is valid, and the first one stays.
     if case .result = folder.answer(to: job) { return false }

@@ -3,16 +3,26 @@ internal import ProcessMeters
 
 /// Answers requests with other programs, which replay traces and use the line protocol of ``PeerRequest`` and
 /// ``PeerReply``.
+///
+/// A peer is somebody else's program. So each is started by a command that gives up rights first, with a folder of its
+/// own that is removed afterwards.
 public struct PeerLauncher: WorkerLauncher {
   /// The programs by variant.
   public var peers: [Replay.Peer] { replay.peers }
   /// Seconds after which a sample is given up.
   public var limit: Int { replay.limit }
   private let replay: Replay
+  private let confiner: [String]?
 
   /// A launcher.
-  public init(_ replay: Replay) {
+  ///
+  /// - Parameters:
+  ///   - replay: the peers and their traces.
+  ///   - confiner: the words of a command that takes a folder, a program and its arguments, and becomes the program
+  ///     with rights in that folder only; nil to start peers with all rights.
+  public init(_ replay: Replay, confinedBy confiner: [String]? = nil) {
     self.replay = replay
+    self.confiner = confiner
   }
 
   /// Starts the program of the request's variant and waits for its reply.
@@ -23,8 +33,14 @@ public struct PeerLauncher: WorkerLauncher {
     guard let trace = request.workload.trace else {
       return .failure(WorkerFailure(.launch, "\(peer.variant) replays traces, and there is none"))
     }
-    let process = WorkerProcess(
-      executable: peer.path, arguments: peer.arguments ?? [], environment: WorkerEnvironment.variables)
+    let folder: String?
+    do {
+      folder = try confiner.map { _ in try TemporaryFolder.make() }
+    } catch {
+      return .failure(WorkerFailure(.launch, "\(error)"))
+    }
+    defer { if let folder { TemporaryFolder.remove(folder) } }
+    let process = process(peer, in: folder)
     let lines = PeerRequest(
       trace: trace, cpu: request.cpus.cpus.last, limit: limit, effort: request.effort, operations: request.operations)
     // The peer ends itself at its limit; this is for one that does not.
@@ -52,6 +68,21 @@ public struct PeerLauncher: WorkerLauncher {
   }
 }
 
+extension PeerLauncher {
+  /// The restrictions of peers.
+  public var peerRights: String? {
+    if peers.isEmpty { return nil }
+    return confiner == nil ? "all rights of the user" : Confinement.words
+  }
+
+  private func process(_ peer: Replay.Peer, in folder: String?) -> WorkerProcess {
+    let words = [peer.path] + (peer.arguments ?? [])
+    let command = if let confiner, let folder { confiner + [folder] + words } else { words }
+    return WorkerProcess(
+      executable: command[0], arguments: Array(command.dropFirst()), environment: WorkerEnvironment.variables)
+  }
+}
+
 /// Sends every request to the launcher of its variant.
 public struct VariantLauncher: WorkerLauncher {
   private let workers: any WorkerLauncher
@@ -62,10 +93,14 @@ public struct VariantLauncher: WorkerLauncher {
   /// - Parameters:
   ///   - plan: the plan; its peers have their own launcher.
   ///   - workers: the launcher of this program's variants.
-  public init(_ plan: Plan, workers: any WorkerLauncher) {
+  ///   - confiner: the command that starts peers; see ``PeerLauncher/init(_:confinedBy:)``.
+  public init(_ plan: Plan, workers: any WorkerLauncher, confiningPeersBy confiner: [String]? = nil) {
     self.workers = workers
-    peers = plan.replay.map { PeerLauncher($0) }
+    peers = plan.replay.map { PeerLauncher($0, confinedBy: confiner) }
   }
+
+  /// The restrictions of peers.
+  public var peerRights: String? { peers?.peerRights }
 
   /// Answers a request.
   public func answer(_ request: WorkerRequest) async -> Result<WorkerReply, WorkerFailure> {

@@ -8,6 +8,7 @@
 #include "allocator.h"
 #include "callgrind.h"
 #include "clock.h"
+#include "confinement.h"
 #include "counters.h"
 #include "descendants.h"
 #include "files.h"

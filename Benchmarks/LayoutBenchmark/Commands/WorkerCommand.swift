@@ -45,6 +45,8 @@ struct WorkerCommand: ParsableCommand {
 
   func run() throws {
     if let job { return try measure(job) }
+    // Scenes may write files, but a worker needs no more privileges than it has.
+    _ = Confinement.giveUpPrivileges()
     do {
       let known = fixedKernel ? .fixedKernel : SceneCatalog.catalog
       let catalog = slowDown.map { known.slowed(by: $0) } ?? known
@@ -62,7 +64,9 @@ struct WorkerCommand: ParsableCommand {
     let measured = try Interruption.value { () async throws -> (title: String, isNew: Bool) in
       let measurement = try JobMeasurement(file: file, machine: machine, processors: processors)
       Terminal.note("\(measurement.job.title) on \(measurement.machine)\n")
-      let isNew = try await measurement.run(allocator: AllocationReader.jemalloc?.allocator) { event in
+      let isNew = try await measurement.run(
+        allocator: AllocationReader.jemalloc?.allocator, confiningPeersBy: SubprocessLauncher.confiner
+      ) { event in
         if case .failed(let repetition, let failure, triedAgain: let triedAgain) = event {
           Terminal.note("\(repetition): \(failure) (\(triedAgain ? "trying again" : "given up"))\n")
         }

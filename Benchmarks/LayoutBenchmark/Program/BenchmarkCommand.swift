@@ -30,7 +30,7 @@ struct BenchmarkCommand: ParsableCommand {
       MergeCommand.self,
       VerifyCommand.self, GateCommand.self, HistoryCommand.self, LimitCommand.self, InstructionsCommand.self,
       FlameCommand.self, BaselineCommand.self, CalibrateCommand.self, RecordCommand.self, ReplayCommand.self,
-      RenderCommand.self, JobsCommand.self, WorkerCommand.self,
+      RenderCommand.self, JobsCommand.self, WorkerCommand.self, ConfinedCommand.self,
     ] + BenchmarkProgram.current.commands,
     defaultSubcommand: RunCommand.self)
 

@@ -113,7 +113,9 @@ enum Measurement {
       isColored: Terminal.isErrorColored,
       write: { Terminal.note($0) })
     let file = try await run.carryOut(
-      by: VariantLauncher(run.plan, workers: SubprocessLauncher.thisProgram(arguments: ["worker"])),
+      by: VariantLauncher(
+        run.plan, workers: SubprocessLauncher.thisProgram(arguments: ["worker"]),
+        confiningPeersBy: SubprocessLauncher.confiner),
       observe: { progress.show($0) })
     let more = Overview.suits(run.plan) ? "; \(Program.name) report FILE --full prints all of it, --open draws it" : ""
     Terminal.note("result: \(run.output)\(more)\n")
