@@ -19,6 +19,15 @@ public enum Descendants {
     return try work()
   }
 
+  /// Splits this process: a new one returns from the call, and this one ends as the new one does, once all of the new
+  /// one's descendants have ended too; they are killed.
+  ///
+  /// Call it before a second thread exists.
+  ///
+  /// - Parameter patience: the milliseconds for an orderly end of the new process, after a request to end this one.
+  /// - Returns: 0 in the new process; an errno if there is none.
+  public static func supervise(patience: Int32) -> Int32 { clinux_supervise(patience) }
+
   /// Kills all running ones until none is left: a process may start another before it is killed.
   ///
   /// - Parameters:

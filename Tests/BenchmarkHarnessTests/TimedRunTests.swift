@@ -58,7 +58,7 @@ struct TimedRunTests {
     #expect(text.contains("too few blocks for an interval, which takes 6"))
     #expect(!text.contains("FAILED"))
     #expect(report.markdown.contains("## missing"))
-    #expect(HTMLPage([.init(name: "a.json", report: report)]).html.contains("not all was measured"))
+    #expect(HTMLPage([.init(name: "a.json", report: report)]).html.contains("some blocks are missing"))
   }
 
   /// The duration of a cell is unknown before its first block.

@@ -79,7 +79,7 @@ private final class Messages: NSObject, UITableViewDataSource, UITableViewDelega
     let found = reports.withLock { $0 }
     #expect(found.count == faults)
     if faults > 0 {
-      #expect(found.first?.contains("the data source has 4 rows: there were 2, and 1 have come") == true)
+      #expect(found.first?.contains("the data source has 4 rows, but insertions and deletions turn 2 into 3") == true)
     }
   }
 

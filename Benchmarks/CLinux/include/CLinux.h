@@ -15,5 +15,6 @@
 #include "neighbour.h"
 #include "scheduling.h"
 #include "signals.h"
+#include "supervision.h"
 #include "terminal.h"
 #include "usage.h"

@@ -4,22 +4,27 @@ import Foundation
 import ProcessMeters
 import SystemPackage
 
-/// `bench confined`: gives up rights and becomes another program.
+/// `bench confined`: runs another program with fewer rights, and leaves none of its processes.
 ///
-/// Runs start peers with it.
+/// Runs start peers with it. This process keeps its rights, so that no peer can end it before it has killed the peer's
+/// descendants; a second one gives them up and becomes the program.
 struct ConfinedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "confined", abstract: "Gives up rights and becomes another program.", shouldDisplay: false)
+    commandName: "confined", abstract: "Runs another program with fewer rights.", shouldDisplay: false)
 
   @Argument(
     parsing: .captureForPassthrough,
     help: "The only folder with files that the program may change, the program, and its arguments.")
   var words: [String]
 
+  /// Milliseconds that the program has for an orderly end; a run kills this process after a second.
+  private static var patience: Int32 { 500 }
+
   func run() throws {
     guard words.count >= 2 else { throw ValidationError("give a folder and a program") }
     let (folder, program) = (words[0], words[1])
-    let problem = Confinement.giveUpRights(exceptBelow: folder)
+    var problem = Descendants.supervise(patience: Self.patience)
+    if problem == 0 { problem = Confinement.giveUpRights(exceptBelow: folder) }
     guard problem == 0 else { throw failure("\(program) cannot be confined to \(folder)", problem) }
     ProcessImage.setVariable("TMPDIR", folder)
     throw failure(
@@ -27,8 +32,7 @@ struct ConfinedCommand: ParsableCommand {
   }
 
   private func failure(_ message: String, _ problem: Int32) -> ExitCode {
-    let reason = StoreError.reason(Errno(rawValue: problem))
-    Terminal.complain("\(message): \(reason)")
+    Terminal.complain("\(message): \(StoreError.reason(Errno(rawValue: problem)))")
     return ExitStatus.workerFailed.code
   }
 }

@@ -31,8 +31,7 @@ extension UITableView {
     let total = counts.reduce(0, +)
     if !rows.hasSectionChanges, total != rows.rowCount {
       return
-        "the data source has \(total) rows: there were \(before), and \(rows.rowCount - before) were added by insertions "
-        + "and deletions"
+        "the data source has \(total) rows, but insertions and deletions turn \(before) into \(rows.rowCount)"
     }
     guard counts.count == rows.sectionCount else {
       return "the data source has \(counts.count) sections, and changes have left \(rows.sectionCount)"
