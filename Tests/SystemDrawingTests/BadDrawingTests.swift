@@ -41,7 +41,7 @@
       var broken = whole
       for index in 41..<min(60, whole.count - 16) { broken[index] ^= 0x5A }
       let gif = Data(Array("GIF89a".utf8) + [10, 0, 10, 0, 0, 0, 0, 0x3B])
-      for (data, fault) in [(broken, "is not drawn"), (gif, "image/gif is not decoded"), (Data([1]), "no PNG")] {
+      for (data, fault) in [(broken, "is not drawn"), (gif, "image/gif is not decoded"), (Data([1]), "not a PNG")] {
         let view = root()
         view.appearance.image = Image(size: CGSize(width: 10, height: 10), source: .data(data))
         var bitmap: Bitmap?
