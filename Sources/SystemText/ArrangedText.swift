@@ -29,6 +29,9 @@
 
     private var style: ParagraphStyle { text.content.style }
 
+    /// Whether Pango lost the width of a character; see ``PangoAccess``.
+    var hasLostWidth: Bool { unsafe PangoAccess.hasLostWidth(pango) }
+
     private func breakLines() {
       if style.lineLimit == 1 { cut(to: firstParagraph) }
       if let width {

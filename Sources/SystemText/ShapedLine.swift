@@ -43,9 +43,11 @@
     package private(set) var gaps: [Gap] = []
     /// The width of the line, in points.
     package private(set) var width = 0.0
+    /// Whether Pango lost the width of a character; see ``PangoAccess``.
+    private(set) var hasLostWidth = false
 
     /// A glyph without ink, and the bit that marks characters which no font has (pango-font.h).
-    private static let emptyGlyph: UInt32 = 0x0FFF_FFFF, unknownGlyph: UInt32 = 0x1000_0000
+    static let emptyGlyph: UInt32 = 0x0FFF_FFFF, unknownGlyph: UInt32 = 0x1000_0000
 
     /// Shapes a text on one line, with spaces widened to a width if given.
     init(_ text: CheckedText, justifiedTo width: CGFloat?, in engine: TextEngine) {
@@ -56,6 +58,7 @@
         unsafe pango_layout_set_justify(layout, 1)
         unsafe pango_layout_set_justify_last_line(layout, 1)
       }
+      unsafe hasLostWidth = PangoAccess.hasLostWidth(layout)
       guard let line = unsafe pango_layout_get_line_readonly(layout, 0) else { return }
       let unit = 1 / (Double(TextEngine.unitsPerPoint) * text.scale), bytes = Array(text.content.string.utf8)
       var x: Int32 = 0
@@ -121,7 +124,10 @@
     package func line(of content: TextContent, justifiedTo width: CGFloat?) -> ShapedLine? {
       let text = CheckedText(content)
       guard text.isShort else { return nil }
-      return withEngine { ShapedLine(text, justifiedTo: width, in: $0) }
+      return withEngine { engine in
+        let line = ShapedLine(text, justifiedTo: width, in: engine)
+        return (line, line.hasLostWidth)
+      }
     }
   }
 #endif

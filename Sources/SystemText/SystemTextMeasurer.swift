@@ -35,7 +35,8 @@ public import Foundation
       guard text.isShort else { return BuiltInTextMeasurer.shared.layout(of: text.content, width: width) }
       return withEngine { engine in
         reportMissing(text, engine)
-        return ArrangedText(text, width: width, in: engine).layout
+        let arranged = ArrangedText(text, width: width, in: engine)
+        return (arranged.layout, arranged.hasLostWidth)
       }
     }
 
@@ -43,16 +44,31 @@ public import Foundation
     package func inkAreas(of content: TextContent, width: CGFloat?) -> [CGRect] {
       let text = CheckedText(content)
       guard text.isShort else { return [] }
-      return withEngine { ArrangedText(text, width: width, in: $0).inkAreas }
+      return withEngine { engine in
+        let arranged = ArrangedText(text, width: width, in: engine)
+        return (arranged.inkAreas, arranged.hasLostWidth)
+      }
     }
 
     /// Calls a body with an engine that no other thread uses meanwhile.
-    func withEngine<Result: Sendable>(_ body: (TextEngine) -> Result) -> Result {
+    ///
+    /// - Parameter body: gives a result, and whether Pango lost the width of a character in it. It is then called again,
+    ///   alone and with a new engine.
+    func withEngine<Result: Sendable>(_ body: (TextEngine) -> (result: Result, hasLostWidth: Bool)) -> Result {
       let locked = idle.withLock { $0.popLast() } ?? LockedEngine()
-      defer {
-        idle.withLock { if $0.count < Self.mostIdle { $0.append(locked) } }
+      let first = PangoAccess.shared.together { locked.engine.withLock { body($0) } }
+      if first.hasLostWidth {
+        let new = LockedEngine()
+        let second = PangoAccess.shared.alone { new.engine.withLock { body($0) } }
+        keep(new)
+        return second.result
       }
-      return locked.engine.withLock { body($0) }
+      keep(locked)
+      return first.result
+    }
+
+    private func keep(_ engine: LockedEngine) {
+      idle.withLock { if $0.count < Self.mostIdle { $0.append(engine) } }
     }
 
     /// The most idle font maps kept.
