@@ -1,6 +1,7 @@
 #if SystemText
   import CPango
   import Foundation
+  import Synchronization
 
   /// Threads inside Pango: many at once, or one alone.
   ///
@@ -8,27 +9,28 @@
   /// against recursion that all threads share (`in_get_metrics` in pangofc-font.c, Pango 1.50). A thread that computes
   /// metrics meanwhile is left with a width of zero, for as long as the font is loaded. So a layout in which such a
   /// character has no width is made again, by a thread that is alone and with fonts that are loaded anew.
-  @safe final class PangoAccess: Sendable {
+  final class PangoAccess: Sendable {
     static let shared = PangoAccess()
 
-    private nonisolated(unsafe) let lock = UnsafeMutablePointer<pthread_rwlock_t>.allocate(capacity: 1)
+    /// Held while a thread enters, and while one is alone.
+    private let entrance = Mutex(())
+    private let inside = Atomic(0)
 
-    private init() {
-      unsafe pthread_rwlock_init(lock, nil)
-    }
+    private init() {}
 
     /// Calls a body beside other threads.
     func together<Result>(_ body: () -> Result) -> Result {
-      unsafe pthread_rwlock_rdlock(lock)
-      defer { unsafe pthread_rwlock_unlock(lock) }
+      entrance.withLock { _ in _ = inside.wrappingAdd(1, ordering: .acquiring) }
+      defer { _ = inside.wrappingSubtract(1, ordering: .releasing) }
       return body()
     }
 
     /// Calls a body once no other thread is inside.
-    func alone<Result>(_ body: () -> Result) -> Result {
-      unsafe pthread_rwlock_wrlock(lock)
-      defer { unsafe pthread_rwlock_unlock(lock) }
-      return body()
+    func alone<Result: Sendable>(_ body: () -> Result) -> Result {
+      entrance.withLock { _ in
+        while inside.load(ordering: .acquiring) > 0 { usleep(50) }
+        return body()
+      }
     }
 
     /// Whether a layout has characters that no font has, and no width for one of them.
