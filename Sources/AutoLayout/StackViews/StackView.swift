@@ -40,7 +40,7 @@ open class StackView: View {
   final var textMeasurement = 0
   /// The largest resistance of an inner wrapping text, including nested stack views; `nil` without one.
   final var textResistance: Float?
-  // What was set. Layout reads these, so that overridden properties do not slow it down.
+  // The values set. Layout reads these instead of the overridable properties, which are slower.
   final var storedAxis = LayoutConstraint.Axis.horizontal
   final var storedDistribution = Distribution.fill
   final var storedAlignment = Alignment.fill

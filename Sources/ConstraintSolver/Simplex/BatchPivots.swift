@@ -133,9 +133,7 @@ extension ConstraintSystem {
     for k in 0..<propagation.events.count {
       guard case .row(let index) = propagation.events[k].subject else { continue }
       let row = problem.rows.records[index]
-      guard row.match.isNone, row.flags.contains(.linked), !row.flags.contains(.doomed), problem.isOffTarget(row) else {
-        continue
-      }
+      guard isFree(index), problem.isOffTarget(row) else { continue }
       simplex.candidates.append(.init(row: index, distance: problem.residual(row).magnitude))
     }
     simplex.candidates.sort { ($1.distance, $0.row.raw) < ($0.distance, $1.row.raw) }
@@ -173,9 +171,7 @@ extension ConstraintSystem {
       beginStep(of: index)
       moveMultipliers(index, sense: sense)
       leave(leaving, at: end)
-      statistics.pivots &+= 1
-      problem.rows.records[index].flags.remove([.atLower, .atUpper, .new])
-      problem.suspectParallels(of: index)
+      noteEntry(of: index)
       basis.exchangeInBatch(entering: index, leaving: variable, in: &problem)
       propagation.queueCheck(of: leaving, in: &problem)
     }
@@ -184,14 +180,20 @@ extension ConstraintSystem {
 
   /// The residual of a nonbasic row, in the pivot row, after the values have followed the basis; 0 within the tolerance.
   private func settledResidual(of row: Row) -> Double {
-    var residual = problem.activity(row) - row.target
+    let difference = settledDifference(of: row)
+    return difference.magnitude <= Tolerances.primal(scale: problem.scale(row)) ? 0 : difference
+  }
+
+  /// Activity less target of a nonbasic row, in the pivot row, after the values have followed the basis.
+  func settledDifference(of row: Row) -> Double {
+    var difference = problem.activity(row) - row.target
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
       let matched = problem.variables.records[entry.variable].matched
       if matched.isNone { continue }
       let basic = problem.rows.records[matched]
-      residual -= entry.alpha.value * (problem.activity(basic) - basic.target)
+      difference -= entry.alpha.value * (problem.activity(basic) - basic.target)
     }
-    return residual.magnitude <= Tolerances.primal(scale: problem.scale(row)) ? 0 : residual
+    return difference
   }
 }

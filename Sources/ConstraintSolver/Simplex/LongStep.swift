@@ -205,12 +205,7 @@ extension ConstraintSystem {
   /// the substitute cannot stop it.
   private func exactDistance(to substitute: Substitute, toward end: Sense, over variable: VariableIndex) -> Double {
     let record = problem.rows.records[substitute.row]
-    var gap = problem.activity(record) - record.target
-    for k in 0..<pivotRow.entries.count {
-      let entry = pivotRow.entries[k]
-      let row = problem.rows.records[problem.variables.records[entry.variable].matched]
-      gap -= entry.alpha.value * (problem.activity(row) - row.target)
-    }
+    var gap = settledDifference(of: record)
     let rises = (substitute.slope > 0) == (end == .up)
     gap = (rises ? -gap : gap) / pivotRow.entry(of: variable).magnitude
     if gap > Tolerances.primal { return gap }

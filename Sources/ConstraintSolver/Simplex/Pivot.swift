@@ -81,9 +81,7 @@ extension ConstraintSystem {
 
   /// Exchanges the defining row of a variable, or its anchor, for another row; queues what this moves.
   mutating func exchange(entering index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
-    statistics.pivots &+= 1
-    problem.rows.records[index].flags.remove([.atLower, .atUpper, .new])
-    problem.suspectParallels(of: index)
+    noteEntry(of: index)
     if try basis.exchange(
       entering: index, leaving: variable, in: &problem, along: pivotRow, queue: &propagation.events)
     {
@@ -91,6 +89,13 @@ extension ConstraintSystem {
     } else {
       propagation.queueEvaluation(of: variable, in: &problem, by: &basis)
     }
+  }
+
+  /// Notes that a row enters the basis.
+  mutating func noteEntry(of index: RowIndex) {
+    statistics.pivots &+= 1
+    problem.rows.records[index].flags.remove([.atLower, .atUpper, .new])
+    problem.suspectParallels(of: index)
   }
 
   /// Queues the variables moved by the last exchange along a path, and those queued inside dissolved blocks.

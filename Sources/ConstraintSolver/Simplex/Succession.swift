@@ -101,7 +101,7 @@ extension ConstraintSystem {
   }
 
   /// Whether a row is nonbasic and remains in the system.
-  private func isFree(_ index: RowIndex) -> Bool {
+  func isFree(_ index: RowIndex) -> Bool {
     let row = problem.rows.records[index]
     return row.match.isNone && row.flags.contains(.linked) && !row.flags.contains(.doomed)
   }

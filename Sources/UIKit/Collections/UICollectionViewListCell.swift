@@ -118,7 +118,7 @@ public struct UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension
     /// The colour.
     public var tintColor: UIColor?
-    /// Whether its size stays as it is.
+    /// Whether the accessory keeps its size.
     public var maintainsFixedSize: Bool
     /// A view and its place.
     public init(

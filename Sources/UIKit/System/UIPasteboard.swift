@@ -66,7 +66,7 @@ extension UIPasteboard {
   public func data(forPasteboardType type: String) -> Data? { (string ?? url?.absoluteString).map { Data($0.utf8) } }
   /// A value of a kind: the text, the address or the picture.
   public func value(forPasteboardType type: String) -> Any? { items.first?[type] }
-  /// The kinds of what was copied.
+  /// The types of the copied items.
   public var types: [String] { items.flatMap(\.keys).sorted() }
   /// Whether something of one of the kinds was copied.
   public func contains(pasteboardTypes: [String]) -> Bool { pasteboardTypes.contains { types.contains($0) } }
@@ -77,7 +77,7 @@ extension UIPasteboard {
     items = []
     for object in objects { setValue((object as? NSString).map { String($0) } ?? object, forPasteboardType: "") }
   }
-  /// What was copied, as providers of items.
+  /// Providers of the copied items.
   public var itemProviders: [NSItemProvider] {
     [string.map { NSItemProvider(object: $0 as NSString) }].compactMap { $0 }
   }
