@@ -65,6 +65,87 @@ struct RowsThatDoNotFitTests {
     #expect(entries[1] < 6 * entries[0], "\(entries)")
   }
 
+  /// A column of proportional sizes, each at a level of its own, whose required gaps do not fit.
+  @Test(arguments: KernelVariant.allCases)
+  func aForceAtManyLevelsIsReleasedAtOnce(_ kernels: KernelVariant) throws {
+    let entries = try [100, 400].map { (count: Int) -> Int in
+      var system = SmallSystem(kernels)
+      let length = system.solver.makeVariable()
+      let heights = (0..<count).map { _ in system.solver.makeVariable(lowerBound: 0) }
+      system.add(length == 600, rank: -1)
+      var end: LinearExpression = 0.0 * length
+      for (index, height) in heights.enumerated() {
+        let top = system.solver.makeVariable()
+        system.add(top == end + height + 8, rank: -1)
+        end = 1 * top
+        system.add((height == length * (0.5 / Double(count))).priority(Priority(Float(900 - index))))
+      }
+      system.add(end == length)
+      let made = try system.apply()
+      #expect(made.conflicts.map(\.leftOut) == [system.names[system.names.count - 1]])
+      #expect(heights.allSatisfy { abs(system.solver.value(of: $0) - 300 / Double(count)) < 1e-9 })
+
+      system.changes.setConstant(system.names[0], -40 * Double(count))
+      let widened = try system.apply()
+      #expect(widened.readmitted == [system.names[system.names.count - 1]])
+      let values = heights.map(system.solver.value(of:))
+      #expect(values.dropLast().allSatisfy { abs($0 - 20) < 1e-9 })
+      #expect(abs(values[count - 1] - (20 + 12 * Double(count))) < 1e-6)
+      return made.statistics.forceEntries
+    }
+    #expect(entries[1] < 6 * entries[0], "\(entries)")
+  }
+
+  /// Sizes at many levels under edits of the room and the gaps, with and without a conflict.
+  @Test(arguments: KernelVariant.allCases, Build.seeds(12))
+  func sizesAtManyLevelsEndAsInAFreshSystem(_ kernels: KernelVariant, _ seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let count = Int.random(in: 20...90, using: &random)
+    let shares = (0..<count).map { _ in Double.random(in: 0...2, using: &random) / Double(count) }
+    let bounds = (0..<count).map { _ in Double(max(0, Int.random(in: -9...3, using: &random))) }
+    var room = 600.0
+    var gaps = (0..<count).map { _ in Double(Int.random(in: 0...8, using: &random)) }
+    var (edited, sizes, gapNames) = (SmallSystem(kernels), [Variable](), [ConstraintID]())
+    for step in 0..<8 {
+      if step > 0 {
+        room = Double.random(in: 100...2_000, using: &random)
+        gaps[Int.random(in: 0..<count, using: &random)] = Double(Int.random(in: 0...200, using: &random))
+        edited.changes.setConstant(edited.names[0], -room)
+        for index in 0..<count { edited.changes.setConstant(gapNames[index], -gaps[index]) }
+      } else {
+        (sizes, gapNames) = Self.addShares(shares, bounds, gaps, room, to: &edited)
+      }
+      try edited.apply()
+      var fresh = SmallSystem(kernels)
+      let expected = Self.addShares(shares, bounds, gaps, room, to: &fresh).sizes
+      try fresh.apply()
+      for index in 0..<count {
+        let (value, other) = (edited.solver.value(of: sizes[index]), fresh.solver.value(of: expected[index]))
+        #expect(abs(value - other) < 1e-6, "seed \(seed), step \(step), size \(index)")
+      }
+    }
+  }
+
+  /// Adds a column of shares of a room, each at its own priority; returns the sizes and the names of the gaps.
+  private static func addShares(
+    _ shares: [Double], _ bounds: [Double], _ gaps: [Double], _ room: Double, to system: inout SmallSystem
+  ) -> (sizes: [Variable], gaps: [ConstraintID]) {
+    let length = system.solver.makeVariable()
+    let sizes = bounds.map { system.solver.makeVariable(lowerBound: $0) }
+    var gapNames: [ConstraintID] = []
+    system.add(length == room, rank: -1)
+    var end: LinearExpression = 0.0 * length
+    for (index, size) in sizes.enumerated() {
+      let top = system.solver.makeVariable()
+      system.add(top == end + size + gaps[index], rank: -1)
+      gapNames.append(system.names[system.names.count - 1])
+      end = 1 * top
+      system.add((size == length * shares[index]).priority(Priority(Float(900 - index))))
+    }
+    system.add(end == length)
+    return (sizes, gapNames)
+  }
+
   private static func work(of statistics: SolveStatistics) -> Int {
     statistics.pivots + statistics.rowsVisited + statistics.variablesVisited
   }

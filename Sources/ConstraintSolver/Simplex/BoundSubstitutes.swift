@@ -30,12 +30,20 @@ extension ConstraintSystem {
   /// The number of moving rows from which a pivot costs more than a row for a bound.
   private static var manyLines: Int { 64 }
 
-  /// The lower bound without a row that stops a row about the bound's variable alone, and the distance to it.
+  /// The lower bound without a row that stops a row which determines the bound's variable, and the distance to it.
   private func looseBound(below row: RowIndex, toward end: Sense) -> (variable: VariableIndex, distance: Double)? {
-    guard let size = SizeRow(row, in: problem), problem.variables.looseLowerBound(of: size.variable) > -.infinity,
-      (end == .up) == (size.coefficient < 0)
-    else { return nil }
-    let distance = (size.least - size.bound) * size.coefficient.magnitude
-    return distance >= 0 ? (size.variable, distance) : nil
+    let record = problem.rows.records[row]
+    let variable = record.match
+    let bound = problem.variables.looseLowerBound(of: variable)
+    guard bound > -.infinity, record.flags.isDisjoint(with: [.bound, .fixture]) else { return nil }
+    // The other variables of the row must have settled.
+    let isAlone = record.termCount == 1
+    guard isAlone || problem.variables.records[variable].block.isNone && problem.rank(record) <= simplex.long.rank else {
+      return nil
+    }
+    let coefficient = record.coefficient(of: variable)
+    guard (end == .up) == (coefficient < 0) else { return nil }
+    let distance = (problem.solved(record, for: variable) - bound) * coefficient.magnitude
+    return distance >= 0 ? (variable, distance) : nil
   }
 }

@@ -21,6 +21,7 @@ extension ConstraintSystem {
 
   /// Withdraws nonbasic rows until no force passes through a row; returns whether another row took its place.
   private mutating func releaseForces(of index: RowIndex) throws(NumericalFailure) -> Bool {
+    if restartForces(of: index) { return false }
     var most = 1
     while !problem.rows.sides[index].multiplier.isZero {
       if mayTakePrimalStep {

@@ -24,6 +24,8 @@ struct Simplex: ~Copyable {
   var sources = VisitMarks<RowIndex>()
   var marks = VisitMarks<VariableIndex>()
   var frontier = Buffer<VariableIndex>()
+  /// Rows whose forces balance each other.
+  var balancing = Buffer<RowIndex>()
 
   /// Successive pivots without progress; see `Cycling.swift`.
   var degenerateRun = DegenerateRun()
@@ -44,7 +46,7 @@ struct Simplex: ~Copyable {
   var byteCount: Int {
     let removal =
       looseStays.byteCount + repairs.byteCount + sources.byteCount + marks.byteCount + frontier.byteCount
-      + breakpoints.byteCount + candidates.byteCount
+      + balancing.byteCount + breakpoints.byteCount + candidates.byteCount
     return long.byteCount + flips.byteCount + removal + degenerateRun.byteCount
   }
 }

@@ -1,0 +1,65 @@
+internal import SolverKernels
+
+/// A restart of all forces that balance each other, in place of many withdrawals.
+///
+/// Withdrawals take a BTRAN per level. If a column of proportional heights overflows, its end bears a force at the level
+/// of every height; to relax it, one restart does what n BTRANs of O(n) would do.
+extension ConstraintSystem {
+  /// The number of levels of a force from which a restart is considered.
+  private static var manyLevels: Int32 { 32 }
+  /// The most rows for each level whose checks cost less than a BTRAN over all of them.
+  private static var rowsPerLevel: Int { 4 }
+
+  /// Sets a multiplier at many levels, and all that balance it directly or through others, to zero; queues the nonbasic
+  /// rows among them. O(rows reached).
+  ///
+  /// A variable is reached with all rows that exert a force on it, so the remaining forces stay in balance.
+  ///
+  /// - Returns: whether it did; if not, nothing has changed.
+  mutating func restartForces(of index: RowIndex) -> Bool {
+    let levels = problem.rows.sides[index].multiplier.count
+    if levels < Self.manyLevels || !listBalancingRows(of: index, most: Self.rowsPerLevel * Int(levels)) { return false }
+    while let row = simplex.balancing.popLast() { release(row) }
+    return true
+  }
+
+  /// Lists all rows whose forces balance that of a row; returns whether at most a given number of them is nonbasic.
+  private mutating func listBalancingRows(of index: RowIndex, most: Int) -> Bool {
+    simplex.sources.clear(count: problem.rows.records.count)
+    simplex.marks.clear(count: problem.variables.count)
+    simplex.balancing.removeAll()
+    simplex.frontier.removeAll()
+    var nonbasic = 0
+    noteBalancing(index)
+    while let variable = simplex.frontier.popLast() {
+      let run = problem.variables.records[variable].uses
+      for position in 0..<run.count {
+        let user = problem.variables.use(run, position)
+        if problem.rows.sides[user].multiplier.isZero || !simplex.sources.insert(user) { continue }
+        noteBalancing(user)
+        if problem.rows.records[user].match.isNone { nonbasic += 1 }
+      }
+      if nonbasic > most { return false }
+    }
+    return true
+  }
+
+  private mutating func noteBalancing(_ index: RowIndex) {
+    _ = simplex.sources.insert(index)
+    simplex.balancing.append(index)
+    problem.rows.records[index].forEachTerm { variable, _ in
+      if simplex.marks.insert(variable) { simplex.frontier.append(variable) }
+    }
+  }
+
+  /// Sets the multiplier of a row to zero, and queues it if it is nonbasic.
+  private mutating func release(_ index: RowIndex) {
+    duals.multipliers.clear(&problem.rows.sides[index].multiplier)
+    let row = problem.rows.records[index]
+    if !row.match.isNone { return problem.variables.suspect(row.match) }
+    simplex.withdrawals += 1
+    problem.suspectParallels(of: index)
+    problem.rows.records[index].flags = row.flags.resting
+    propagation.queueCheck(of: index, in: &problem)
+  }
+}
