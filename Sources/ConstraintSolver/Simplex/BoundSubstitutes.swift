@@ -37,10 +37,8 @@ extension ConstraintSystem {
     let bound = problem.variables.looseLowerBound(of: variable)
     guard bound > -.infinity, record.flags.isDisjoint(with: [.bound, .fixture]) else { return nil }
     // The other variables of the row must have settled.
-    let isAlone = record.termCount == 1
-    guard isAlone || problem.variables.records[variable].block.isNone && problem.rank(record) <= simplex.long.rank else {
-      return nil
-    }
+    let isInBlock = !problem.variables.records[variable].block.isNone
+    if record.termCount > 1, isInBlock || problem.rank(record) > simplex.long.rank { return nil }
     let coefficient = record.coefficient(of: variable)
     guard (end == .up) == (coefficient < 0) else { return nil }
     let distance = (problem.solved(record, for: variable) - bound) * coefficient.magnitude

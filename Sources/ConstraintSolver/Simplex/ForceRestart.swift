@@ -10,10 +10,10 @@ extension ConstraintSystem {
   /// The most rows for each level whose checks cost less than a BTRAN over all of them.
   private static var rowsPerLevel: Int { 4 }
 
-  /// Sets a multiplier at many levels, and all that balance it directly or through others, to zero; queues the nonbasic
-  /// rows among them. O(rows reached).
+  /// Sets a multiplier at many levels, and all that balance it directly or through others, to zero.
   ///
-  /// A variable is reached with all rows that exert a force on it, so the remaining forces stay in balance.
+  /// Queues the nonbasic rows among them. A variable is reached with all rows that exert a force on it, so the remaining
+  /// forces stay in balance. O(rows reached).
   ///
   /// - Returns: whether it did; if not, nothing has changed.
   mutating func restartForces(of index: RowIndex) -> Bool {
