@@ -12,7 +12,7 @@ SUFFIXES = (".swift", ".md", ".py", ".sh")
 
 _FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 _CODE = re.compile(r"`([^`\n]+)`")
-_LINK = re.compile(r"\[[^\]\n]*\]\(([^)\s]+)\)")
+_LINK = re.compile(r"\[(?:[^\]\n]|\n(?!\n))*\]\(([^)\s]+)\)")
 _PATH = re.compile(r"[\w.@+*-]+(?:/[\w.@+*-]+)*/?")
 _TEST = re.compile(r"(\w+Tests)\.(?!swift$)(\w+)")
 _HEADING = re.compile(r"^#+ +(.+?) *$", re.MULTILINE)
