@@ -46,12 +46,18 @@ extension StackArrangement {
     set(item, .crossMiddle, to: rows.middle)
     // A column has no common baseline, so a nested stand-in is pulled to the first end instead.
     set(item, .place, to: rows.place ?? placeAlong(item))
-    var tie: StackRow?
-    if item.isHidden || alignment != .fill {
-      tie = StackRow(
-        first: item.node, firstAttribute: across.length, priority: priorities.crossTie, kind: .ambiguitySuppression)
-    }
-    set(item, .crossTie, to: tie)
+    set(item, .crossTie, to: crossTie(of: item))
+  }
+
+  /// Prefers a small length across the axis, unless both edges are pinned.
+  ///
+  /// Views on a common baseline could trade lengths in too low a stack view, so each has a level of its own.
+  private func crossTie(of item: ArrangedItem) -> StackRow? {
+    if alignment == .fill && !item.isHidden { return nil }
+    let sharesBaseline = alignment == .firstBaseline || alignment == .lastBaseline
+    return StackRow(
+      first: item.node, firstAttribute: across.length,
+      priority: sharesBaseline ? priorities.tie(at: item.rank) : priorities.crossTie, kind: .ambiguitySuppression)
   }
 
   /// Ties a view's baseline to that of the view before, and pulls the first one to an edge.

@@ -76,6 +76,22 @@ struct StackBaselineTests {
     expectBaselines(19, 19, scene)
   }
 
+  /// A box of 57 points stands on the baseline, and a text reaches 2 points below: 57 points are too few.
+  @Test("In too low a row the last view shrinks first, whatever came before", arguments: [false, true], [57, 100, 20])
+  func tooLow(isTextFirst: Bool, heightBefore: CGFloat) {
+    let box = View()
+    box.relate(.height, to: nil, plus: 57, at: .defaultHigh)
+    let views = isTextFirst ? [small, box] : [box, small]
+    let scene = StackScene(views, alignment: .firstBaseline)
+    box.relate(.width, to: nil, plus: 30)
+    let height = scene.stack.relate(.height, to: nil, plus: heightBefore)
+    _ = diagnostics { scene.root.layoutIfNeeded() }
+    height.constant = 57
+    scene.layOut()
+    #expect(box.frame.height == (isTextFirst ? 55 : 57))
+    #expect(small.frame.height == (isTextFirst ? 12 : 10))
+  }
+
   @Test("Stack views inside answer in turn")
   func nested() {
     let column = StackView(arrangedSubviews: [middle, large])
