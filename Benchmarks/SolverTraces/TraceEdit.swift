@@ -41,7 +41,7 @@ public struct TraceConstraint: Hashable, Sendable {
   public var priority: Priority
   /// The factor of the error within its priority.
   public var weight: Double
-  /// The rank in a conflict: the highest is left out.
+  /// The rank in a conflict: the highest is relaxed.
   public var recoveryRank: Int32
   /// The constant part of the expression.
   public var constant: Double

@@ -21,10 +21,10 @@ struct ConflictTests {
     let conflict = try #require(reported.conflicts.first)
     #expect(reported.all.count == 1)
     #expect(conflict.members.filter(\.isFromApplication).count == 3)
-    #expect(conflict.leftOut?.sourceLocation == width.sourceLocation)
-    #expect(conflict.leftOut?.description.contains("'fixed width'@Place.swift#42 view.width == 100") == true)
+    #expect(conflict.relaxed?.sourceLocation == width.sourceLocation)
+    #expect(conflict.relaxed?.description.contains("'fixed width'@Place.swift#42 view.width == 100") == true)
     #expect(width.isActive)
-    #expect(width.isLeftOut)
+    #expect(width.isRelaxed)
     #expect(view.frame == rect(10, 0, 380, 0))
   }
 
@@ -63,8 +63,8 @@ struct ConflictTests {
     let conflict = try #require(reported.conflicts.first)
     #expect(reported.all.count == 1)
     #expect(conflict.members.filter(\.isFromApplication).count == 3)
-    #expect(conflict.leftOut?.description.contains("Baseline") == true)
-    #expect(baseline.isLeftOut)
+    #expect(conflict.relaxed?.description.contains("Baseline") == true)
+    #expect(baseline.isRelaxed)
   }
 
   @Test(
@@ -77,20 +77,20 @@ struct ConflictTests {
     let width = view.relate(.width, to: root, times: 0.5)
     _ = diagnostics {
       root.layoutIfNeeded()
-      #expect(width.isLeftOut)
+      #expect(width.isRelaxed)
       width.multiplier = 0.75
       root.layoutIfNeeded()
-      #expect(width.isLeftOut)
+      #expect(width.isRelaxed)
       if isDeactivated {
         width.isActive = false
-        #expect(!width.isLeftOut)
+        #expect(!width.isRelaxed)
         root.layoutIfNeeded()
         width.isActive = true
       }
       first.isActive = false
       root.layoutIfNeeded()
     }
-    #expect(!width.isLeftOut)
+    #expect(!width.isRelaxed)
     #expect(view.frame.width == 300)
   }
 
@@ -103,12 +103,12 @@ struct ConflictTests {
     let width = view.relate(.width, to: nil, plus: 100)
     let reported = diagnostics {
       root.layoutIfNeeded()
-      #expect(width.isLeftOut)
+      #expect(width.isRelaxed)
       right.isActive = false
       root.layoutIfNeeded()
     }
     #expect(reported.conflicts.count == 1)
-    #expect(!width.isLeftOut)
+    #expect(!width.isRelaxed)
     #expect(view.frame.width == 100)
   }
 
@@ -118,14 +118,14 @@ struct ConflictTests {
     let height = root.relate(.height, to: root, .width, plus: -9)
     let reported = diagnostics {
       root.layoutIfNeeded()
-      #expect(height.isLeftOut)
+      #expect(height.isRelaxed)
       height.multiplier = 0.5
       root.layoutIfNeeded()
-      #expect(height.isLeftOut)
+      #expect(height.isRelaxed)
       height.multiplier = 0.75
       height.constant = 0
       root.layoutIfNeeded()
-      #expect(!height.isLeftOut)
+      #expect(!height.isRelaxed)
     }
     #expect(reported.conflicts.count == 1)
   }
@@ -230,9 +230,9 @@ struct ConflictTests {
     let expected = example.build(root)
     let reported = diagnostics { root.layoutIfNeeded() }
     #expect(reported.conflicts.count == 1)
-    #expect(expected.isLeftOut)
+    #expect(expected.isRelaxed)
     let conflict = try #require(reported.conflicts.first)
-    #expect(conflict.leftOut?.description == expected.description)
+    #expect(conflict.relaxed?.description == expected.description)
   }
 
   @Test("Which side is written first makes no difference to who gives way")
@@ -254,7 +254,7 @@ struct ConflictTests {
           items[1].relate(.left, to: root, plus: 60), items[0].relate(.left, to: root, plus: 10),
         ]
         _ = diagnostics { root.layoutIfNeeded() }
-        return ([contested] + others).map(\.isLeftOut)
+        return ([contested] + others).map(\.isRelaxed)
       }
       #expect(victims[0] == victims[1], "\(first) \(second)")
       #expect(victims[0].filter { $0 }.count == 1)
@@ -274,7 +274,7 @@ struct ConflictTests {
     view.relate(.width, to: root, plus: -400)
     LayoutConstraint.activate([older, newer])
     _ = diagnostics { root.layoutIfNeeded() }
-    #expect(!older.isLeftOut && !newer.isLeftOut)
+    #expect(!older.isRelaxed && !newer.isRelaxed)
     _ = diagnostics {
       switch change {
       case "margin": root.layoutMargins.left = 20
@@ -284,7 +284,7 @@ struct ConflictTests {
       }
       root.layoutIfNeeded()
     }
-    #expect(newer.isLeftOut && !older.isLeftOut)
+    #expect(newer.isRelaxed && !older.isRelaxed)
   }
 
   @Test(
@@ -318,7 +318,7 @@ struct ConflictTests {
     root.addSubview(parent)
     let reported = diagnostics { root.layoutIfNeeded() }
     #expect(reported.conflicts.count == 1)
-    #expect(newer.isLeftOut && !older.isLeftOut)
+    #expect(newer.isRelaxed && !older.isRelaxed)
   }
 
   @Test("Frame and root rows are named in the report")

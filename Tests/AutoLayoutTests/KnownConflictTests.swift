@@ -65,11 +65,11 @@ struct KnownConflictTests {
     for (number, edit) in example.edits.enumerated() {
       edit(root, constraints)
       #expect(diagnostics { root.layoutIfNeeded() }.all.isEmpty, "edit \(number)")
-      #expect(constraints.map(\.isLeftOut) == [false, true], "edit \(number)")
+      #expect(constraints.map(\.isRelaxed) == [false, true], "edit \(number)")
     }
     constraints[0].isActive = false
     #expect(diagnostics { root.layoutIfNeeded() }.all.isEmpty)
-    #expect(!constraints[1].isLeftOut)
+    #expect(!constraints[1].isRelaxed)
   }
 
   @Test("Each report is of a constraint that was in force before, in random trees", arguments: Build.seeds(40))
@@ -77,7 +77,7 @@ struct KnownConflictTests {
     var random = SplitMix64(seed: seed)
     let root = makeRoot(100, 100)
     // Most of these trees leave a negative length for a view. With sizes from zero, a constraint may come back in one solve of
-    // a pass and be left out in the next, which is reported.
+    // a pass and be relaxed in the next, which is reported.
     root.allowsNegativeSizes = true
     let views = (0..<3).map { _ in root.addChild() }
     let edges: [LayoutConstraint.Attribute] = [.leading, .leadingMargin, .left, .leftMargin, .trailing, .right]
@@ -106,7 +106,7 @@ struct KnownConflictTests {
         }
       }
       let reported = diagnostics { root.layoutIfNeeded() }
-      let now = Set(constraints.indices.filter { constraints[$0].isLeftOut })
+      let now = Set(constraints.indices.filter { constraints[$0].isRelaxed })
       #expect(reported.conflicts.count == now.subtracting(before).count, "seed \(seed), step \(step)")
       before = now
     }

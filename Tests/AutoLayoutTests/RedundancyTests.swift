@@ -30,6 +30,6 @@ struct RedundancyTests {
     #expect(
       reported.conflicts.first?.members.map(\.description).last
         == "<ContentSizeConstraint H:[title(85)] Hug:250 CompressionResistance:1000>")
-    #expect(reported.conflicts.first?.leftOut?.isFromApplication == true)
+    #expect(reported.conflicts.first?.relaxed?.isFromApplication == true)
   }
 }

@@ -20,7 +20,7 @@ struct SizeBoundTests {
     #expect(conflict?.members.count == 3)
     #expect(conflict?.members.filter(\.isFromApplication).count == 2)
     #expect(conflict?.members.last?.description == "<RootFrameConstraint root.width == 0>")
-    #expect(conflict?.leftOut?.description.contains("right") == true)
+    #expect(conflict?.relaxed?.description.contains("right") == true)
     #expect(content.frame == rect(16, 0, 0, 20))
     // As soon as there is room, all hold again.
     let later = diagnostics {
@@ -67,7 +67,7 @@ struct SizeBoundTests {
     }
     #expect(tooSmall.conflicts.count == 1)
     #expect(tooSmall.conflicts.first?.members.contains { $0.description.contains("picture.height") } == false)
-    #expect(tooSmall.conflicts.first?.leftOut?.description.contains("cell.height == 29") == true)
+    #expect(tooSmall.conflicts.first?.relaxed?.description.contains("cell.height == 29") == true)
   }
 
   @Test("Text in the margins of a view without a width conflicts, the margins alone do not")

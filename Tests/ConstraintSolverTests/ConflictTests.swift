@@ -41,7 +41,7 @@ struct ConflictTests {
     let report = try solver.apply(changes)
     #expect(report.conflicts.map(\.constraints) == [[first, second, third]])
     #expect(report.conflicts.map(\.fixedVariables) == [[]])
-    #expect(report.conflicts.map(\.leftOut) == [second])
+    #expect(report.conflicts.map(\.relaxed) == [second])
     #expect(solver.value(of: x) == 10 && solver.value(of: y) == 100)
 
     changes.removeAll()
@@ -68,7 +68,7 @@ struct ConflictTests {
       let report = try solver.apply(changes)
       // The first addition stays; those of times 0 and 5 were removed.
       let isInConflict = time >= 6 && time != 6 && time != 11
-      #expect(report.conflicts.map(\.leftOut) == (isInConflict ? [names[place]] : []), "\(time)")
+      #expect(report.conflicts.map(\.relaxed) == (isInConflict ? [names[place]] : []), "\(time)")
     }
     #expect(solver.system.problem.rows.newest == 12)
     #expect(variables.map { solver.value(of: $0) } == [2, 1, 1, 1, 1, 2])
@@ -83,7 +83,7 @@ struct ConflictTests {
       var changes = ChangeSet()
       changes.add(x == value, as: name)
       let report = try solver.apply(changes)
-      #expect(report.conflicts.map(\.leftOut) == (value == 2 ? [names[1]] : []))
+      #expect(report.conflicts.map(\.relaxed) == (value == 2 ? [names[1]] : []))
     }
     #expect(solver.value(of: x) == 1)
   }
@@ -101,7 +101,7 @@ struct ConflictTests {
     #expect(report.conflicts.count == 1)
     #expect(report.conflicts.first?.constraints == [name])
     #expect(Set(report.conflicts.first?.fixedVariables ?? []) == [x, y])
-    #expect(report.conflicts.first?.leftOut == name)
+    #expect(report.conflicts.first?.relaxed == name)
     #expect(solver.value(of: x) == 3 && solver.value(of: y) == 7)
 
     changes.removeAll()
@@ -119,7 +119,7 @@ struct ConflictTests {
     var changes = ChangeSet()
     changes.add(0.5 * x == 1, as: first)
     changes.add(x == 3, as: second)
-    #expect(try solver.apply(changes).conflicts.map(\.leftOut) == [second])
+    #expect(try solver.apply(changes).conflicts.map(\.relaxed) == [second])
 
     // Optional only in between: nothing has changed or is reported.
     changes.removeAll()
@@ -145,7 +145,7 @@ struct ConflictTests {
     changes.add(x - x <= 1, as: other)
     let report = try solver.apply(changes)
     #expect(report.conflicts.map(\.constraints) == [[name]])
-    #expect(report.conflicts.map(\.leftOut) == [name])
+    #expect(report.conflicts.map(\.relaxed) == [name])
     #expect(solver.value(of: x) == 4)
 
     changes.removeAll()
@@ -161,7 +161,7 @@ struct ConflictTests {
     var changes = ChangeSet()
     changes.add(x == 1, as: first)
     changes.add(x == 2, as: second)
-    #expect(try solver.apply(changes).conflicts.map(\.leftOut) == [second])
+    #expect(try solver.apply(changes).conflicts.map(\.relaxed) == [second])
 
     changes.removeAll()
     changes.setPriority(first, 999)
@@ -171,7 +171,7 @@ struct ConflictTests {
     changes.removeAll()
     changes.setPriority(first, .required)
     let report = try solver.apply(changes)
-    #expect(report.conflicts.map(\.leftOut) == [second])
+    #expect(report.conflicts.map(\.relaxed) == [second])
     #expect(solver.value(of: x) == 1)
   }
 }

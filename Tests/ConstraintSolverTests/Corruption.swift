@@ -58,7 +58,7 @@
       case .linkedAndRelaxed:
         let row = resting(system)
         system.problem.rows.records[row].flags.insert(.relaxed)
-        return "row \(row.raw) is linked and left out"
+        return "row \(row.raw) is linked and relaxed"
       case .strangeFixture:
         system.problem.variables.fixtures[VariableIndex(5)] = resting(system)
         return "should hold variable 5"

@@ -120,7 +120,7 @@ extension ScriptPlayer {
   /// words.
   fileprivate func influenceDiscrepancies() throws -> [String] {
     let step = Rational(exactly: 0x1p-34) ?? .one
-    let numbers = system.numbers.filter { !leftOut.contains($0) }
+    let numbers = system.numbers.filter { !relaxed.contains($0) }
     let base = try exactSolution()
     let determined = variables.filter(base.isDetermined)
     var rates: [Variable: [Influence.Source: Double]] = [:]
@@ -146,7 +146,7 @@ extension ScriptPlayer {
   }
 
   private func exactSolution(moving number: Int? = nil) throws -> ReferenceSolution {
-    let constraints = system.numbers.filter { !leftOut.contains($0) }.compactMap { place in
+    let constraints = system.numbers.filter { !relaxed.contains($0) }.compactMap { place in
       var constraint = system.constraints[place]
       if place == number { constraint?.constant += 0x1p-34 }
       return constraint?.linear(over: variables)

@@ -41,7 +41,7 @@ struct LowerBoundTests {
     let report = try system.apply()
     let conflict = try #require(report.conflicts.first)
     #expect(report.conflicts.count == 1 && Set(conflict.constraints) == Set(system.names))
-    #expect(conflict.fixedVariables == [outer] && conflict.leftOut == system.names[1])
+    #expect(conflict.fixedVariables == [outer] && conflict.relaxed == system.names[1])
     #expect(system.solver.value(of: left) == 16 && system.solver.value(of: width) == 0)
     // The cell gets its width, and the relaxed constraint holds again.
     system.changes.fix(outer, to: 100)
@@ -49,7 +49,7 @@ struct LowerBoundTests {
     #expect(second.readmitted == [system.names[1]] && second.conflicts.isEmpty)
     #expect(system.solver.value(of: width) == 68)
     system.changes.fix(outer, to: 31)
-    #expect(try system.apply().conflicts.first?.leftOut == system.names[1])
+    #expect(try system.apply().conflicts.first?.relaxed == system.names[1])
     system.changes.setLowerBound(of: width, to: -1)
     #expect(try system.apply().readmitted == [system.names[1]])
     #expect(system.solver.value(of: width) == -1)
@@ -61,7 +61,7 @@ struct LowerBoundTests {
     let width = system.solver.makeVariable(lowerBound: 0)
     system.add(width == -5)
     let conflict = try #require(try system.apply().conflicts.first)
-    #expect(conflict.constraints == system.names && conflict.leftOut == system.names[0])
+    #expect(conflict.constraints == system.names && conflict.relaxed == system.names[0])
     #expect(conflict.fixedVariables.isEmpty && system.solver.value(of: width) == 0)
   }
 
@@ -221,7 +221,7 @@ struct LowerBoundOracleTests {
       var before: [Double]?
       return { player, _ in
         defer { before = player.values }
-        guard let values = before, player.leftOut.isEmpty else { return [] }
+        guard let values = before, player.relaxed.isEmpty else { return [] }
         let script = player.system.script(from: values)
         let fresh = ScriptPlayer(script, kernels: kernels)
         for batch in script.batches { try fresh.play(batch) }

@@ -82,7 +82,7 @@ struct RowsThatDoNotFitTests {
       }
       system.add(end == length)
       let made = try system.apply()
-      #expect(made.conflicts.map(\.leftOut) == [system.names[system.names.count - 1]])
+      #expect(made.conflicts.map(\.relaxed) == [system.names[system.names.count - 1]])
       #expect(heights.allSatisfy { abs(system.solver.value(of: $0) - 300 / Double(count)) < 1e-9 })
 
       system.changes.setConstant(system.names[0], -40 * Double(count))
@@ -179,7 +179,7 @@ private struct Columns {
   private var columns: [Column] = []
   private var rows: [Row] = []
   private var changes = ChangeSet()
-  private var leftOut: Set<ConstraintID> = []
+  private var relaxed: Set<ConstraintID> = []
   private var age = 0
 
   init(kernels: KernelVariant, seed: Int) throws {
@@ -254,7 +254,7 @@ private struct Columns {
       guard !rows.isEmpty else { return }
       let row = rows.remove(at: Int.random(in: rows.indices, using: &random))
       changes.remove(row.name)
-      leftOut.remove(row.name)
+      relaxed.remove(row.name)
     case 4:
       let column = Int.random(in: columns.indices, using: &random)
       addRow(column, Int.random(in: 0..<columns[column].heights.count - 1, using: &random))
@@ -271,14 +271,14 @@ private struct Columns {
   mutating func check(_ place: String) throws {
     let report = try solver.apply(changes)
     changes.removeAll()
-    for name in report.readmitted { #expect(leftOut.remove(name) != nil, "\(place): \(name)") }
+    for name in report.readmitted { #expect(relaxed.remove(name) != nil, "\(place): \(name)") }
     for conflict in report.conflicts {
-      let name = try #require(conflict.leftOut)
+      let name = try #require(conflict.relaxed)
       #expect(conflict.constraints.contains(name), "\(place)")
-      leftOut.insert(name)
+      relaxed.insert(name)
     }
     let held = expectedHeld()
-    #expect(leftOut == Set(rows.filter { !held.contains($0.name) }.map(\.name)), "\(place)")
+    #expect(relaxed == Set(rows.filter { !held.contains($0.name) }.map(\.name)), "\(place)")
     for row in rows where held.contains(row.name) {
       let height = solver.value(of: columns[row.column].heights[row.place])
       #expect(row.relation == .equal ? abs(height - row.size) < 1e-6 : height > row.size - 1e-6, "\(place)")

@@ -43,12 +43,12 @@ extension ScriptPlayer {
 
   /// The relaxed constraints that could hold together with all constraints in force.
   private func needlesslyLeftOut() throws -> [String] {
-    try leftOut.sorted().compactMap { number in
+    try relaxed.sorted().compactMap { number in
       guard let constraint = self.system.constraints[number]?.linear(over: variables) else { return nil }
       let system = try ReferenceSystem(
         constraints: constraintsInForce + [constraint], fixed: fixed, lowerBounds: lowerBounds)
       let cannotHold = system.requiredError.doubleValue > ScriptPlayer.tolerance
-      return cannotHold ? nil : "constraint \(number) is left out for nothing"
+      return cannotHold ? nil : "constraint \(number) is relaxed for nothing"
     }
   }
 
@@ -86,8 +86,8 @@ extension ScriptPlayer {
         found.append("a conflict without holding \(variable) too: \(members), held \(held)")
       }
     }
-    if conflict.leftOut != victim(of: conflict) {
-      found.append("\(String(describing: conflict.leftOut)) gives way in \(members), held \(held)")
+    if conflict.relaxed != victim(of: conflict) {
+      found.append("\(String(describing: conflict.relaxed)) gives way in \(members), held \(held)")
     }
     return found
   }

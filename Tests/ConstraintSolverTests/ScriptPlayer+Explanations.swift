@@ -74,7 +74,7 @@ extension ScriptPlayer {
     let step = min(1, ambiguity.steps.upperBound)
     if step < 1e-3 { return [] }
     let traded = system.numbers.filter { number in
-      guard !leftOut.contains(number), let row = system.constraints[number]?.linear(over: variables) else {
+      guard !relaxed.contains(number), let row = system.constraints[number]?.linear(over: variables) else {
         return false
       }
       let before = row.violation(solver.value(of:)), after = row.violation(value(along: ambiguity, step: step))

@@ -124,11 +124,11 @@ struct ConstraintFigureTests {
     ])
     LayoutDiagnostics.withHandler({ _ in }) { root.layoutIfNeeded() }
     let snapshot = LayoutSnapshot(of: root, parts: .constraints)
-    #expect(snapshot.constraints.filter(\.isLeftOut).count == 1)
+    #expect(snapshot.constraints.filter(\.isRelaxed).count == 1)
     let picture = ParsedPicture(SVGRenderer().picture(of: snapshot))
-    let marked = picture.all(class: "left-out")
+    let marked = picture.all(class: "relaxed")
     #expect(marked.map(\.name) == ["g", "text"])
     #expect(marked.last?.text.hasPrefix("✕ ") == true)
-    #expect(picture.all("title").contains { $0.text.hasPrefix("left out: box.width == ") })
+    #expect(picture.all("title").contains { $0.text.hasPrefix("relaxed: box.width == ") })
   }
 }

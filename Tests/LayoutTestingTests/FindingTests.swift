@@ -49,7 +49,7 @@ struct FindingTests {
     // It was reported before; the constraint is still relaxed.
     let found = words(root)
     #expect(found.count == 1 && found[0].hasPrefix("conflict screen"))
-    #expect(found[0].contains("is left out because it conflicts with others"))
+    #expect(found[0].contains("is relaxed because it conflicts with others"))
     #expect(words(root, [.outside, .cutText]).isEmpty)
   }
 

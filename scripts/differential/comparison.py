@@ -51,7 +51,7 @@ def run(options: Namespace) -> int:
     _progress("")
     print(f"{'interrupted: ' if interrupted else ''}"
           f"{tally.systems} systems, {tally.states} states, {tally.levels} levels compared with HiGHS, "
-          f"{tally.conflicts} left-out constraints; {found} confirmed disagreements, "
+          f"{tally.conflicts} relaxed constraints; {found} confirmed disagreements, "
           f"{tally.overruled} overruled by the exact solver ({tally.undecided} undecided by HiGHS), "
           f"{tally.refused} systems with coefficients far apart refused and {tally.beyond} states of such beyond their "
           f"arithmetic; "

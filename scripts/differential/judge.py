@@ -103,11 +103,11 @@ def first_disagreement(script: dict, partner: Partner, tally: Tally, exact: bool
         tally.notes.append(f"refused: {runs[0]['failure']}")
     for (number, model), state in zip(states(script), runs[0]["states"]):
         tally.states += 1
-        tally.conflicts += len(state["leftOut"])
+        tally.conflicts += len(state["relaxed"])
         suspicion = _suspicion(model, state, partner, tally, exact)
         if suspicion:
             verdict = confirmed(model, state, partner)
-            if verdict and reach(model.in_force(state["leftOut"])) > DIGITS:
+            if verdict and reach(model.in_force(state["relaxed"])) > DIGITS:
                 tally.beyond += 1
                 tally.notes.append(f"beyond the arithmetic after batch {number}: {verdict}")
                 continue
@@ -129,7 +129,7 @@ def confirmed_disagreement(script: dict, partner: Partner) -> str | None:
         return wrong
     for (number, model), state in zip(states(script), runs[0]["states"]):
         verdict = confirmed(model, state, partner)
-        if verdict and reach(model.in_force(state["leftOut"])) <= DIGITS:
+        if verdict and reach(model.in_force(state["relaxed"])) <= DIGITS:
             return f"after batch {number}: {verdict}"
     return None
 
@@ -151,7 +151,7 @@ def confirmed(model: Model, state: dict, partner: Partner) -> str | None:
 
 def _verdict(model: Model, state: dict, partner: Partner) -> str | None:
     values = state["numbers"]
-    rows = model.in_force(state["leftOut"])
+    rows = model.in_force(state["relaxed"])
     reached, least = error_sums(rows, values), partner.exact(model.variables, rows)
     allowed = allowances(rows, values)
     for level, optimum in least.items():
@@ -159,11 +159,11 @@ def _verdict(model: Model, state: dict, partner: Partner) -> str | None:
             return f"the required constraints in force miss each other by {optimum}"
         if differs(reached[level], optimum, allowed[level]):
             return f"priority {level}: error {reached[level]!r}, least is {optimum!r}"
-    for number in state["leftOut"]:
-        back = model.in_force(set(state["leftOut"]) - {number})
+    for number in state["relaxed"]:
+        back = model.in_force(set(state["relaxed"]) - {number})
         required = [row for row in back if row["priority"] == REQUIRED]
         if partner.exact(model.variables, required).get(REQUIRED, 0) <= TOLERANCE:
-            return f"constraint {number} is left out for nothing"
+            return f"constraint {number} is relaxed for nothing"
     return None
 
 
@@ -201,7 +201,7 @@ def _runs_differ(runs: list[dict], script: dict) -> str | None:
     if scalar.get("failure") != simd.get("failure"):
         return f"scalar says {scalar.get('failure', 'nothing')}, simd {simd.get('failure', 'nothing')}"
     for one, other in zip(scalar["states"], simd["states"]):
-        if one["values"] != other["values"] or one["leftOut"] != other["leftOut"]:
+        if one["values"] != other["values"] or one["relaxed"] != other["relaxed"]:
             return f"after batch {one['after']}: scalar and simd differ"
     return None
 
@@ -210,13 +210,13 @@ def _suspicion(model: Model, state: dict, partner: Partner, tally: Tally, exact:
     """The fault of a state by HiGHS, or the reason for which it cannot decide."""
     if not all(map(math.isfinite, state["numbers"])):
         return "values that are not finite"
-    rows = model.in_force(state["leftOut"])
+    rows = model.in_force(state["relaxed"])
     reached = error_sums(rows, state["numbers"])
     try:
         least = highs.optima(model.variables, rows)
-        for number in state["leftOut"]:
-            if highs.is_feasible(model.variables, model.in_force(set(state["leftOut"]) - {number})):
-                return f"constraint {number} is left out for nothing"
+        for number in state["relaxed"]:
+            if highs.is_feasible(model.variables, model.in_force(set(state["relaxed"]) - {number})):
+                return f"constraint {number} is relaxed for nothing"
     except highs.Infeasible:
         return "the required constraints in force conflict"
     except highs.Undecided as reason:

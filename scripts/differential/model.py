@@ -37,15 +37,15 @@ class Model:
         else:
             self.held.pop(edit["release"], None)
 
-    def in_force(self, left_out=()) -> list[Constraint]:
-        """The constraints without those left out, with held variables and lower bounds as required constraints.
+    def in_force(self, relaxed=()) -> list[Constraint]:
+        """The constraints without the relaxed ones, with held variables and lower bounds as required constraints.
 
         A held variable has no bound.
         """
         held = [constraint([[variable, 1]], -value, "==") for variable, value in sorted(self.held.items())]
         bounds = [constraint([[variable, 1]], -value, ">=") for variable, value in sorted(self.bounds.items())
                   if variable not in self.held]
-        return held + bounds + [self.constraints[number] for number in sorted(self.constraints) if number not in left_out]
+        return held + bounds + [self.constraints[number] for number in sorted(self.constraints) if number not in relaxed]
 
 
 def constraint(terms, constant, relation, priority=REQUIRED, weight=1, rank=0) -> Constraint:

@@ -4,8 +4,8 @@
 ///     {"errors": [{"priority": 1000, "error": 0, "exactly": "0"}, …]}
 ///     {"failure": "what went wrong"}
 ///
-/// A state is `{"after": 7, "values": "3ff0…", "leftOut": [12]}`. Each value is the 16 hexadecimal digits of its bits,
-/// to avoid rounding. `leftOut` lists constraints left out of a conflict. If the solver refuses a batch, the run ends
+/// A state is `{"after": 7, "values": "3ff0…", "relaxed": [12]}`. Each value is the 16 hexadecimal digits of its bits,
+/// to avoid rounding. `relaxed` lists the constraints that conflicts relaxed. If the solver refuses a batch, the run ends
 /// there and has a `failure`.
 enum OracleReply {
   case runs([OracleRun])
@@ -37,7 +37,7 @@ struct OracleRun: Encodable {
 struct OracleState: Encodable {
   let after: Int
   let values: String
-  let leftOut: [Int]
+  let relaxed: [Int]
 }
 
 /// The least sum of weighted errors at a priority.

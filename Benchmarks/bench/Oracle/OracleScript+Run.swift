@@ -14,7 +14,7 @@ extension OracleScript {
           break
         }
         if after.contains(index) {
-          run.states.append(OracleState(after: index, values: player.bits, leftOut: player.leftOut.sorted()))
+          run.states.append(OracleState(after: index, values: player.bits, relaxed: player.relaxed.sorted()))
         }
       }
       return run
@@ -26,7 +26,7 @@ extension OracleScript {
 private struct OraclePlayer {
   let solver: Solver
   let variables: [Variable]
-  private(set) var leftOut: Set<Int> = []
+  private(set) var relaxed: Set<Int> = []
   private var identities: [Int: ConstraintID] = [:]
   private var numbers: [ConstraintID: Int] = [:]
 
@@ -52,7 +52,7 @@ private struct OraclePlayer {
         changes.add(try constraint.linear(over: variables), as: name(of: number))
       case .remove(let number):
         changes.remove(name(of: number))
-        leftOut.remove(number)
+        relaxed.remove(number)
       case .setConstant(let number, let value): changes.setConstant(name(of: number), value)
       case .setPriority(let number, let value):
         changes.setPriority(name(of: number), Priority(value))
@@ -64,9 +64,9 @@ private struct OraclePlayer {
       }
     }
     let report = try solver.apply(changes)
-    // A constraint left out of a conflict may return in the same change set, when a later conflict makes that needless.
-    leftOut.formUnion(report.conflicts.compactMap { $0.leftOut.flatMap { numbers[$0] } })
-    leftOut.subtract(report.readmitted.compactMap { numbers[$0] })
+    // A relaxed constraint may return in the same change set, when a later conflict makes that needless.
+    relaxed.formUnion(report.conflicts.compactMap { $0.relaxed.flatMap { numbers[$0] } })
+    relaxed.subtract(report.readmitted.compactMap { numbers[$0] })
   }
 
   private func known(_ variable: Int) throws(OracleFailure) -> Variable {

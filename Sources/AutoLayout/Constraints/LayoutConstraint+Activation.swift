@@ -114,11 +114,11 @@ extension LayoutConstraint {
 
   /// Ends the constraint's membership in its engine, except its places in the lists of its items.
   private func leaveEngine() {
-    if isLeftOut, let row { engine?.leftOut[row] = nil }
+    if isRelaxed, let row { engine?.relaxed[row] = nil }
     engine = nil
     row = nil
     edits = []
-    isLeftOut = false
+    isRelaxed = false
   }
 
   /// Queues the constraint for the solver of another engine.

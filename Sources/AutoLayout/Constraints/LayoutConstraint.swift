@@ -48,7 +48,7 @@ public final class LayoutConstraint: ViewIsolated {
   private var storedIdentifier: String?
   private var storedLocation: SourceLocation?
   private var storedDescriber: (any LayoutConstraintDescriber.Type)?
-  private var storedIsLeftOut = false
+  private var storedIsRelaxed = false
   private var storedIsSystem = false
 
   /// The guides of distances that the constraint relates, which it keeps alive.
@@ -127,17 +127,21 @@ public final class LayoutConstraint: ViewIsolated {
     set { storedDescriber = newValue }
   }
 
-  /// Whether the constraint is active but left out of the system, because it conflicts with others.
+  /// Whether the constraint is relaxed: active but without effect, because it conflicts with others.
   ///
   /// It is readmitted once it can hold. Known as of the last layout pass.
-  public internal(set) var isLeftOut: Bool {
-    get { storedIsLeftOut }
+  public internal(set) var isRelaxed: Bool {
+    get { storedIsRelaxed }
     set {
-      guard newValue != storedIsLeftOut else { return }
-      storedIsLeftOut = newValue
+      guard newValue != storedIsRelaxed else { return }
+      storedIsRelaxed = newValue
       heightMayHaveChanged()
     }
   }
+
+  /// The former name.
+  @available(*, deprecated, renamed: "isRelaxed")
+  public var isLeftOut: Bool { isRelaxed }
 
   /// Whether a stack view made the constraint, not the application: it gives way late, and follows its holder's direction.
   package var isSystem: Bool {

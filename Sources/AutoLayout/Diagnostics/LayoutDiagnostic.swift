@@ -2,7 +2,7 @@
 public enum LayoutDiagnostic: Sendable {
   /// A constraint, or a value for it, was invalid and refused.
   case invalidConstraint(LayoutConstraintError, constraint: String, at: SourceLocation?)
-  /// Required constraints cannot hold together; one was left out.
+  /// Required constraints cannot hold together; one was relaxed.
   case unsatisfiable(UnsatisfiableConstraints)
   /// A layout pass reached its limit of rounds while something still moved; names the view whose code requested another
   /// round last.
@@ -28,8 +28,15 @@ public struct UnsatisfiableConstraints: Hashable, Sendable {
 
   /// The constraints; without any one of them, the others can hold.
   public var members: [Member]
-  /// The constraint that was left out.
-  public var leftOut: Member?
+  /// The constraint that was relaxed.
+  public var relaxed: Member?
+
+  /// The former name.
+  @available(*, deprecated, renamed: "relaxed")
+  public var leftOut: Member? {
+    get { relaxed }
+    set { relaxed = newValue }
+  }
 }
 
 extension LayoutDiagnostic: CustomStringConvertible {
@@ -73,8 +80,8 @@ extension UnsatisfiableConstraints: CustomStringConvertible {
         """
     }
     text += "(\n" + lines.joined(separator: ",\n") + "\n)\n"
-    guard let leftOut else { return text }
-    return text + "\nWill attempt to recover by breaking constraint\n\(leftOut.description)"
+    guard let relaxed else { return text }
+    return text + "\nWill attempt to recover by breaking constraint\n\(relaxed.description)"
   }
 
   /// The members as lines.

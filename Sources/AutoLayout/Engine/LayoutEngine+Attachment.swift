@@ -128,7 +128,7 @@ extension LayoutEngine {
     ahead = nil
     items = ItemTable()
     dropEdits()
-    leftOut.removeAll()
+    relaxed.removeAll()
     for constraint in constraints { constraint.move(to: self) }
     for case let node? in nodes where node.engine === self && node.isPlacedByConstraints { refresh(node) }
   }

@@ -2,19 +2,19 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-  /// Reports the solver's conflicts of required constraints, and marks the constraints left out.
+  /// Reports the solver's conflicts of required constraints, and marks the relaxed constraints.
   ///
   /// - Complexity: O(members of all conflicts); for each constraint among them also O(constraints of the item that has
   ///   fewer), or O(all constraints) for a constraint to an inner baseline or to the contents of a scroll view.
   func note(_ changes: ConflictChanges) {
-    for name in changes.readmitted { leftOut.removeValue(forKey: name)?.isLeftOut = false }
+    for name in changes.readmitted { relaxed.removeValue(forKey: name)?.isRelaxed = false }
     // Marked before the first report, whose handler may query the constraint.
-    for name in changes.found.lazy.compactMap(\.leftOut) {
+    for name in changes.found.lazy.compactMap(\.relaxed) {
       let nodes = nodes(of: name)
       guard systemRow(named: name, among: nodes) == nil, let constraint = constraint(named: name, among: nodes)
       else { continue }
-      constraint.isLeftOut = true
-      leftOut[name] = constraint
+      constraint.isRelaxed = true
+      relaxed[name] = constraint
     }
     // Rows that do not fit conflict again for each one that gives way, so a constraint may be in hundreds of conflicts.
     var known: [ConstraintID: UnsatisfiableConstraints.Member] = [:]
@@ -29,13 +29,13 @@ extension LayoutEngine {
   private func unsatisfiableConstraints(
     _ conflict: Conflict, known: inout [ConstraintID: UnsatisfiableConstraints.Member]
   ) -> UnsatisfiableConstraints {
-    var set = UnsatisfiableConstraints(members: [], leftOut: nil)
+    var set = UnsatisfiableConstraints(members: [], relaxed: nil)
     var system: [UnsatisfiableConstraints.Member] = []
     set.members.reserveCapacity(conflict.constraints.count)
     for name in conflict.constraints {
       let member = describe(name, known: &known)
       if member.isFromApplication { set.members.append(member) } else { system.append(member) }
-      if name == conflict.leftOut { set.leftOut = member }
+      if name == conflict.relaxed { set.relaxed = member }
     }
     set.members += system
     for variable in conflict.fixedVariables {

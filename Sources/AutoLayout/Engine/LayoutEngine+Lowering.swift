@@ -73,13 +73,13 @@ extension LayoutEngine {
     if edits.contains(.terms) {
       constraint.row = nil
       lower(constraint)
-      let leftOut = leftOut.removeValue(forKey: row)
+      let relaxed = relaxed.removeValue(forKey: row)
       // With other terms the constraint is neither newer nor a new conflict.
       if let successor = constraint.row {
         changes.takeAge(successor, of: row)
-        if let leftOut { self.leftOut[successor] = leftOut }
+        if let relaxed { self.relaxed[successor] = relaxed }
       } else {
-        constraint.isLeftOut = false
+        constraint.isRelaxed = false
       }
       return changes.remove(row)
     }

@@ -74,8 +74,8 @@ final class LayoutEngine {
   var rootDepth: Int32 = 0
   /// The size that the host wants for a negotiable root; `nil` for a fixed one.
   var wantedRootSize: CGSize?
-  /// Active constraints that are left out because of conflicts, by their names.
-  var leftOut: [ConstraintID: LayoutConstraint] = [:]
+  /// Active constraints that are relaxed because of conflicts, by their names.
+  var relaxed: [ConstraintID: LayoutConstraint] = [:]
 
   /// The inner roots of this system's islands that have engines.
   private(set) var islands: [ObjectIdentifier: LayoutNode] = [:]

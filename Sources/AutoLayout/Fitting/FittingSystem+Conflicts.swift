@@ -26,11 +26,11 @@ extension FittingSystem {
     }
     for conflict in conflicts {
       let found = conflict.constraints.map { members[$0] ?? .unknown($0) }
-      let victim = conflict.leftOut.map { members[$0] ?? .unknown($0) }
+      let victim = conflict.relaxed.map { members[$0] ?? .unknown($0) }
       LayoutDiagnostics.report(
         .unsatisfiable(
           UnsatisfiableConstraints(
-            members: found.filter(\.isFromApplication) + found.filter { !$0.isFromApplication }, leftOut: victim)))
+            members: found.filter(\.isFromApplication) + found.filter { !$0.isFromApplication }, relaxed: victim)))
     }
   }
 }

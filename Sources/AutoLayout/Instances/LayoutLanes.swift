@@ -180,7 +180,7 @@ package struct LaneFrames {
 extension LayoutEngine {
   /// Whether the frames depend only on the numbers of the system.
   fileprivate var followsNumbersAlone: Bool {
-    !isDirty && ahead == nil && islands.isEmpty && leftOut.isEmpty && !hasScrollViews && !followsFrames
+    !isDirty && ahead == nil && islands.isEmpty && relaxed.isEmpty && !hasScrollViews && !followsFrames
       && !items.nodes.contains { $0?.flags.contains(.sharesTextWidth) == true }
   }
 

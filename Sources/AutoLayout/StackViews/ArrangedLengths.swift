@@ -122,7 +122,7 @@ extension View {
 extension LayoutConstraint {
   /// Whether the constraint is required and compares the height of an item with a constant.
   fileprivate func limitsHeight(of node: LayoutNode) -> Bool {
-    firstNode === node && isAboutHeightAlone && storedPriority == .required && !isLeftOut
+    firstNode === node && isAboutHeightAlone && storedPriority == .required && !isRelaxed
   }
 
   /// Whether the constraint compares a height with a constant.

@@ -84,14 +84,14 @@
           row.flags.isDisjoint(with: [.queued, .new, .doomed, .reached]), "row \(raw) is marked \(row.flags.rawValue)")
         if row.flags.contains(.linked) {
           report.require(problem.rows.identities[index].state != .free, "row \(raw) is linked and free")
-          report.require(!row.flags.contains(.relaxed), "row \(raw) is linked and left out")
+          report.require(!row.flags.contains(.relaxed), "row \(raw) is linked and relaxed")
         } else {
           report.require(row.match.isNone, "row \(raw) defines variable \(row.match.raw) and is not linked")
           report.require(problem.rows.sides[index].multiplier.isZero, "row \(raw) bears a force and is not linked")
         }
         report.require(
           row.flags.contains(.relaxed) == conflicts.relaxed.contains(index),
-          "row \(raw) is left out by its mark or the list only"
+          "row \(raw) is relaxed by its mark or the list only"
         )
       }
       for (variable, fixture) in problem.variables.fixtures.sorted(by: { $0.key.raw < $1.key.raw }) {

@@ -174,8 +174,7 @@ public struct ChangeSet: Sendable {
   /// Makes a constraint the successor of one that it replaces.
   ///
   /// The successor takes over the age, because the newest constraint gives way in a conflict. If the older constraint
-  /// was left out of a conflict, leaving out the successor is not reported again, and its holding is reported as a
-  /// readmission.
+  /// was relaxed, relaxing the successor is not reported again, and its holding is reported as a readmission.
   package mutating func takeAge(_ id: ConstraintID, of older: ConstraintID) {
     append(.takeAge(id, of: older))
   }

@@ -10,10 +10,10 @@ public struct SolveReport: Sendable {
 
   /// The conflicts found among required constraints, in the order of discovery; nearly always empty.
   ///
-  /// A conflict is a result, not an error: one of its constraints was left out.
+  /// A conflict is a result, not an error: one of its constraints was relaxed.
   public let conflicts: [Conflict]
 
-  /// Constraints that were left out of a conflict and hold again, oldest first.
+  /// Constraints that a conflict had relaxed and that hold again, oldest first.
   public let readmitted: [ConstraintID]
 
   /// The work done by this call alone.
@@ -26,8 +26,12 @@ public struct Conflict: Hashable, Sendable {
   public let constraints: [ConstraintID]
   /// Held variables (``ChangeSet/fix(_:to:)``) that take part.
   public let fixedVariables: [Variable]
-  /// The constraint of ``constraints`` that was left out so that the others hold.
+  /// The constraint of ``constraints`` that was relaxed so that the others hold.
   ///
   /// It stays in the solver without effect and is readmitted once it can hold. `nil` if only held variables contradict.
-  public let leftOut: ConstraintID?
+  public let relaxed: ConstraintID?
+
+  /// The former name.
+  @available(*, deprecated, renamed: "relaxed")
+  public var leftOut: ConstraintID? { relaxed }
 }

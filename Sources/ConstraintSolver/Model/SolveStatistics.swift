@@ -30,7 +30,7 @@ public struct SolveStatistics: Hashable, Sendable {
   public var adoptions = 0
   /// Runs of degenerate pivots that needed the least index rule.
   public var leastIndexRuns = 0
-  /// Constraints left out of a conflict or readmitted.
+  /// Constraints relaxed in a conflict or readmitted.
   public var recoveries = 0
   /// Calls of whole-vector kernels.
   public var kernelCalls = 0

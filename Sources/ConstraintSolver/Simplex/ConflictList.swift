@@ -40,7 +40,7 @@ extension Conflicts {
     for row in relaxedSuccessors where hasReturned(row, in: problem) { readmitted.append(problem.rows.id(of: row)) }
     if found.isEmpty { return }
     found = found.filter { conflict in
-      guard let id = conflict.leftOut else { return true }
+      guard let id = conflict.relaxed else { return true }
       let row = RowIndex(raw: id.slot)
       return isRelaxed(row, in: problem) && !wasRelaxed(row, in: problem) && !relaxedSuccessors.contains(row)
     }

@@ -110,7 +110,7 @@ extension ConstraintSystem {
       }
     }
     let relaxed = problem.rows.identities[victim].state == .own ? nil : problem.rows.id(of: victim)
-    conflicts.found.append(Conflict(constraints: constraints, fixedVariables: fixed, leftOut: relaxed))
+    conflicts.found.append(Conflict(constraints: constraints, fixedVariables: fixed, relaxed: relaxed))
   }
 
   private mutating func relax(_ victim: RowIndex) throws(NumericalFailure) {

@@ -42,7 +42,7 @@ struct Stylesheet {
     .ambiguous{stroke-width:2;stroke-dasharray:9 5}
     .constraint{stroke-width:1.25}
     .optional{stroke-dasharray:4 3}
-    .left-out{stroke-width:3}
+    .relaxed{stroke-width:3}
     .name{font-size:10px;font-weight:600}
     .frame{font-size:9px}
     .value{font-size:9px;font-weight:600}
@@ -64,8 +64,8 @@ struct Stylesheet {
     .name.of-guide{fill:\(palette.guide)}
     .constraint{stroke:\(palette.constraint)}
     .value{fill:\(palette.constraint)}
-    .constraint.left-out{stroke:\(palette.conflict)}
-    .value.left-out{fill:\(palette.conflict)}
+    .constraint.relaxed{stroke:\(palette.conflict)}
+    .value.relaxed{fill:\(palette.conflict)}
     .view.ambiguous,.guide.ambiguous{stroke:\(palette.ambiguity)}
     .name.ambiguous{fill:\(palette.ambiguity)}
     .progress{fill:\(palette.constraint)}

@@ -22,20 +22,20 @@ extension WireframePainter {
   mutating func paint(_ constraint: LayoutSnapshot.Constraint, to writer: inout MarkupWriter) {
     var marks = ""
     if constraint.isOptional { marks += " optional" }
-    if constraint.isLeftOut { marks += " left-out" }
+    if constraint.isRelaxed { marks += " relaxed" }
     let strokes = strokes(of: constraint.figure)
     writer.element("g", .words("class", "constraint" + marks)) { writer in
-      writer.element("title", holding: (constraint.isLeftOut ? "left out: " : "") + constraint.equation)
+      writer.element("title", holding: (constraint.isRelaxed ? "relaxed: " : "") + constraint.equation)
       var path = strokes.map(\.path).joined()
-      if constraint.isLeftOut, let stroke = strokes.first { path += stroke.crossing }
+      if constraint.isRelaxed, let stroke = strokes.first { path += stroke.crossing }
       writer.element("path", .words("d", path))
     }
-    let words = (constraint.isLeftOut ? "✕ " : "") + constraint.label
-    guard !constraint.label.isEmpty || constraint.isLeftOut, let stroke = strokes.first else { return }
-    let classes = constraint.isLeftOut ? " left-out" : ""
+    let words = (constraint.isRelaxed ? "✕ " : "") + constraint.label
+    guard !constraint.label.isEmpty || constraint.isRelaxed, let stroke = strokes.first else { return }
+    let classes = constraint.isRelaxed ? " relaxed" : ""
     place(
       LabelText(lines: [.init(words: words, style: .value, classes: classes)]), beside: stroke,
-      always: constraint.isLeftOut)
+      always: constraint.isRelaxed)
   }
 
   private mutating func strokes(of figure: LayoutSnapshot.Figure) -> [Stroke] {

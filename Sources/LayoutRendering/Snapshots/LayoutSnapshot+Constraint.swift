@@ -12,8 +12,21 @@ extension LayoutSnapshot {
     public var equation: String
     /// Whether other constraints may outweigh it.
     public var isOptional: Bool
-    /// Whether it was left out because it contradicts others.
-    public var isLeftOut: Bool
+    /// Whether it is relaxed because it contradicts others.
+    public var isRelaxed: Bool
+
+    /// The former name.
+    @available(*, deprecated, renamed: "isRelaxed")
+    public var isLeftOut: Bool {
+      get { isRelaxed }
+      set { isRelaxed = newValue }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case figure, label, equation, isOptional
+      // The key of stored snapshots.
+      case isRelaxed = "isLeftOut"
+    }
   }
 
   /// The shape of a constraint's figure; positions are in the root's coordinates, in points.

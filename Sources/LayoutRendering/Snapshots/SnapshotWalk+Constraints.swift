@@ -22,7 +22,7 @@ extension SnapshotWalk {
     let reading = ConstraintReading(constraint, firstSide, secondSide)
     return LayoutSnapshot.Constraint(
       figure: reading.figure, label: reading.label, equation: reading.equation,
-      isOptional: !constraint.priority.isRequired, isLeftOut: constraint.isLeftOut)
+      isOptional: !constraint.priority.isRequired, isRelaxed: constraint.isRelaxed)
   }
 
   /// One side of a constraint: the item's rectangle, and the attribute's position in it.

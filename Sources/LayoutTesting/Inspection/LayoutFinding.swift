@@ -2,7 +2,7 @@
 public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of faults.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Required constraints cannot hold together; one is left out.
+    /// Required constraints cannot hold together; one is relaxed.
     case conflict
     /// Layout reported another fault: a pass that does not settle, a number that is not finite.
     case diagnostic
@@ -37,7 +37,7 @@ public struct LayoutChecks: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Required constraints that are left out, and everything else that layout reports.
+  /// Required constraints that are relaxed, and everything else that layout reports.
   public static let conflicts = LayoutChecks(rawValue: 1 << 0)
   /// Views with too few constraints; the search costs as much as several layouts of the tree.
   public static let ambiguity = LayoutChecks(rawValue: 1 << 1)

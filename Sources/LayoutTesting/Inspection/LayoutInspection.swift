@@ -68,8 +68,8 @@ struct LayoutInspection {
   }
 
   private mutating func lookForConflicts(_ view: View, _ path: String) {
-    for constraint in view.constraints where constraint.isLeftOut {
-      add(.conflict, path, "a required constraint is left out because it conflicts with others: \(constraint)")
+    for constraint in view.constraints where constraint.isRelaxed {
+      add(.conflict, path, "a required constraint is relaxed because it conflicts with others: \(constraint)")
     }
   }
 

@@ -212,7 +212,7 @@ struct FittingTests {
       #expect(size == CGSize(width: 200, height: 41))
     }
     #expect(reported.conflicts.count == 1)
-    #expect(reported.conflicts.first?.leftOut?.description.contains("hundred") == true)
+    #expect(reported.conflicts.first?.relaxed?.description.contains("hundred") == true)
     #expect(reported.conflicts.first?.members.filter(\.isFromApplication).count == 3)
     #expect(reported.conflicts.first?.members.contains { $0.description.contains("width == 200") } == true)
     // The next target has room for it again.

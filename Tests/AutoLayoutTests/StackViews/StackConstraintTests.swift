@@ -89,9 +89,9 @@ struct StackConstraintTests {
     let scene = StackScene(views, distribution: .fillEqually, spacing: 5, width: 145)
     let leading = views[0].relate(.leading, to: scene.stack, plus: 3)
     let conflict = try #require(diagnostics { scene.root.layoutIfNeeded() }.conflicts.first)
-    #expect(leading.isLeftOut)
+    #expect(leading.isRelaxed)
     #expect(conflict.members.filter(\.isFromApplication).map(\.description) == [leading.description])
-    #expect(conflict.leftOut?.isFromApplication == true)
+    #expect(conflict.relaxed?.isFromApplication == true)
     #expect(conflict.members.contains { $0.description.contains("'UISV-canvas-connection'") })
     #expect(scene.frames.allSatisfy { $0.width == 20 })
   }
@@ -104,8 +104,8 @@ struct StackConstraintTests {
     view.translatesAutoresizingMaskIntoConstraints = true
     view.frame = rect(7, 0, 20, 10)
     let conflict = try #require(diagnostics { scene.root.layoutIfNeeded() }.conflicts.first)
-    #expect(conflict.leftOut?.description.contains("UISV-") == true)
-    #expect(conflict.leftOut?.isFromApplication == false)
+    #expect(conflict.relaxed?.description.contains("UISV-") == true)
+    #expect(conflict.relaxed?.isFromApplication == false)
     #expect(view.frame == rect(7, 0, 20, 10))
   }
 

@@ -8,8 +8,8 @@ public final class ScriptPlayer {
   public let variables: [Variable]
   /// The system described by the edits so far.
   public private(set) var system = ScriptedSystem()
-  /// The constraints that the solver has left out and not readmitted since.
-  public private(set) var leftOut: Set<Int> = []
+  /// The constraints that the solver has relaxed and not readmitted since.
+  public private(set) var relaxed: Set<Int> = []
 
   /// The constraints in the order of their addition.
   public private(set) var additions: [Int] = []
@@ -34,13 +34,13 @@ public final class ScriptPlayer {
       system.perform(edit)
       switch edit {
       case .add(let number, _): additions.append(number)
-      case .remove(let number): leftOut.remove(number)
+      case .remove(let number): relaxed.remove(number)
       default: break
       }
     }
-    // A constraint left out of a conflict may return in the same change set, when a later conflict makes that needless.
-    leftOut.formUnion(report.conflicts.compactMap { $0.leftOut.flatMap { numbers[$0] } })
-    leftOut.subtract(report.readmitted.compactMap { numbers[$0] })
+    // A relaxed constraint may return in the same change set, when a later conflict makes that needless.
+    relaxed.formUnion(report.conflicts.compactMap { $0.relaxed.flatMap { numbers[$0] } })
+    relaxed.subtract(report.readmitted.compactMap { numbers[$0] })
     return report
   }
 
@@ -67,9 +67,9 @@ public final class ScriptPlayer {
   /// The present values by number.
   public var values: [Double] { variables.map(solver.value(of:)) }
 
-  /// The constraints in force: those of the system without those left out, in the order of their numbers.
+  /// The constraints in force: those of the system without the relaxed ones, in the order of their numbers.
   public var constraintsInForce: [LinearConstraint] {
-    system.numbers.filter { !leftOut.contains($0) }.compactMap { system.constraints[$0]?.linear(over: variables) }
+    system.numbers.filter { !relaxed.contains($0) }.compactMap { system.constraints[$0]?.linear(over: variables) }
   }
 
   /// The constraint with one of the solver's names.

@@ -26,7 +26,7 @@ public struct ScriptedConstraint: Hashable, Sendable {
   public var priority: Priority
   /// The factor of the error within its priority.
   public var weight: Double
-  /// The rank in a conflict: the highest is left out first.
+  /// The rank in a conflict: the highest is relaxed first.
   public var recoveryRank: Int32
 
   /// Makes a constraint on a sum.
