@@ -48,12 +48,12 @@ struct ConstraintSystem: ~Copyable {
   var work: SolveStatistics {
     var work = statistics
     work.peeled = crash.peeled
-    work.forcePasses = basis.statistics.forcePasses
-    work.forceEntries = basis.statistics.forceEntries
+    work.btranPasses = basis.statistics.btranPasses
+    work.btranEntries = basis.statistics.btranEntries
     work.refactorisations = basis.statistics.refactorisations
     work.factorNonzeros = basis.statistics.factorNonzeros
     work.componentVisits = basis.statistics.componentVisits
-    work.labelRepairs = basis.statistics.labelRepairs
+    work.rankRepairs = basis.statistics.rankRepairs
     work.variablesVisited = propagation.statistics.variablesVisited
     work.rowsVisited &+= propagation.statistics.rowsVisited
     work.planRuns = propagation.statistics.planRuns

@@ -43,7 +43,7 @@ struct BoundFlipTests {
     return solver.statistics - before
   }
 
-  @Test("cost a few force passes, however many there are", arguments: KernelVariant.allCases, [100, 400])
+  @Test("cost a few BTRAN passes, however many there are", arguments: KernelVariant.allCases, [100, 400])
   func fewPasses(_ kernels: KernelVariant, _ count: Int) throws {
     let columns = try Columns(kernels, contents: (0..<count).map { 10 + Double($0 % 17) }, isFilling: true)
     var changes = ChangeSet()
@@ -52,7 +52,7 @@ struct BoundFlipTests {
       changes.setConstant(columns.total, -width * Double(count))
       let work = try work(columns.solver) { try columns.solver.apply(changes) }
       #expect(work.boundFlips == count)
-      #expect(work.forcePasses <= 12, "\(work.forcePasses) force passes")
+      #expect(work.btranPasses <= 12, "\(work.btranPasses) BTRAN passes")
       #expect(columns.widths.allSatisfy { abs(columns.solver.value(of: $0) - width) <= 1e-6 })
     }
   }

@@ -60,7 +60,7 @@ struct RowsThatDoNotFitTests {
       let values = heights.map(system.solver.value(of:))
       #expect(values.count { $0 == 20 } == 30 && values.count { $0 == 10 } == 1)
       #expect(values.count { $0 == 0 } == count - 31)
-      return report.statistics.forceEntries
+      return report.statistics.btranEntries
     }
     #expect(entries[1] < 6 * entries[0], "\(entries)")
   }
@@ -91,7 +91,7 @@ struct RowsThatDoNotFitTests {
       let values = heights.map(system.solver.value(of:))
       #expect(values.dropLast().allSatisfy { abs($0 - 20) < 1e-9 })
       #expect(abs(values[count - 1] - (20 + 12 * Double(count))) < 1e-6)
-      return made.statistics.forceEntries
+      return made.statistics.btranEntries
     }
     #expect(entries[1] < 6 * entries[0], "\(entries)")
   }

@@ -36,7 +36,7 @@ extension Basis {
 
   /// Begins a pass without forces.
   mutating func beginBTRAN(in problem: borrowing Problem, into pivotRow: inout PivotRow) {
-    statistics.forcePasses &+= 1
+    statistics.btranPasses &+= 1
     clearBTRAN(in: problem, into: &pivotRow)
   }
 
@@ -102,7 +102,7 @@ extension Basis {
     stopsAtAnchor: Bool, within reach: BTRANReach = .unlimited, in problem: borrowing Problem,
     into pivotRow: inout PivotRow
   ) -> BTRANOutcome? {
-    defer { statistics.forceEntries &+= pivotRow.entries.count }
+    defer { statistics.btranEntries &+= pivotRow.entries.count }
     while pivotRow.entries.count <= reach.entries, let event = pivotRow.queue.pop() {
       switch event.subject {
       case .variable(let variable):

@@ -45,11 +45,11 @@ struct Basis: ~Copyable {
 
 /// The work that a basis has done.
 struct BasisStatistics: BitwiseCopyable {
-  var forcePasses = 0
-  var forceEntries = 0
+  var btranPasses = 0
+  var btranEntries = 0
   var refactorisations = 0
   var factorNonzeros = 0
   var componentVisits = 0
-  var labelRepairs = 0
+  var rankRepairs = 0
   var kernelCount = KernelCount()
 }

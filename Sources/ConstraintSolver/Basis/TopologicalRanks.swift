@@ -146,7 +146,7 @@ extension Basis {
   }
 
   private mutating func commitRanks(in problem: inout Problem, queue: inout EventQueue) {
-    statistics.labelRepairs &+= numbered.count
+    statistics.rankRepairs &+= numbered.count
     for k in 0..<numbered.count {
       let node = numbered.list[k]
       let rank = ranks.proposed[k]

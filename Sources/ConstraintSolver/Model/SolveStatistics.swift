@@ -13,9 +13,9 @@ public struct SolveStatistics: Hashable, Sendable {
   /// Variables reported as changed.
   public var changedVariables = 0
   /// BTRAN passes: solves with the transposed basis.
-  public var forcePasses = 0
+  public var btranPasses = 0
   /// Constraints that the BTRAN passes reached.
-  public var forceEntries = 0
+  public var btranEntries = 0
   /// Blocks factorised.
   public var refactorisations = 0
   /// Entries of the factors of these blocks.
@@ -23,7 +23,7 @@ public struct SolveStatistics: Hashable, Sendable {
   /// Visits of variables in the search for strongly connected components.
   public var componentVisits = 0
   /// Topological ranks repaired.
-  public var labelRepairs = 0
+  public var rankRepairs = 0
   /// Variables determined by peeling, without a pivot.
   public var peeled = 0
   /// Adoptions: new constraints that took over the state of a removed one.
@@ -54,9 +54,9 @@ extension SolveStatistics {
   public var named: [(name: String, count: Int)] {
     [
       ("pivots", pivots), ("boundFlips", boundFlips), ("variablesVisited", variablesVisited),
-      ("rowsVisited", rowsVisited), ("changedVariables", changedVariables), ("forcePasses", forcePasses),
-      ("forceEntries", forceEntries), ("refactorisations", refactorisations), ("factorNonzeros", factorNonzeros),
-      ("componentVisits", componentVisits), ("labelRepairs", labelRepairs), ("peeled", peeled),
+      ("rowsVisited", rowsVisited), ("changedVariables", changedVariables), ("btranPasses", btranPasses),
+      ("btranEntries", btranEntries), ("refactorisations", refactorisations), ("factorNonzeros", factorNonzeros),
+      ("componentVisits", componentVisits), ("rankRepairs", rankRepairs), ("peeled", peeled),
       ("adoptions", adoptions), ("leastIndexRuns", leastIndexRuns), ("recoveries", recoveries),
       ("kernelCalls", kernelCalls),
       ("kernelElements", kernelElements), ("simdCalls", simdCalls), ("planRuns", planRuns),
@@ -72,12 +72,12 @@ extension SolveStatistics {
     difference.variablesVisited &-= before.variablesVisited
     difference.rowsVisited &-= before.rowsVisited
     difference.changedVariables &-= before.changedVariables
-    difference.forcePasses &-= before.forcePasses
-    difference.forceEntries &-= before.forceEntries
+    difference.btranPasses &-= before.btranPasses
+    difference.btranEntries &-= before.btranEntries
     difference.refactorisations &-= before.refactorisations
     difference.factorNonzeros &-= before.factorNonzeros
     difference.componentVisits &-= before.componentVisits
-    difference.labelRepairs &-= before.labelRepairs
+    difference.rankRepairs &-= before.rankRepairs
     difference.peeled &-= before.peeled
     difference.adoptions &-= before.adoptions
     difference.leastIndexRuns &-= before.leastIndexRuns
@@ -95,4 +95,16 @@ extension SolveStatistics {
   package static func + (first: SolveStatistics, second: SolveStatistics) -> SolveStatistics {
     first - (SolveStatistics() - second)
   }
+}
+
+extension SolveStatistics {
+  /// The former name.
+  @available(*, deprecated, renamed: "btranPasses")
+  public var forcePasses: Int { btranPasses }
+  /// The former name.
+  @available(*, deprecated, renamed: "btranEntries")
+  public var forceEntries: Int { btranEntries }
+  /// The former name.
+  @available(*, deprecated, renamed: "rankRepairs")
+  public var labelRepairs: Int { rankRepairs }
 }

@@ -72,16 +72,16 @@ struct RealLayoutTests {
       if index > 0 { cell.topAnchor.constraint(equalTo: cells[index - 1].bottomAnchor).isActive = true }
     }
     let making = work(root) {}
-    #expect(making.pivots <= 8 && making.forcePasses <= 16, "\(making.pivots), \(making.forcePasses)")
+    #expect(making.pivots <= 8 && making.btranPasses <= 16, "\(making.pivots), \(making.btranPasses)")
     let tops = cells.map(\.frame.minY)
     let edit = work(root) { heights[count / 2].constant = 50 }
-    #expect(edit.pivots <= 8 && edit.forcePasses <= 16, "\(edit.pivots), \(edit.forcePasses)")
+    #expect(edit.pivots <= 8 && edit.btranPasses <= 16, "\(edit.pivots), \(edit.btranPasses)")
     // As many cells as possible keep their place, the first in the tree first.
     #expect(zip(tops, cells).count { abs($0 - $1.frame.minY) < 1e-6 } == count / 2 + 1)
     #expect(abs(cells[0].frame.minY - tops[0]) < 1e-6)
   }
 
-  @Test("Redundant positions cost no force passes", arguments: [50, 400])
+  @Test("Redundant positions cost no BTRAN passes", arguments: [50, 400])
   func redundantPlaces(_ count: Int) {
     let root = makeRoot(300, 400)
     var last: View?
@@ -94,7 +94,7 @@ struct RealLayoutTests {
       last = cell
     }
     let work = work(root) {}
-    #expect(work.forcePasses <= 16, "\(work.forcePasses) force passes")
+    #expect(work.btranPasses <= 16, "\(work.btranPasses) BTRAN passes")
     #expect(last?.frame.minY == CGFloat(44 * (count - 1)))
   }
 
@@ -124,8 +124,8 @@ struct RealLayoutTests {
     ]
     for (name, edit) in edits {
       let work = work(root, edit)
-      #expect(work.forcePasses <= 64, "\(name): \(work.forcePasses) force passes")
-      #expect(work.forceEntries <= 64 * count, "\(name): \(work.forceEntries) entries")
+      #expect(work.btranPasses <= 64, "\(name): \(work.btranPasses) BTRAN passes")
+      #expect(work.btranEntries <= 64 * count, "\(name): \(work.btranEntries) entries")
     }
   }
 
@@ -158,7 +158,7 @@ struct RealLayoutTests {
       let frames = leaves.map(\.frame)
       for isHidden in [true, false] {
         let work = work(root) { leaves[leaf].isHidden = isHidden }
-        #expect(8 * work.forcePasses < making.forcePasses, "leaf \(leaf): \(work.forcePasses) of \(making.forcePasses)")
+        #expect(8 * work.btranPasses < making.btranPasses, "leaf \(leaf): \(work.btranPasses) of \(making.btranPasses)")
       }
       #expect(zip(frames, leaves).allSatisfy { $0.isNear($1.frame) }, "leaf \(leaf)")
     }

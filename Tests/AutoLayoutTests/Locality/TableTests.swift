@@ -43,7 +43,7 @@ struct TableTests {
     root.layoutIfNeeded()
     let work = root.solveStatistics - before
     #expect(work.pivots <= 3 * side, "\(work.pivots) pivots")
-    #expect(work.forcePasses <= 8 * side, "\(work.forcePasses) force passes")
+    #expect(work.btranPasses <= 8 * side, "\(work.btranPasses) BTRAN passes")
 
     let (fresh, freshLines) = makeTable(pinned: pinned, distribution: distribution)
     let hidden = try #require(freshLines.last).arrangedSubviews[side / 2]
