@@ -6,12 +6,17 @@ import os
 import signal
 import time
 from argparse import Namespace
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from pathlib import Path
 from random import Random
 
 from . import mutants
 from .mutants import Mutant
 from .workshop import Attempt, Fate, Workshop
+
+# Survivors that change no result, each with the reason.
+EXPLAINED = Path(__file__).resolve().parent / "explained.txt"
 
 
 def chosen(root: Path, paths: list[str], count: int, seed: int) -> list[Mutant]:
@@ -35,14 +40,18 @@ class Book:
                     continue
                 self.entries[entry["name"]] = entry
 
-    def is_open(self, mutant: Mutant, pattern: str) -> bool:
-        """Whether a mutant is to be tried: it was not, or it survived other tests than these."""
+    def fate(self, mutant: Mutant) -> Fate | None:
         entry = self.entries.get(mutant.name)
-        return entry is None or entry["fate"] == Fate.SURVIVED.value and entry["filter"] != pattern
+        return Fate(entry["fate"]) if entry else None
 
-    def add(self, mutant: Mutant, attempt: Attempt, pattern: str) -> None:
+    def is_open(self, mutant: Mutant, tests: str) -> bool:
+        """Whether a mutant is to be tried: it was not, or other tests did not catch it."""
+        return self.fate(mutant) in (None, Fate.SURVIVED, Fate.NOT_COVERED) and (
+            self.fate(mutant) is None or self.entries[mutant.name]["tests"] != tests)
+
+    def add(self, mutant: Mutant, attempt: Attempt, tests: str) -> None:
         entry = {"name": mutant.name, "mutant": str(mutant), "fate": attempt.fate.value,
-                 "seconds": round(attempt.seconds, 1), "finding": attempt.finding, "filter": pattern}
+                 "seconds": round(attempt.seconds, 1), "finding": attempt.finding, "tests": tests}
         self.entries[mutant.name] = entry
         self.path.parent.mkdir(parents=True, exist_ok=True)
         cut = self.path.exists() and not self.path.read_bytes().endswith(b"\n") and self.path.stat().st_size > 0
@@ -52,39 +61,73 @@ class Book:
             os.fsync(file.fileno())
 
 
-def run(options: Namespace, sample: list[Mutant], workshop: Workshop, book: Book) -> int:
-    """Tries the untried mutants; returns the exit status."""
+def run(options: Namespace, sample: list[Mutant], workshop: Workshop, book: Book, modules: dict[str, str]) -> int:
+    """Tries the untried mutants; returns the exit status. `modules` has the folder of the module of each file."""
     begin, interrupted = time.monotonic(), False
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.default_int_handler)
-    pending = [mutant for mutant in sample if book.is_open(mutant, workshop.pattern)]
+    tests = workshop.digest_of_tests()
+    numbered = {number: mutant for number, mutant in enumerate(sample, 1) if book.fate(mutant) != Fate.INVALID}
+    pending = [number for number, mutant in numbered.items() if book.is_open(mutant, tests)]
     try:
         if pending:
-            print(f"mutate: {len(pending)} mutants, tests take {workshop.prepare():.0f} s", flush=True)
-        for mutant in pending:
-            if options.minutes and time.monotonic() - begin > 60 * options.minutes:
-                interrupted = True
-                break
-            text = (options.root / mutant.path).read_text()
-            attempt = workshop.attempt(mutant.path, mutant.applied(text))
-            book.add(mutant, attempt, workshop.pattern)
-            print(f"{attempt.fate.value} in {attempt.seconds:.0f} s: {mutant}", flush=True)
+            for number, error in workshop.build(numbered, modules).items():
+                book.add(numbered[number], Attempt(Fate.INVALID, finding=error), tests)
+            pending = [number for number in pending if book.fate(numbered[number]) != Fate.INVALID]
+            workshop.measure(range(1, len(sample) + 1))
+            print(f"mutate: {len(pending)} mutants, tests take {sum(suite.seconds for suite in workshop.suites):.0f} s; "
+                  f"one by hand: SNAP_LAYOUT_MUTANT=NUMBER {workshop.bundle} --testing-library swift-testing", flush=True)
+        for number, attempt in _attempts(workshop, pending, options.processes, begin + 60 * (options.minutes or math.inf)):
+            book.add(numbered[number], attempt, tests)
+            print(f"{number} {attempt.fate.value} in {attempt.seconds:.0f} s: {numbered[number]}", flush=True)
     except KeyboardInterrupt:
         interrupted = True
-    print(summary([book.entries[mutant.name] for mutant in sample if mutant.name in book.entries], len(sample)))
+    interrupted |= any(book.is_open(mutant, tests) for mutant in numbered.values())
+    print(summary(sample, book, explanations(EXPLAINED)))
     return 130 if interrupted else 0
 
 
-def summary(entries: list[dict], wanted: int) -> str:
+def _attempts(workshop: Workshop, pending: list[int], processes: int, end: float) -> Iterator[tuple[int, Attempt]]:
+    """Tries mutants until a moment, some at a time; those that have begun then are completed."""
+    with ThreadPoolExecutor(processes) as pool:
+        running, waiting = {}, iter(pending)
+        while True:
+            while len(running) < processes and time.monotonic() < end and (number := next(waiting, None)) is not None:
+                running[pool.submit(workshop.attempt, number)] = number
+            if not running:
+                return
+            for done in wait(running, return_when=FIRST_COMPLETED).done:
+                yield running.pop(done), done.result()
+
+
+def explanations(path: Path) -> dict[str, str]:
+    """The reasons for which survivors change no result: lines of changes, each after the line `# REASON` of their kind."""
+    reasons, reason = {}, ""
+    for line in path.read_text().splitlines():
+        if line.startswith("# "):
+            reason = line[2:]
+        elif line:
+            reasons[line] = reason
+    return reasons
+
+
+def summary(sample: list[Mutant], book: Book, reasons: dict[str, str]) -> str:
     """Survivors by place, and the share of mutants that tests notice with its interval of confidence."""
-    fates = {fate: [entry for entry in entries if entry["fate"] == fate.value] for fate in Fate}
-    caught, survived = len(fates[Fate.CAUGHT]) + len(fates[Fate.TIMEOUT]), len(fates[Fate.SURVIVED])
-    lines = [f"survived: {entry['mutant']}" for entry in sorted(fates[Fate.SURVIVED], key=lambda entry: entry["name"])]
-    if caught + survived:
-        low, high = interval(caught, caught + survived)
-        lines.append(f"{caught} of {caught + survived} caught ({len(fates[Fate.TIMEOUT])} by time): "
-                     f"{100 * caught / (caught + survived):.1f} %, 95 % interval {100 * low:.0f} to {100 * high:.0f} %")
-    lines.append(f"{len(entries)} of {wanted} tried, {len(fates[Fate.INVALID])} of them did not compile")
+    fates = {fate: [mutant for mutant in sample if book.fate(mutant) == fate] for fate in Fate}
+    caught = len(fates[Fate.CAUGHT]) + len(fates[Fate.TIMEOUT])
+    missed = sorted(fates[Fate.SURVIVED] + fates[Fate.NOT_COVERED], key=lambda mutant: mutant.name)
+    explained = [mutant for mutant in missed if mutant.change in reasons]
+    lines = [f"{book.fate(mutant).value}: {mutant}" for mutant in missed if mutant.change not in reasons]
+    kinds = {reason: sum(reasons[mutant.change] == reason for mutant in explained) for reason in dict.fromkeys(reasons.values())}
+    lines += [f"explained: {count}: {reason}" for reason, count in kinds.items() if count]
+    for trials, words in ((caught + len(missed), "caught"),
+                          (caught + len(missed) - len(explained), "of those that change a result")):
+        if trials:
+            low, high = interval(caught, trials)
+            lines.append(f"{caught} of {trials} {words}: {100 * caught / trials:.1f} %, "
+                         f"95 % interval {100 * low:.0f} to {100 * high:.0f} %")
+    tried = sum(map(len, fates.values()))
+    lines.append(f"{tried} of {len(sample)} tried: " + ", ".join(f"{len(found)} {fate.value}" for fate, found in fates.items()))
     return "\n".join(lines)
 
 

@@ -1,6 +1,6 @@
 """The mutations of a Swift file: one changed place each.
 
-Comments, strings, assertions and debug-only code stay unchanged: tests need not notice a change of those.
+Comments, strings, assertions, debug-only code and hints of capacity stay unchanged: tests need not notice a change of those.
 """
 
 import hashlib
@@ -10,8 +10,9 @@ from dataclasses import dataclass
 
 from checking import swift_text
 
-# Calls whose arguments are checks or words for people, not results.
-_CHECKS = re.compile(r"\b(?:assert|assertionFailure|precondition|preconditionFailure|fatalError)\s*\(")
+# Calls whose arguments are checks, words for people or hints, not results.
+_CHECKS = re.compile(
+    r"\b(?:assert|assertionFailure|precondition|preconditionFailure|fatalError|(?<!func )(?:reserve|reserveCapacity))\s*\(")
 _DEBUG = re.compile(r"^[ \t]*#if DEBUG\b.*?^[ \t]*#endif", re.MULTILINE | re.DOTALL)
 # Declarations, where a sign is not an operation: operators, attributes, availability.
 _DECLARING = re.compile(r"^[ \t]*(?:@\w|import\b|(?:\w+ )*import\b|(?:\w+ )*func +[^\w\s]|infix |prefix |#|case \.?\w+ *= )")
@@ -28,14 +29,15 @@ _REPLACEMENTS = [
     ("truth", re.compile(r"(?<=[\s(:])(?:true|false)\b"), {"true": "false", "false": "true"}),
     ("range", re.compile(r"(?<=[\w)\]])\.\.<(?=[\w(\[])"), {"..<": "..."}),
 ]
-_INTEGER = re.compile(r"(?<![\w.$#])\d[\d_]*(?!\w|\.\d)")
+# No exponents.
+_INTEGER = re.compile(r"(?<![\w.$#])(?<![\w.][eEpP][-+])\d[\d_]*(?!\w|\.\d)")
 _CONDITION = re.compile(r"\b(?P<word>if|guard|while) (?P<condition>[^\n{}]+?) (?:else )?\{")
 _BINDING = re.compile(r"\b(?:let|var|case)\b|#available")
 _STATEMENT = re.compile(
     r"^[ \t]*(?:try )?(?:[\w.?!]+(?:\[[^\n]*?\])?[\w.?!\[\]]*)(?: (?:[-+*/&|^]?=|&[-+*]=) [^\n]+|\([^\n]*\))$", re.MULTILINE)
 # Beginnings of lines that continue the expression of the previous line.
 _CONTINUING = (".", "+", "-", "?", "&", "|", ":", ")", "]")
-_KEYWORD = re.compile(r"^[ \t]*(?:try )?(?:return|throw|case|let|var|if|for|while|switch|guard|default|else|yield|init|"
+_KEYWORD = re.compile(r"^[ \t]*(?:try )?(?:private|fileprivate|internal|public|return|throw|case|let|var|if|for|while|switch|guard|default|else|yield|init|"
                       r"self\.init|super|subscript|func|break|continue|defer|do|repeat|extension|struct|where)\b")
 # Assignments that an initializer needs to compile.
 _STORED = re.compile(r"^[ \t]*self\.\w+ = \w+$")
@@ -51,8 +53,10 @@ class Mutant:
     start: int
     end: int
     replacement: str
-    # The original line.
+    # The replaced text.
     original: str
+    # The lines around the place, with the replaced text between brackets.
+    marked: str
     # Of the file that it is a change of: other sources have other mutants.
     digest: str
 
@@ -60,12 +64,13 @@ class Mutant:
     def name(self) -> str:
         return f"{self.path}:{self.line}:{self.start}:{self.kind}:{self.digest}"
 
-    def applied(self, text: str) -> str:
-        return text[:self.start] + self.replacement + text[self.end:]
+    @property
+    def change(self) -> str:
+        """The mutant without numbers, which stays the same when other lines of the file change."""
+        return f"{self.path}: {self.marked} → {self.replacement.strip() or 'nothing'}"
 
     def __str__(self) -> str:
-        removed = " ".join(self.original.split())
-        return f"{self.path}:{self.line}: {self.kind}: `{removed}` → `{' '.join(self.replacement.split()) or 'nothing'}`"
+        return f"{self.path}:{self.line}: {self.marked} → {self.replacement.strip() or 'nothing'}"
 
 
 def of(path: str, text: str) -> list[Mutant]:
@@ -73,8 +78,14 @@ def of(path: str, text: str) -> list[Mutant]:
     code = _without_checks(swift_text.without_comments_and_strings(text))
     digest = hashlib.sha256(text.encode()).hexdigest()[:12]
     places = [*_replacements(code), *_integers(code), *_conditions(code), *_statements(code), *_returns(code)]
-    return [Mutant(path, text.count("\n", 0, start) + 1, kind, start, end, replacement, text[start:end], digest)
+    return [Mutant(path, text.count("\n", 0, start) + 1, kind, start, end, replacement, text[start:end],
+                   _marked(text, start, end), digest)
             for start, end, kind, replacement in sorted(places)]
+
+
+def _marked(text: str, start: int, end: int) -> str:
+    begin, finish = text.rfind("\n", 0, start) + 1, (text + "\n").index("\n", end)
+    return f"{text[begin:start]}⟦{text[start:end]}⟧{text[end:finish]}".strip()
 
 
 Place = tuple[int, int, str, str]

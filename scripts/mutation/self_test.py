@@ -7,6 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from . import campaign, mutants, workshop
+from .mutants import Mutant
 from .workshop import Fate, Workshop
 
 # A text, and its mutants: kind, what is replaced, by what.
@@ -20,6 +21,8 @@ _CASES = [
     ("let a = b.minimum(c)", []),
     ("let a = 1_000 // 7", [("literal", "1_000", "1001")]),
     ("let a = b.0 + 2.5", [("arithmetic", "+", "-")]),
+    ("let a = 1e-9 - 0x1p-53", [("arithmetic", "-", "+")]),
+    ("  private(set) var a = B()", []),
     ('let a = "3 < 4 \\(b - c)"', [("arithmetic", "-", "+")]),
     ("return true", [("truth", "true", "false")]),
     ("for a in 0..<b.count {}", [("literal", "0", "1"), ("range", "..<", "...")]),
@@ -33,9 +36,11 @@ _CASES = [
     ("let a = b\n  .filter(c)", []),
     ("func a(b: Int) {\n}", [("return", "", " return;")]),
     ("func a(b: Int) -> Int {\n}", []),
+    ("{\n  a.reserveCapacity(b + 1)\n  }", []),
     ("static func < (a: Self, b: Self) -> Bool { c }", []),
 ]
 
+_PLACE = "Sources/Sums/Sums.swift"
 _MANIFEST = """\
 // swift-tools-version: 6.2
 import PackageDescription
@@ -62,33 +67,64 @@ public func sum(to end: Int) -> Int {
 public func larger(_ one: Int, _ other: Int) -> Int { one > other ? one : other }
 
 public func untested() -> Bool { true }
+
+public func spread(_ one: Int, _ other: Int) -> Int { max(one, other) - min(one, other) }
+
+public func pairs(_ count: Int) -> [(Int, Int)] {
+  var pairs: [(Int, Int)] = []
+  for first in 0..<count { pairs += [(first, first)] }
+  return pairs
+}
+
+public func isWithin(_ value: Int, _ low: Int, _ high: Int) -> Bool { value > low && value < high }
+
+public func isBelow(_ one: Int32, _ other: Int) -> Bool { one < other }
+
+public struct Counter {
+  public private(set) var count: Int8 = 0
+  public init() {}
+  public mutating func advance() {
+    if isSaturated { return }
+    count &+= 2
+  }
+  public var isSaturated: Bool { (count, count) >= (4, 4) }
+}
 """
 _TESTS = """\
 import Sums
 import Testing
 
-@Test func sums() {
-  #expect(sum(to: 4) == 10)
+@Suite struct SumTests {
+  @Test func sums() {
+    #expect(sum(to: 4) == 10)
+    #expect(pairs(2).map(\\.1) == [0, 1])
+  }
+}
+
+@Test func comparisons() {
   #expect(larger(1, 2) == 2)
   #expect(larger(2, 1) == 2)
+  #expect(spread(5, 2) == 3)
+  #expect(isBelow(1, 2) && !isBelow(2, 2))
+  #expect(isWithin(2, 1, 3) && !isWithin(1, 1, 3) && !isWithin(3, 1, 3))
+}
+
+@Test func counts() {
+  var counter = Counter()
+  for _ in 0..<3 { counter.advance() }
+  #expect(counter.count == 4)
 }
 """
-# By the first line with the place of the change, its kind, and what is replaced.
+# The outcomes of mutants by the first line with the place, the kind, and what is replaced; others are caught.
 _FATES = {
-    (2, "literal", "0"): Fate.CAUGHT,
-    (3, "literal", "1"): Fate.CAUGHT,
-    (4, "condition", "next <= end"): Fate.CAUGHT,
-    (4, "comparison", "<="): Fate.CAUGHT,
-    (5, "statement", "total += next"): Fate.CAUGHT,
-    (5, "arithmetic", "+="): Fate.CAUGHT,
-    # It never ends, or counts down until the sum overflows.
-    (6, "statement", "next += 1"): None,
-    (6, "arithmetic", "+="): None,
-    (6, "literal", "1"): Fate.CAUGHT,
     # Equal numbers are equally large.
     (11, "comparison", ">"): Fate.SURVIVED,
-    (13, "truth", "true"): Fate.SURVIVED,
+    (13, "truth", "true"): Fate.NOT_COVERED,
+    # Arrays have no difference.
+    (19, "arithmetic", "+="): Fate.INVALID,
 }
+# Of the kinds above.
+_COUNT = 30
 
 
 def run() -> int:
@@ -115,39 +151,57 @@ def _texts() -> list[str]:
 def _package() -> list[str]:
     with tempfile.TemporaryDirectory(prefix="mutate-") as folder:
         root = Path(folder) / "sums"
-        for path, text in (("Package.swift", _MANIFEST), ("Sources/Sums/Sums.swift", _SOURCE),
-                           ("Tests/SumsTests/SumsTests.swift", _TESTS)):
+        for path, text in (("Package.swift", _MANIFEST), (_PLACE, _SOURCE), ("Tests/SumsTests/SumsTests.swift", _TESTS)):
             (root / path).parent.mkdir(parents=True, exist_ok=True)
             (root / path).write_text(text)
         subprocess.run(["git", "init", "-q"], cwd=root, check=True)
-        tests = workshop.tests_of(workshop.manifest(root), "Sources/Sums/Sums.swift")
-        sample = campaign.chosen(root, ["Sources/Sums/Sums.swift"], 99, 1)
-        options = Namespace(root=root, minutes=None)
+        tests = workshop.tests_of(workshop.manifest(root), _PLACE)
+        sample = campaign.chosen(root, [_PLACE], 99, 1)
         place = Path(folder) / "tried.jsonl"
-        if campaign.run(options, sample[:2], Workshop(root, Path(folder) / "one", tests, 1, grace=4.0), campaign.Book(place)) != 0:
-            return ["a run of two mutants does not end with status 0"]
+        shop = Workshop(root, Path(folder) / "one", tests, 1, grace=2.0)
+
+        def campaign_of(minutes: float | None) -> int:
+            options = Namespace(minutes=minutes, processes=1)
+            return campaign.run(options, sample, shop, campaign.Book(place), {_PLACE: "Sources/Sums"})
+
+        # The first run only builds, and lists what does not compile.
+        if campaign_of(1e-9) != 130:
+            return ["a run that is out of time does not end with status 130"]
+        before = place.read_text().splitlines()
         # As after a kill while a line was written.
         with place.open("a") as file:
             file.write('{"name": "cut')
-        before = place.read_text().splitlines()[:2]
-        shop = Workshop(root, Path(folder) / "one", tests, 1, grace=4.0)
-        if campaign.run(options, sample, shop, campaign.Book(place)) != 0:
+        if campaign_of(None) != 0:
             return ["a run that continues does not end with status 0"]
-        book = campaign.Book(place)
-        failures = []
-        survivor = next(mutant for mutant in sample if book.entries[mutant.name]["fate"] == Fate.SURVIVED.value)
-        if not book.is_open(survivor, "sums") or book.is_open(survivor, ""):
-            failures.append("what survives some tests is not tried with others, or twice with the same")
-        if place.read_text().splitlines()[:2] != before or len(book.entries) != len(sample):
-            failures.append("a run that continues does not try exactly the rest")
-        for mutant in sample:
-            fate, key = Fate(book.entries[mutant.name]["fate"]), (mutant.line, mutant.kind, mutant.original)
-            if key not in _FATES:
-                failures.append(f"an unexpected mutant: {mutant}")
-            elif fate != _FATES[key] and not (_FATES[key] is None and fate in (Fate.CAUGHT, Fate.TIMEOUT)):
-                failures.append(f"{mutant} is {fate.value}, expected {_FATES[key]}: {book.entries[mutant.name]['finding']}")
-        if len(sample) != len(_FATES):
-            failures.append(f"{len(sample)} mutants, expected {len(_FATES)}")
-        if (shop.copy / "Sources/Sums/Sums.swift").read_text() != _SOURCE:
-            failures.append("the source is not put back")
-        return failures
+        return [*_discrepancies(sample, campaign.Book(place), before), *_reported(sample, campaign.Book(place))]
+
+
+def _discrepancies(sample: list[Mutant], book: campaign.Book, before: list[str]) -> list[str]:
+    """What is wrong with the outcomes; `before` has the lines of the first run."""
+    failures = []
+    if book.path.read_text().splitlines()[:len(before)] != before or len(before) != 1 or len(book.entries) != len(sample):
+        failures.append("a run that continues does not try exactly the rest")
+    for mutant in sample:
+        expected = _FATES.get((mutant.line, mutant.kind, mutant.original), Fate.CAUGHT)
+        fate, entry = book.fate(mutant), book.entries[mutant.name]
+        if fate != expected and (expected, fate) != (Fate.CAUGHT, Fate.TIMEOUT):
+            failures.append(f"{mutant} is {fate.value}, expected {expected.value}: {entry['finding']}")
+        if book.is_open(mutant, entry["tests"]):
+            failures.append(f"{mutant} is tried twice with the same tests")
+        if book.is_open(mutant, "others") != (fate in (Fate.SURVIVED, Fate.NOT_COVERED)):
+            failures.append(f"{mutant} is tried with other tests, or is not: it is {fate.value}")
+    if len(sample) != _COUNT:
+        failures.append(f"{len(sample)} mutants, expected {_COUNT}")
+    return failures
+
+
+def _reported(sample: list[Mutant], book: campaign.Book) -> list[str]:
+    """Whether a summary leaves out what is explained, and lists the rest."""
+    survivor = next(mutant for mutant in sample if book.fate(mutant) == Fate.SURVIVED)
+    words = campaign.summary(sample, book, {survivor.change: "equal numbers are equally large"})
+    expected = ["not covered: Sources/Sums/Sums.swift:13: public func untested() -> Bool { ⟦true⟧ } → false",
+                "explained: 1: equal numbers are equally large",
+                f"{_COUNT - 3} of {_COUNT - 1} caught: ", f"{_COUNT - 3} of {_COUNT - 2} of those that change a result: "]
+    return [f"the summary has no line {line!r}: {words}" for line in expected
+            if not any(found.startswith(line) for found in words.splitlines())] + (
+        ["the summary lists what is explained"] if f"survived: {survivor}" in words else [])

@@ -1,5 +1,6 @@
-"""A copy of the package in which mutants are built and tested one after the other."""
+"""A copy of the package with all mutants of a sample, built once and run once for each."""
 
+import hashlib
 import json
 import os
 import re
@@ -7,9 +8,18 @@ import signal
 import subprocess
 import threading
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
+
+from . import schemata
+from .mutants import Mutant
+
+# As scripts/test does: tests use their usual sizes, and the solver checks its invariants.
+_OPTIMISED = ["-c", "release", "-Xswiftc", "-enable-testing", "-Xswiftc", "-DDEBUG"]
+# Bytes of address space: a mutant that allocates in an endless loop fails.
+_MOST_MEMORY = 6 << 30
+_ERROR = re.compile(r"^(?P<path>/[^\n:]+\.swift):(?P<line>\d+):(?P<column>\d+): error: (?P<words>.*)$", re.MULTILINE)
 
 
 class Failed(Exception):
@@ -19,9 +29,11 @@ class Failed(Exception):
 class Fate(Enum):
     """The outcome of a mutant."""
     CAUGHT = "caught"
-    # The tests did not end in three times their usual time and half a minute.
+    # The tests did not end in three times their usual time and some seconds.
     TIMEOUT = "timeout"
     SURVIVED = "survived"
+    # No test executes the changed place.
+    NOT_COVERED = "not covered"
     # It does not compile, so it does not test the tests.
     INVALID = "invalid"
 
@@ -30,107 +42,178 @@ class Fate(Enum):
 class Attempt:
     """How a mutant was tried."""
     fate: Fate
-    seconds: float
+    seconds: float = 0.0
     # The first failure that the tests reported.
     finding: str = ""
+
+
+@dataclass
+class Suite:
+    """Tests that are run together."""
+    # What the names of its tests begin with.
+    name: str
+    seconds: float = 0.0
+    # The mutants that it reaches.
+    reached: set[int] = field(default_factory=set)
+
+    @property
+    def pattern(self) -> str:
+        return f"^{re.escape(self.name)}(/|$)"
 
 
 class Workshop:
     """The copy; its build folder stays for the next run."""
 
-    def __init__(self, root: Path, folder: Path, tests: list[str], jobs: int, pattern: str = "",
-                 grace: float = 30.0):
-        self.root, self.copy, self.tests, self.jobs, self.pattern = root, folder / "copy", tests, jobs, pattern
+    def __init__(self, root: Path, folder: Path, tests: list[str], jobs: int, grace: float = 20.0):
+        self.root, self.folder, self.copy, self.tests, self.jobs = root, folder, folder / "copy", tests, jobs
         # The seconds that tests may take beyond three times their usual time.
         self.grace = grace
-        self.environment = {**os.environ, "SNAP_LAYOUT_ONLY": ",".join(tests)}
-        self.patience = 600.0
-        self._bundle: Path | None = None
-        # When the last build ended, in seconds since 1970.
-        self._built = 0.0
+        self.environment = {**os.environ, "SNAP_LAYOUT_ONLY": ",".join(tests), "SNAP_LAYOUT_OPTIMISED_TESTS": "1",
+                            "SWIFT_BACKTRACE": "enable=no"}
+        self.suites: list[Suite] = []
+        self.bundle: Path | None = None
 
-    def prepare(self) -> float:
-        """Copies the tracked files, builds and tests them unchanged; the seconds that the tests take."""
+    def build(self, sample: dict[int, Mutant], modules: dict[str, str]) -> dict[int, str]:
+        """Builds the copy with all mutants of a sample that compile.
+
+        `modules` has the folder of the module of each file. Returns the errors of those that do not compile, by their numbers.
+        """
+        self._copy()
+        errors: dict[int, str] = {}
+        while True:
+            places = self._write({number: mutant for number, mutant in sample.items() if number not in errors}, modules)
+            status, output = self._run(["swift", "build", "--build-tests", *_OPTIMISED, "--jobs", str(self.jobs)], 3600)
+            if status == 0:
+                break
+            found = self._blamed(output, places)
+            if not found:
+                raise Failed(f"the package does not build: {_first(output, 'error:') or output[-300:]}")
+            errors |= found
+            print(f"mutate: {len(found)} mutants do not compile", flush=True)
+        self.bundle = self._find_bundle()
+        return errors
+
+    def measure(self, numbers: range) -> None:
+        """Runs each suite unchanged: how long it takes, and which mutants it reaches."""
+        status, output = self._run([str(self.bundle), "--testing-library", "swift-testing", "--list-tests"], 60)
+        names = sorted({line.split("/")[0] for line in output.splitlines() if line.split(".")[0] in self.tests})
+        if status != 0 or not names:
+            raise Failed(f"the tests cannot be listed: {output[-300:]}")
+        table = self.folder / "reached"
+        self.suites = []
+        for name in names:
+            suite = Suite(name)
+            table.write_bytes(bytes(numbers.stop))
+            begin = time.monotonic()
+            status, output = self._test([suite], schemata.NOTING, 1800, {schemata.REACHED: str(table)})
+            if status != 0:
+                raise Failed(f"unchanged, {name} fails: {_first(output, 'recorded an issue') or output[-300:]}")
+            suite.seconds = time.monotonic() - begin
+            reached = table.read_bytes()
+            suite.reached = {number for number in numbers if reached[number]}
+            self.suites.append(suite)
+        self.suites.sort(key=lambda suite: suite.seconds)
+
+    def attempt(self, number: int) -> Attempt:
+        """Runs the suites that reach a mutant: first those that take a fifth of the time, then the others."""
+        suites = [suite for suite in self.suites if number in suite.reached]
+        if not suites:
+            return Attempt(Fate.NOT_COVERED)
+        begin, total, quick = time.monotonic(), sum(suite.seconds for suite in suites), 0
+        while quick < len(suites) and sum(suite.seconds for suite in suites[:quick + 1]) <= total / 5:
+            quick += 1
+        for stage in filter(None, (suites[:quick], suites[quick:])):
+            patience = 3 * sum(suite.seconds for suite in stage) + self.grace
+            status, output = self._test(stage, number, patience, {}, until="recorded an issue")
+            if status is None:
+                return Attempt(Fate.TIMEOUT, time.monotonic() - begin)
+            if status != 0:
+                return Attempt(Fate.CAUGHT, time.monotonic() - begin, _first(output, "recorded an issue") or output[-200:])
+        return Attempt(Fate.SURVIVED, time.monotonic() - begin)
+
+    def digest_of_tests(self) -> str:
+        """Of the sources of the test targets: after a change, survivors are tried again."""
+        digest = hashlib.sha256()
+        for folder in sorted(f"Tests/{test}" for test in self.tests):
+            for file in sorted((self.root / folder).rglob("*")):
+                if file.is_file():
+                    digest.update(str(file.relative_to(self.root)).encode() + b"\0" + file.read_bytes())
+        return digest.hexdigest()[:12]
+
+    def _copy(self) -> None:
+        """Makes the tracked and new files of the copy equal to those of the repository."""
         listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=self.root,
                                 capture_output=True, text=True, check=True)
-        kept = set()
-        for path in filter(None, listed.stdout.split("\0")):
-            if (self.root / path).is_file():
-                kept.add(path)
-                self.restore(path)
+        kept = {path for path in listed.stdout.split("\0") if path and (self.root / path).is_file()}
+        for path in kept:
+            self._put(path, (self.root / path).read_bytes())
         for folder in ("Sources", "Benchmarks", "Tests"):
             for file in (self.copy / folder).rglob("*"):
                 if file.is_file() and str(file.relative_to(self.copy)) not in kept:
                     file.unlink()
-        # A mutant may leave a variable unused: that is for the tests to notice, not for the compiler.
-        manifest = self.copy / "Package.swift"
-        manifest.write_text(manifest.read_text().replace("  .treatAllWarnings(as: .error),\n", ""))
-        status, output = self._run(self._build_command(), 3600)
-        if status != 0:
-            raise Failed(f"the unchanged package does not build: {_first(output, 'error:') or output[-300:]}")
-        self._built = time.time()
-        self._bundle = self._find_bundle()
-        begin = time.monotonic()
-        status, output = self._run(self._test_command(), 1800)
-        if status != 0:
-            raise Failed(f"the unchanged package fails its tests: {_first(output, 'recorded an issue') or output[-300:]}")
-        seconds = time.monotonic() - begin
-        self.patience = 3 * seconds + self.grace
-        return seconds
+        # A mutant may leave a variable unused, or an expression hard to type-check: the tests are to notice it.
+        manifest = (self.root / "Package.swift").read_text().replace("  .treatAllWarnings(as: .error),\n", "")
+        self._put("Package.swift", re.sub(r"-solver-scope-threshold=\d+", "-solver-scope-threshold=1000000", manifest).encode())
 
-    def attempt(self, path: str, text: str) -> Attempt:
-        """Builds and tests with another text of one file, and puts the file back."""
-        begin = time.monotonic()
-        try:
-            self._write(path, text.encode())
-            linked = self._bundle.stat().st_mtime_ns
-            status, output = self._run(self._build_command(), 600)
-            self._built = time.time()
-            if status == 0 and self._bundle.stat().st_mtime_ns == linked:
-                return Attempt(Fate.INVALID, time.monotonic() - begin, "the program of the tests did not change")
-            if status != 0:
-                return Attempt(Fate.INVALID, time.monotonic() - begin, _first(output, "error:"))
-            status, output = self._run(self._test_command(), self.patience, until="recorded an issue")
-            if status is None:
-                return Attempt(Fate.TIMEOUT, time.monotonic() - begin)
-            fate = Fate.SURVIVED if status == 0 else Fate.CAUGHT
-            return Attempt(fate, time.monotonic() - begin, _first(output, "recorded an issue") if status else "")
-        finally:
-            self.restore(path)
+    def _write(self, sample: dict[int, Mutant], modules: dict[str, str]) -> dict[str, list[tuple[int, int, int]]]:
+        """Writes the files with mutants and the switches of their modules; returns the places of the mutants by file."""
+        places: dict[str, list[tuple[int, int, int]]] = {}
+        for path in modules:
+            mutants = [(number, mutant) for number, mutant in sample.items() if mutant.path == path]
+            text, found = schemata.applied((self.root / path).read_text(), mutants)
+            self._put(path, text.encode())
+            places[path] = [(start, end, number) for number, (start, end) in found.items()]
+        for module in set(modules.values()):
+            mutants = [(number, mutant) for number, mutant in sample.items() if modules[mutant.path] == module]
+            self._put(f"{module}/{schemata.FILE}", schemata.switches(mutants).encode())
+        return places
 
-    def restore(self, path: str) -> None:
-        """Makes a file of the copy equal to that of the repository; one that is equal is left as old as it is."""
-        content, target = (self.root / path).read_bytes(), self.copy / path
-        if not target.exists() or target.read_bytes() != content:
-            self._write(path, content)
-
-    def _write(self, path: str, content: bytes) -> None:
-        # The build does not see a change of the second in which the last one ended.
-        time.sleep(max(0.0, self._built + 1.1 - time.time()))
+    def _put(self, path: str, content: bytes) -> None:
+        """Writes a file of the copy; one that is equal is left as old as it is."""
         target = self.copy / path
+        if target.exists() and target.read_bytes() == content:
+            return
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content)
 
-    def _build_command(self) -> list[str]:
-        return ["swift", "build", "--build-tests", "--jobs", str(self.jobs)]
+    def _blamed(self, output: str, places: dict[str, list[tuple[int, int, int]]]) -> dict[int, str]:
+        """For each of the compiler's errors the mutant next to it, and the error."""
+        blamed: dict[int, str] = {}
+        for match in _ERROR.finditer(output):
+            path = os.path.relpath(match["path"], self.copy.resolve())
+            if not places.get(path):
+                continue
+            lines = (self.copy / path).read_bytes().split(b"\n")
+            before = lines[:int(match["line"]) - 1] + [lines[int(match["line"]) - 1][:int(match["column"]) - 1]]
+            place = len(b"\n".join(before).decode(errors="replace"))
+            nearest = min(places[path], key=lambda item: (max(item[0] - place, place - item[1], 0), item[1] - item[0]))
+            blamed[nearest[2]] = match["words"]
+        return blamed
 
-    def _test_command(self) -> list[str]:
-        return [str(self._bundle), "--testing-library", "swift-testing", *(["--filter", self.pattern] if self.pattern else [])]
+    def _test(self, suites: list[Suite], number: int, seconds: float, environment: dict[str, str],
+              until: str | None = None) -> tuple[int | None, str]:
+        """Runs some suites as a mutant: one test after the other, so that two processes have two processors."""
+        filters = [word for suite in suites for word in ("--filter", suite.pattern)]
+        return self._run(["prlimit", f"--as={_MOST_MEMORY}", "--core=0", str(self.bundle), "--testing-library",
+                          "swift-testing", "--no-parallel", *filters], seconds, until,
+                         {schemata.SELECTED: str(number), **environment})
 
     def _find_bundle(self) -> Path:
-        status, output = self._run([*self._build_command(), "--show-bin-path"], 600)
+        status, output = self._run(["swift", "build", *_OPTIMISED, "--show-bin-path"], 600)
         found = sorted(Path(output.strip().splitlines()[-1]).glob("*.xctest")) if status == 0 else []
         if not found:
             raise Failed("the build has no program of tests")
         return found[0]
 
-    def _run(self, command: list[str], seconds: float, until: str | None = None) -> tuple[int | None, str]:
+    def _run(self, command: list[str], seconds: float, until: str | None = None,
+             environment: dict[str, str] | None = None) -> tuple[int | None, str]:
         """The exit status (none after a timeout) and the output.
 
         A process that prints a line with some text is ended, with a status that is not 0: one failure is enough.
         """
         output: list[str] = []
-        with subprocess.Popen(command, cwd=self.copy, env=self.environment, stdin=subprocess.DEVNULL, start_new_session=True,
+        with subprocess.Popen(command, cwd=self.copy, env={**self.environment, **(environment or {})},
+                              stdin=subprocess.DEVNULL, start_new_session=True,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace") as process:
             # It ends the lines, too.
             timer = threading.Timer(seconds, _signal, (process, signal.SIGKILL))
@@ -165,14 +248,19 @@ def _signal(process: subprocess.Popen, number: int) -> None:
 
 def tests_of(manifest: dict, path: str) -> list[str]:
     """The test targets of the module that a file is in: that of its name, or else all that use it directly."""
-    module = next((target for target in manifest["targets"]
-                   if target["type"] != "test" and path.startswith(folder_of(target) + "/")), None)
-    if module is None:
-        raise Failed(f"{path} is in no module")
+    module = module_of(manifest, path)
     tests = [target for target in manifest["targets"] if target["type"] == "test"]
     named = [target["name"] for target in tests if target["name"] == f"{module['name']}Tests"]
     return named or [target["name"] for target in tests if any(
         module["name"] == dependency.get("byName", [None])[0] for dependency in target["dependencies"])]
+
+
+def module_of(manifest: dict, path: str) -> dict:
+    """The target of a file of sources."""
+    for target in manifest["targets"]:
+        if target["type"] != "test" and path.startswith(folder_of(target) + "/"):
+            return target
+    raise Failed(f"{path} is in no module")
 
 
 def folder_of(target: dict) -> str:
