@@ -8,7 +8,7 @@ from pathlib import Path
 
 from . import campaign, mutants, workshop
 from .mutants import Mutant
-from .workshop import Fate, Workshop
+from .workshop import Attempt, Fate, Workshop
 
 # A text, and its mutants: kind, what is replaced, by what.
 _CASES = [
@@ -160,9 +160,9 @@ def _package() -> list[str]:
         place = Path(folder) / "tried.jsonl"
         shop = Workshop(root, Path(folder) / "one", tests, 1, grace=2.0)
 
-        def campaign_of(minutes: float | None) -> int:
+        def campaign_of(minutes: float | None, gate: _Gate | None = None) -> int:
             options = Namespace(minutes=minutes, processes=1)
-            return campaign.run(options, sample, shop, campaign.Book(place), {_PLACE: "Sources/Sums"})
+            return campaign.run(options, sample, shop, campaign.Book(place), {_PLACE: "Sources/Sums"}, gate)
 
         # The first run only builds, and lists what does not compile.
         if campaign_of(1e-9) != 130:
@@ -173,7 +173,32 @@ def _package() -> list[str]:
             file.write('{"name": "cut')
         if campaign_of(None) != 0:
             return ["a run that continues does not end with status 0"]
-        return [*_discrepancies(sample, campaign.Book(place), before), *_reported(sample, campaign.Book(place))]
+        failures = [*_discrepancies(sample, campaign.Book(place), before), *_reported(sample, campaign.Book(place))]
+        untested = next(number for number, mutant in enumerate(sample, 1) if mutant.kind == "truth")
+        gate = _Gate(untested)
+        if campaign_of(None, gate) != 0 or campaign_of(None, gate) != 0:
+            failures.append("a run with the gate does not end with status 0")
+        book = campaign.Book(place)
+        missed = sorted(number for number, mutant in enumerate(sample, 1)
+                        if _FATES.get((mutant.line, mutant.kind, mutant.original)) in (Fate.SURVIVED, Fate.NOT_COVERED))
+        if gate.tried != missed or book.fate(sample[untested - 1]) != Fate.COUNTED:
+            failures.append(f"the gate is asked about {gate.tried}, expected {missed} once")
+        return failures
+
+
+class _Gate:
+    """A gate of counted work that notices one mutant."""
+
+    def __init__(self, number: int):
+        self.number = number
+        self.tried: list[int] = []
+
+    def build(self) -> None:
+        pass
+
+    def attempt(self, number: int) -> Attempt:
+        self.tried.append(number)
+        return Attempt(Fate.COUNTED if number == self.number else Fate.SURVIVED, is_counted=True)
 
 
 def _discrepancies(sample: list[Mutant], book: campaign.Book, before: list[str]) -> list[str]:

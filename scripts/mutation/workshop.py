@@ -4,21 +4,22 @@ import hashlib
 import json
 import os
 import re
-import signal
 import subprocess
-import threading
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 
-from . import schemata
+from . import processes, schemata
 from .mutants import Mutant
 
 # As scripts/test does: tests use their usual sizes, and the solver checks its invariants.
 _OPTIMISED = ["-c", "release", "-Xswiftc", "-enable-testing", "-Xswiftc", "-DDEBUG"]
 # Bytes of address space: a mutant that allocates in an endless loop fails.
 _MOST_MEMORY = 6 << 30
+# Seconds.
+_SHORTEST_STAGE = 0.5
 _ERROR = re.compile(r"^(?P<path>/[^\n:]+\.swift):(?P<line>\d+):(?P<column>\d+): error: (?P<words>.*)$", re.MULTILINE)
 
 
@@ -31,6 +32,8 @@ class Fate(Enum):
     CAUGHT = "caught"
     # The tests did not end in three times their usual time and some seconds.
     TIMEOUT = "timeout"
+    # No test notices it, but the gate of counted work does.
+    COUNTED = "caught by its work"
     SURVIVED = "survived"
     # No test executes the changed place.
     NOT_COVERED = "not covered"
@@ -45,6 +48,8 @@ class Attempt:
     seconds: float = 0.0
     # The first failure that the tests reported.
     finding: str = ""
+    # Whether the gate of counted work was asked.
+    is_counted: bool = False
 
 
 @dataclass
@@ -64,7 +69,7 @@ class Suite:
 class Workshop:
     """The copy; its build folder stays for the next run."""
 
-    def __init__(self, root: Path, folder: Path, tests: list[str], jobs: int, grace: float = 20.0):
+    def __init__(self, root: Path, folder: Path, tests: list[str], jobs: int, grace: float = 10.0):
         self.root, self.folder, self.copy, self.tests, self.jobs = root, folder, folder / "copy", tests, jobs
         # The seconds that tests may take beyond three times their usual time.
         self.grace = grace
@@ -78,16 +83,17 @@ class Workshop:
 
         `modules` has the folder of the module of each file. Returns the errors of those that do not compile, by their numbers.
         """
-        self._copy()
+        self._copy(set(modules) | {f"{module}/{schemata.FILE}" for module in modules.values()})
         errors: dict[int, str] = {}
         while True:
             places = self._write({number: mutant for number, mutant in sample.items() if number not in errors}, modules)
-            status, output = self._run(["swift", "build", "--build-tests", *_OPTIMISED, "--jobs", str(self.jobs)], 3600)
+            status, output = processes.run(["swift", "build", "--build-tests", *_OPTIMISED, "--jobs", str(self.jobs)],
+                                           self.copy, self.environment, 3600)
             if status == 0:
                 break
             found = self._blamed(output, places)
             if not found:
-                raise Failed(f"the package does not build: {_first(output, 'error:') or output[-300:]}")
+                raise Failed(f"the package does not build: {processes.first(output, 'error:') or output[-300:]}")
             errors |= found
             print(f"mutate: {len(found)} mutants do not compile", flush=True)
         self.bundle = self._find_bundle()
@@ -95,7 +101,8 @@ class Workshop:
 
     def measure(self, numbers: range) -> None:
         """Runs each suite unchanged: how long it takes, and which mutants it reaches."""
-        status, output = self._run([str(self.bundle), "--testing-library", "swift-testing", "--list-tests"], 60)
+        status, output = processes.run([str(self.bundle), "--testing-library", "swift-testing", "--list-tests"],
+                                       self.copy, self.environment, 60)
         names = sorted({line.split("/")[0] for line in output.splitlines() if line.split(".")[0] in self.tests})
         if status != 0 or not names:
             raise Failed(f"the tests cannot be listed: {output[-300:]}")
@@ -107,29 +114,24 @@ class Workshop:
             begin = time.monotonic()
             status, output = self._test([suite], schemata.NOTING, 1800, {schemata.REACHED: str(table)})
             if status != 0:
-                raise Failed(f"unchanged, {name} fails: {_first(output, 'recorded an issue') or output[-300:]}")
+                raise Failed(f"unchanged, {name} fails: {processes.first(output, 'recorded an issue') or output[-300:]}")
             suite.seconds = time.monotonic() - begin
             reached = table.read_bytes()
             suite.reached = {number for number in numbers if reached[number]}
             self.suites.append(suite)
-        self.suites.sort(key=lambda suite: suite.seconds)
 
     def attempt(self, number: int) -> Attempt:
-        """Runs the suites that reach a mutant: first those that take a fifth of the time, then the others."""
-        suites = [suite for suite in self.suites if number in suite.reached]
-        if not suites:
-            return Attempt(Fate.NOT_COVERED)
-        begin, total, quick = time.monotonic(), sum(suite.seconds for suite in suites), 0
-        while quick < len(suites) and sum(suite.seconds for suite in suites[:quick + 1]) <= total / 5:
-            quick += 1
-        for stage in filter(None, (suites[:quick], suites[quick:])):
+        """Runs the suites that reach a mutant, the quick ones first."""
+        begin, suites = time.monotonic(), [suite for suite in self.suites if number in suite.reached]
+        for stage in _stages(suites):
             patience = 3 * sum(suite.seconds for suite in stage) + self.grace
             status, output = self._test(stage, number, patience, {}, until="recorded an issue")
             if status is None:
                 return Attempt(Fate.TIMEOUT, time.monotonic() - begin)
             if status != 0:
-                return Attempt(Fate.CAUGHT, time.monotonic() - begin, _first(output, "recorded an issue") or output[-200:])
-        return Attempt(Fate.SURVIVED, time.monotonic() - begin)
+                finding = processes.first(output, "recorded an issue") or output[-200:]
+                return Attempt(Fate.CAUGHT, time.monotonic() - begin, finding)
+        return Attempt(Fate.SURVIVED if suites else Fate.NOT_COVERED, time.monotonic() - begin)
 
     def digest_of_tests(self) -> str:
         """Of the sources of the test targets: after a change, survivors are tried again."""
@@ -140,16 +142,19 @@ class Workshop:
                     digest.update(str(file.relative_to(self.root)).encode() + b"\0" + file.read_bytes())
         return digest.hexdigest()[:12]
 
-    def _copy(self) -> None:
-        """Makes the tracked and new files of the copy equal to those of the repository."""
+    def _copy(self, others: set[str]) -> None:
+        """Makes the tracked and new files of the copy equal to those of the repository, but for some that are written later.
+
+        A file that is written twice would be compiled again.
+        """
         listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=self.root,
                                 capture_output=True, text=True, check=True)
         kept = {path for path in listed.stdout.split("\0") if path and (self.root / path).is_file()}
-        for path in kept:
+        for path in kept - others - {"Package.swift"}:
             self._put(path, (self.root / path).read_bytes())
         for folder in ("Sources", "Benchmarks", "Tests"):
             for file in (self.copy / folder).rglob("*"):
-                if file.is_file() and str(file.relative_to(self.copy)) not in kept:
+                if file.is_file() and str(file.relative_to(self.copy)) not in kept | others:
                     file.unlink()
         # A mutant may leave a variable unused, or an expression hard to type-check: the tests are to notice it.
         manifest = (self.root / "Package.swift").read_text().replace("  .treatAllWarnings(as: .error),\n", "")
@@ -194,56 +199,32 @@ class Workshop:
               until: str | None = None) -> tuple[int | None, str]:
         """Runs some suites as a mutant: one test after the other, so that two processes have two processors."""
         filters = [word for suite in suites for word in ("--filter", suite.pattern)]
-        return self._run(["prlimit", f"--as={_MOST_MEMORY}", "--core=0", str(self.bundle), "--testing-library",
-                          "swift-testing", "--no-parallel", *filters], seconds, until,
-                         {schemata.SELECTED: str(number), **environment})
+        command = ["prlimit", f"--as={_MOST_MEMORY}", "--core=0", str(self.bundle), "--testing-library", "swift-testing",
+                   "--no-parallel", *filters]
+        environment = {**self.environment, schemata.SELECTED: str(number), **environment}
+        return processes.run(command, self.copy, environment, seconds, until)
 
     def _find_bundle(self) -> Path:
-        status, output = self._run(["swift", "build", *_OPTIMISED, "--show-bin-path"], 600)
+        status, output = processes.run(["swift", "build", *_OPTIMISED, "--show-bin-path"], self.copy, self.environment, 600)
         found = sorted(Path(output.strip().splitlines()[-1]).glob("*.xctest")) if status == 0 else []
         if not found:
             raise Failed("the build has no program of tests")
         return found[0]
 
-    def _run(self, command: list[str], seconds: float, until: str | None = None,
-             environment: dict[str, str] | None = None) -> tuple[int | None, str]:
-        """The exit status (none after a timeout) and the output.
 
-        A process that prints a line with some text is ended, with a status that is not 0: one failure is enough.
-        """
-        output: list[str] = []
-        with subprocess.Popen(command, cwd=self.copy, env={**self.environment, **(environment or {})},
-                              stdin=subprocess.DEVNULL, start_new_session=True,
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace") as process:
-            # It ends the lines, too.
-            timer = threading.Timer(seconds, _signal, (process, signal.SIGKILL))
-            timer.start()
-            begin = time.monotonic()
-            try:
-                for line in process.stdout:
-                    output.append(line)
-                    if until and until in line:
-                        return 1, "".join(output)
-                status = process.wait()
-                return None if status < 0 and time.monotonic() - begin >= seconds else status, "".join(output)
-            finally:
-                timer.cancel()
-                # Also after an interruption. A terminated build ends its processes.
-                for number in (signal.SIGINT, signal.SIGKILL):
-                    _signal(process, number)
-                    try:
-                        process.wait(10)
-                        break
-                    except subprocess.TimeoutExpired:
-                        continue
-
-
-def _signal(process: subprocess.Popen, number: int) -> None:
-    try:
-        os.killpg(process.pid, number)
-    except ProcessLookupError:
-        # It has ended, and so has its group.
-        pass
+def _stages(suites: list[Suite]) -> Iterator[list[Suite]]:
+    """Suites by increasing time, in stages of which each takes at least as long as all before."""
+    stage: list[Suite] = []
+    seconds, before = 0.0, _SHORTEST_STAGE
+    for suite in sorted(suites, key=lambda suite: suite.seconds):
+        stage.append(suite)
+        seconds += suite.seconds
+        if seconds >= before:
+            yield stage
+            before += seconds
+            stage, seconds = [], 0.0
+    if stage:
+        yield stage
 
 
 def tests_of(manifest: dict, path: str) -> list[str]:
@@ -274,9 +255,3 @@ def manifest(root: Path) -> dict:
     if run.returncode != 0:
         raise Failed(f"the manifest cannot be read: {run.stderr.strip()}")
     return json.loads(run.stdout)
-
-
-def _first(output: str, part: str) -> str:
-    """The first line with a part, without colours."""
-    line = next((line for line in output.splitlines() if part in line), "")
-    return re.sub(r"\x1b\[[0-9;]*m", "", line).strip()[:240]

@@ -1,0 +1,55 @@
+"""Commands that are ended with all their processes: after a time, or at a line of their output."""
+
+import os
+import re
+import signal
+import subprocess
+import threading
+import time
+from pathlib import Path
+
+
+def run(command: list[str], folder: Path, environment: dict[str, str], seconds: float,
+        until: str | None = None) -> tuple[int | None, str]:
+    """The exit status (none after a timeout) and the output.
+
+    A process that prints a line with some text is ended, with a status that is not 0: one failure is enough.
+    """
+    output: list[str] = []
+    with subprocess.Popen(command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, start_new_session=True,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace") as process:
+        # It ends the lines, too.
+        timer = threading.Timer(seconds, _signal, (process, signal.SIGKILL))
+        timer.start()
+        begin = time.monotonic()
+        try:
+            for line in process.stdout:
+                output.append(line)
+                if until and until in line:
+                    return 1, "".join(output)
+            status = process.wait()
+            return None if status < 0 and time.monotonic() - begin >= seconds else status, "".join(output)
+        finally:
+            timer.cancel()
+            # Also after an interruption. A terminated build ends its processes.
+            for number in (signal.SIGINT, signal.SIGKILL):
+                _signal(process, number)
+                try:
+                    process.wait(10)
+                    break
+                except subprocess.TimeoutExpired:
+                    continue
+
+
+def _signal(process: subprocess.Popen, number: int) -> None:
+    try:
+        os.killpg(process.pid, number)
+    except ProcessLookupError:
+        # It has ended, and so has its group.
+        pass
+
+
+def first(output: str, part: str) -> str:
+    """The first line with a part, without colours."""
+    line = next((line for line in output.splitlines() if part in line), "")
+    return re.sub(r"\x1b\[[0-9;]*m", "", line).strip()[:240]
