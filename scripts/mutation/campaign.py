@@ -6,14 +6,12 @@ import os
 import signal
 import time
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 from . import mutants
-from .gate import WorkGate
 from .mutants import Mutant
 from .workshop import Attempt, Fate, Workshop
 
@@ -51,14 +49,9 @@ class Book:
         return self.fate(mutant) in (None, Fate.SURVIVED, Fate.NOT_COVERED) and (
             self.fate(mutant) is None or self.entries[mutant.name]["tests"] != tests)
 
-    def is_uncounted(self, mutant: Mutant) -> bool:
-        """Whether no test caught a mutant, and the gate of counted work was not asked."""
-        return self.fate(mutant) in (Fate.SURVIVED, Fate.NOT_COVERED) and not self.entries[mutant.name]["counted"]
-
     def add(self, mutant: Mutant, attempt: Attempt, tests: str) -> None:
         entry = {"name": mutant.name, "mutant": str(mutant), "fate": attempt.fate.value,
-                 "seconds": round(attempt.seconds, 1), "finding": attempt.finding, "tests": tests,
-                 "counted": attempt.is_counted}
+                 "seconds": round(attempt.seconds, 1), "finding": attempt.finding, "tests": tests}
         self.entries[mutant.name] = entry
         self.path.parent.mkdir(parents=True, exist_ok=True)
         cut = self.path.exists() and not self.path.read_bytes().endswith(b"\n") and self.path.stat().st_size > 0
@@ -68,36 +61,25 @@ class Book:
             os.fsync(file.fileno())
 
 
-def run(options: Namespace, sample: list[Mutant], workshop: Workshop, book: Book, modules: dict[str, str],
-        gate: WorkGate | None = None) -> int:
+def run(options: Namespace, sample: list[Mutant], workshop: Workshop, book: Book, modules: dict[str, str]) -> int:
     """Tries the untried mutants; returns the exit status. `modules` has the folder of the module of each file."""
     begin, interrupted = time.monotonic(), False
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.default_int_handler)
-
-    def _try(pending: list[int], attempt: Callable[[int], Attempt]) -> None:
-        for number, outcome in _attempts(attempt, pending, options.processes, end):
-            if outcome.is_counted and outcome.fate == Fate.SURVIVED:
-                outcome = replace(outcome, fate=book.fate(numbered[number]))
-            book.add(numbered[number], outcome, tests)
-            print(f"{number} {outcome.fate.value} in {outcome.seconds:.0f} s: {numbered[number]}", flush=True)
-
     tests = workshop.digest_of_tests()
     numbered = {number: mutant for number, mutant in enumerate(sample, 1) if book.fate(mutant) != Fate.INVALID}
     pending = [number for number, mutant in numbered.items() if book.is_open(mutant, tests)]
-    end = begin + 60 * (options.minutes or math.inf)
     try:
-        if pending or gate and any(map(book.is_uncounted, numbered.values())):
+        if pending:
             for number, error in workshop.build(numbered, modules).items():
                 book.add(numbered[number], Attempt(Fate.INVALID, finding=error), tests)
-        if pending := [number for number in pending if book.fate(numbered[number]) != Fate.INVALID]:
+            pending = [number for number in pending if book.fate(numbered[number]) != Fate.INVALID]
             workshop.measure(range(1, len(sample) + 1))
             print(f"mutate: {len(pending)} mutants, tests take {sum(suite.seconds for suite in workshop.suites):.0f} s; "
                   f"one by hand: SNAP_LAYOUT_MUTANT=NUMBER {workshop.bundle} --testing-library swift-testing", flush=True)
-        _try(pending, workshop.attempt)
-        if gate and (pending := [number for number, mutant in numbered.items() if book.is_uncounted(mutant)]):
-            gate.build()
-            _try(pending, gate.attempt)
+        for number, attempt in _attempts(workshop, pending, options.processes, begin + 60 * (options.minutes or math.inf)):
+            book.add(numbered[number], attempt, tests)
+            print(f"{number} {attempt.fate.value} in {attempt.seconds:.0f} s: {numbered[number]}", flush=True)
     except KeyboardInterrupt:
         interrupted = True
     interrupted |= any(book.is_open(mutant, tests) for mutant in numbered.values())
@@ -105,13 +87,13 @@ def run(options: Namespace, sample: list[Mutant], workshop: Workshop, book: Book
     return 130 if interrupted else 0
 
 
-def _attempts(attempt: Callable[[int], Attempt], pending: list[int], processes: int, end: float) -> Iterator[tuple[int, Attempt]]:
+def _attempts(workshop: Workshop, pending: list[int], processes: int, end: float) -> Iterator[tuple[int, Attempt]]:
     """Tries mutants until a moment, some at a time; those that have begun then are completed."""
     with ThreadPoolExecutor(processes) as pool:
         running, waiting = {}, iter(pending)
         while True:
             while len(running) < processes and time.monotonic() < end and (number := next(waiting, None)) is not None:
-                running[pool.submit(attempt, number)] = number
+                running[pool.submit(workshop.attempt, number)] = number
             if not running:
                 return
             for done in wait(running, return_when=FIRST_COMPLETED).done:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from . import campaign, mutants, workshop
 from .mutants import Mutant
-from .workshop import Attempt, Fate, Workshop
+from .workshop import Fate, Workshop
 
 # A text, and its mutants: kind, what is replaced, by what.
 _CASES = [
@@ -51,6 +51,7 @@ let package = Package(
     .target(name: "Sums", swiftSettings: [
   .treatAllWarnings(as: .error),
     ]), .testTarget(name: "SumsTests", dependencies: ["Sums"]),
+    .executableTarget(name: "bench", dependencies: ["Sums"]),
   ])
 """
 _SOURCE = """\
@@ -66,7 +67,7 @@ public func sum(to end: Int) -> Int {
 
 public func larger(_ one: Int, _ other: Int) -> Int { one > other ? one : other }
 
-public func untested() -> Bool { true }
+public func isCounted() -> Bool { true }
 
 public func spread(_ one: Int, _ other: Int) -> Int { max(one, other) - min(one, other) }
 
@@ -89,6 +90,15 @@ public struct Counter {
   }
   public var isSaturated: Bool { (count, count) >= (4, 4) }
 }
+
+func isUnused() -> Bool { true }
+"""
+# A gate of counted work that counts one function.
+_BENCH = """\
+import Glibc
+import Sums
+
+exit(isCounted() && CommandLine.arguments[1] == "gate" ? 0 : 1)
 """
 _TESTS = """\
 import Sums
@@ -119,12 +129,13 @@ import Testing
 _FATES = {
     # Equal numbers are equally large.
     (11, "comparison", ">"): Fate.SURVIVED,
-    (13, "truth", "true"): Fate.NOT_COVERED,
+    (13, "truth", "true"): Fate.COUNTED,
+    (37, "truth", "true"): Fate.NOT_COVERED,
     # Arrays have no difference.
     (19, "arithmetic", "+="): Fate.INVALID,
 }
 # Of the kinds above.
-_COUNT = 30
+_COUNT = 31
 
 
 def run() -> int:
@@ -151,18 +162,19 @@ def _texts() -> list[str]:
 def _package() -> list[str]:
     with tempfile.TemporaryDirectory(prefix="mutate-") as folder:
         root = Path(folder) / "sums"
-        for path, text in (("Package.swift", _MANIFEST), (_PLACE, _SOURCE), ("Tests/SumsTests/SumsTests.swift", _TESTS)):
+        for path, text in (("Package.swift", _MANIFEST), (_PLACE, _SOURCE), ("Tests/SumsTests/SumsTests.swift", _TESTS),
+                           ("Sources/bench/main.swift", _BENCH)):
             (root / path).parent.mkdir(parents=True, exist_ok=True)
             (root / path).write_text(text)
         subprocess.run(["git", "init", "-q"], cwd=root, check=True)
         tests = workshop.tests_of(workshop.manifest(root), _PLACE)
         sample = campaign.chosen(root, [_PLACE], 99, 1)
         place = Path(folder) / "tried.jsonl"
-        shop = Workshop(root, Path(folder) / "one", tests, 1, grace=2.0)
+        shop = Workshop(root, Path(folder) / "one", tests, 1, grace=2.0, has_gate=True)
 
-        def campaign_of(minutes: float | None, gate: _Gate | None = None) -> int:
+        def campaign_of(minutes: float | None) -> int:
             options = Namespace(minutes=minutes, processes=1)
-            return campaign.run(options, sample, shop, campaign.Book(place), {_PLACE: "Sources/Sums"}, gate)
+            return campaign.run(options, sample, shop, campaign.Book(place), {_PLACE: "Sources/Sums"})
 
         # The first run only builds, and lists what does not compile.
         if campaign_of(1e-9) != 130:
@@ -173,32 +185,7 @@ def _package() -> list[str]:
             file.write('{"name": "cut')
         if campaign_of(None) != 0:
             return ["a run that continues does not end with status 0"]
-        failures = [*_discrepancies(sample, campaign.Book(place), before), *_reported(sample, campaign.Book(place))]
-        untested = next(number for number, mutant in enumerate(sample, 1) if mutant.kind == "truth")
-        gate = _Gate(untested)
-        if campaign_of(None, gate) != 0 or campaign_of(None, gate) != 0:
-            failures.append("a run with the gate does not end with status 0")
-        book = campaign.Book(place)
-        missed = sorted(number for number, mutant in enumerate(sample, 1)
-                        if _FATES.get((mutant.line, mutant.kind, mutant.original)) in (Fate.SURVIVED, Fate.NOT_COVERED))
-        if gate.tried != missed or book.fate(sample[untested - 1]) != Fate.COUNTED:
-            failures.append(f"the gate is asked about {gate.tried}, expected {missed} once")
-        return failures
-
-
-class _Gate:
-    """A gate of counted work that notices one mutant."""
-
-    def __init__(self, number: int):
-        self.number = number
-        self.tried: list[int] = []
-
-    def build(self) -> None:
-        pass
-
-    def attempt(self, number: int) -> Attempt:
-        self.tried.append(number)
-        return Attempt(Fate.COUNTED if number == self.number else Fate.SURVIVED, is_counted=True)
+        return [*_discrepancies(sample, campaign.Book(place), before), *_reported(sample, campaign.Book(place))]
 
 
 def _discrepancies(sample: list[Mutant], book: campaign.Book, before: list[str]) -> list[str]:
@@ -224,7 +211,7 @@ def _reported(sample: list[Mutant], book: campaign.Book) -> list[str]:
     """Whether a summary leaves out what is explained, and lists the rest."""
     survivor = next(mutant for mutant in sample if book.fate(mutant) == Fate.SURVIVED)
     words = campaign.summary(sample, book, {survivor.change: "equal numbers are equally large"})
-    expected = ["not covered: Sources/Sums/Sums.swift:13: public func untested() -> Bool { ⟦true⟧ } → false",
+    expected = ["not covered: Sources/Sums/Sums.swift:37: func isUnused() -> Bool { ⟦true⟧ } → false",
                 "explained: 1: equal numbers are equally large",
                 f"{_COUNT - 3} of {_COUNT - 1} caught: ", f"{_COUNT - 3} of {_COUNT - 2} of those that change a result: "]
     return [f"the summary has no line {line!r}: {words}" for line in expected

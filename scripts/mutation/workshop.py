@@ -12,6 +12,7 @@ from enum import Enum
 from pathlib import Path
 
 from . import processes, schemata
+from .gate import WorkGate
 from .mutants import Mutant
 
 # As scripts/test does: tests use their usual sizes, and the solver checks its invariants.
@@ -32,7 +33,7 @@ class Fate(Enum):
     CAUGHT = "caught"
     # The tests did not end in three times their usual time and some seconds.
     TIMEOUT = "timeout"
-    # No test notices it, but the gate of counted work does.
+    # It leaves what the tests see as it is, but changes the counted work.
     COUNTED = "caught by its work"
     SURVIVED = "survived"
     # No test executes the changed place.
@@ -48,15 +49,14 @@ class Attempt:
     seconds: float = 0.0
     # The first failure that the tests reported.
     finding: str = ""
-    # Whether the gate of counted work was asked.
-    is_counted: bool = False
 
 
 @dataclass
 class Suite:
-    """Tests that are run together."""
+    """Tests that are run together, or the gate of counted work."""
     # What the names of its tests begin with.
     name: str
+    gate: WorkGate | None = None
     seconds: float = 0.0
     # The mutants that it reaches.
     reached: set[int] = field(default_factory=set)
@@ -69,12 +69,14 @@ class Suite:
 class Workshop:
     """The copy; its build folder stays for the next run."""
 
-    def __init__(self, root: Path, folder: Path, tests: list[str], jobs: int, grace: float = 10.0):
+    def __init__(self, root: Path, folder: Path, tests: list[str], jobs: int, grace: float = 10.0,
+                 has_gate: bool = False):
         self.root, self.folder, self.copy, self.tests, self.jobs = root, folder, folder / "copy", tests, jobs
         # The seconds that tests may take beyond three times their usual time.
         self.grace = grace
         self.environment = {**os.environ, "SNAP_LAYOUT_ONLY": ",".join(tests), "SNAP_LAYOUT_OPTIMISED_TESTS": "1",
                             "SWIFT_BACKTRACE": "enable=no"}
+        self.gate = WorkGate(self.copy, jobs) if has_gate else None
         self.suites: list[Suite] = []
         self.bundle: Path | None = None
 
@@ -97,6 +99,8 @@ class Workshop:
             errors |= found
             print(f"mutate: {len(found)} mutants do not compile", flush=True)
         self.bundle = self._find_bundle()
+        if self.gate and (error := self.gate.build()):
+            raise Failed(f"the bench does not build: {error}")
         return errors
 
     def measure(self, numbers: range) -> None:
@@ -107,18 +111,18 @@ class Workshop:
         if status != 0 or not names:
             raise Failed(f"the tests cannot be listed: {output[-300:]}")
         table = self.folder / "reached"
-        self.suites = []
-        for name in names:
-            suite = Suite(name)
+        self.suites = [Suite(name) for name in names]
+        if self.gate:
+            self.suites.append(Suite("the gate of counted work", self.gate))
+        for suite in self.suites:
             table.write_bytes(bytes(numbers.stop))
             begin = time.monotonic()
             status, output = self._test([suite], schemata.NOTING, 1800, {schemata.REACHED: str(table)})
             if status != 0:
-                raise Failed(f"unchanged, {name} fails: {processes.first(output, 'recorded an issue') or output[-300:]}")
+                raise Failed(f"unchanged, {suite.name} fails: {processes.first(output, 'recorded an issue') or output[-300:]}")
             suite.seconds = time.monotonic() - begin
             reached = table.read_bytes()
             suite.reached = {number for number in numbers if reached[number]}
-            self.suites.append(suite)
 
     def attempt(self, number: int) -> Attempt:
         """Runs the suites that reach a mutant, the quick ones first."""
@@ -130,17 +134,17 @@ class Workshop:
                 return Attempt(Fate.TIMEOUT, time.monotonic() - begin)
             if status != 0:
                 finding = processes.first(output, "recorded an issue") or output[-200:]
-                return Attempt(Fate.CAUGHT, time.monotonic() - begin, finding)
+                return Attempt(Fate.COUNTED if stage[0].gate else Fate.CAUGHT, time.monotonic() - begin, finding)
         return Attempt(Fate.SURVIVED if suites else Fate.NOT_COVERED, time.monotonic() - begin)
 
     def digest_of_tests(self) -> str:
-        """Of the sources of the test targets: after a change, survivors are tried again."""
+        """Of the sources of the test targets, and whether the gate is asked: after a change, survivors are tried again."""
         digest = hashlib.sha256()
         for folder in sorted(f"Tests/{test}" for test in self.tests):
             for file in sorted((self.root / folder).rglob("*")):
                 if file.is_file():
                     digest.update(str(file.relative_to(self.root)).encode() + b"\0" + file.read_bytes())
-        return digest.hexdigest()[:12]
+        return digest.hexdigest()[:12] + (" and gate" if self.gate else "")
 
     def _copy(self, others: set[str]) -> None:
         """Makes the tracked and new files of the copy equal to those of the repository, but for some that are written later.
@@ -199,9 +203,10 @@ class Workshop:
               until: str | None = None) -> tuple[int | None, str]:
         """Runs some suites as a mutant: one test after the other, so that two processes have two processors."""
         filters = [word for suite in suites for word in ("--filter", suite.pattern)]
-        command = ["prlimit", f"--as={_MOST_MEMORY}", "--core=0", str(self.bundle), "--testing-library", "swift-testing",
-                   "--no-parallel", *filters]
-        environment = {**self.environment, schemata.SELECTED: str(number), **environment}
+        command = [str(self.bundle), "--testing-library", "swift-testing", "--no-parallel", *filters]
+        gate = suites[0].gate
+        command = ["prlimit", f"--as={_MOST_MEMORY}", "--core=0", *(gate.command if gate else command)]
+        environment = {**(gate.environment if gate else self.environment), schemata.SELECTED: str(number), **environment}
         return processes.run(command, self.copy, environment, seconds, until)
 
     def _find_bundle(self) -> Path:
@@ -213,10 +218,16 @@ class Workshop:
 
 
 def _stages(suites: list[Suite]) -> Iterator[list[Suite]]:
-    """Suites by increasing time, in stages of which each takes at least as long as all before."""
+    """Suites by increasing time, in stages of which each takes at least as long as all before; the gate alone."""
     stage: list[Suite] = []
     seconds, before = 0.0, _SHORTEST_STAGE
     for suite in sorted(suites, key=lambda suite: suite.seconds):
+        if suite.gate:
+            if stage:
+                yield stage
+            yield [suite]
+            stage = []
+            continue
         stage.append(suite)
         seconds += suite.seconds
         if seconds >= before:
