@@ -51,6 +51,13 @@ import Testing
     #expect(measurement.overBudget == 1)
   }
 
+  @Test func aBudgetIsWithinAFrame() throws {
+    for budget: UInt64 in [1, 10_000_000] { try FrameMeasurement.check(budget: budget, framesPerSecond: 100) }
+    for budget: UInt64 in [0, 10_000_001] {
+      #expect(throws: PlanError.self) { try FrameMeasurement.check(budget: budget, framesPerSecond: 100) }
+    }
+  }
+
   @Test func aBudgetCanBeGiven() throws {
     let measurement = FrameMeasurement(
       framesPerSecond: 100, response: [3_000_000, 3_000_001, 9_000_000, 1], budget: 3_000_000)

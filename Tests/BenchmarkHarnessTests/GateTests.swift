@@ -153,6 +153,23 @@ struct WorkGateTests {
     #expect(try Gate().judge(worse.file(), against: base.file()).status(GatePolicy()) == .regression)
   }
 
+  @Test func aCounterOfOneSideIsNotJudged() throws {
+    let plain = try Baseline(SyntheticResult().file())
+    var richer = Baseline(origin: plain.origin)
+    for (name, outcome) in plain.rows {
+      guard case .counted(var row) = outcome else { continue }
+      row.counters["more"] = row.counters["work"]
+      richer.append(name, .counted(row))
+    }
+    #expect(RowMatch(base: plain, candidate: richer).shared == 1)
+    for (base, candidate, side) in [(plain, richer, "base"), (richer, plain, "candidate")] {
+      let judgements = try WorkGate(base: base, candidate: candidate, policy: GatePolicy()).judgements()
+      let judgement = try #require(judgements.first { $0.signal == .work("more") })
+      #expect(judgement.verdict == .unsupported && judgement.isUnmatched)
+      #expect(judgement.reason == "the \(side) does not count it")
+    }
+  }
+
   @Test func sidesWithNothingInCommonAreNotComparable() throws {
     let nothing = try judge { $0.operations = [:] }
     let other = try judge { $0.operations = ["remake": .init()] }
@@ -184,7 +201,9 @@ struct WorkGateTests {
     lost.failures = [ResultFailure(repetition: repetition, failure: failure, triedAgain: true)]
     #expect(try Gate().judge(lost, against: baseline, named: "").status(GatePolicy()) == .success)
     lost.failures[0].triedAgain = false
-    #expect(try Gate().judge(lost, against: baseline, named: "").status(GatePolicy()) == .failed)
+    let unfinished = try Gate().judge(lost, against: baseline, named: "")
+    #expect(unfinished.status(GatePolicy()) == .failed)
+    #expect(unfinished.judgements(.failed).map(\.reason) == ["block 1: signal 11 ended the worker"])
   }
 
   @Test func whatOtherOperationsCameBeforeIsNotJudged() throws {
@@ -346,7 +365,9 @@ struct TimeGateTests {
     let (result, judgement) = try judge(ratio: 1.08, control: 1.06)
     #expect(result.control?.fired == [judgement.row])
     #expect(judgement.verdict == .inconclusive)
-    #expect(try #require(judgement.reason).hasPrefix("the null control fired"))
+    #expect(try #require(judgement.reason).hasPrefix("the null control fired: equal programs differ by "))
+    let apart = try #require(judgement.reason?.split(separator: " ").dropFirst(8).first.flatMap { Double($0) }, "\(judgement)")
+    #expect(abs(apart - 6) < 0.2)
     #expect(result.judgements(.regressed).isEmpty)
     #expect(result.notes.count == 1)
     // A control that is faster than its base fires too.

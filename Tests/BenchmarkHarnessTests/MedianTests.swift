@@ -90,7 +90,7 @@ struct MedianTests {
   }
 
   /// An unbounded interval excludes nothing, but a reader would still see opposite numbers.
-  @Test(arguments: [(0.9, false), (1.003, false), (1.3, true)])
+  @Test(arguments: [(0.9, false), (1.003, false), (1.009, false), (1.011, true), (1.3, true)])
   func withinAWideIntervalOnlyTheOppositeContradicts(_ quotient: Double, _ contradicts: Bool) throws {
     let scores = [0.6, 0.956, 0.956, 0.956, 0.956, 1.5, 1.5, 0.6]
     let base = Dictionary(uniqueKeysWithValues: scores.indices.map { ($0, [100.0]) })

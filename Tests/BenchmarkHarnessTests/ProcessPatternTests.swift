@@ -32,6 +32,13 @@ struct ProcessPatternTests {
     #expect(found.outliers == 0 && found.drift == 1)
   }
 
+  /// The fewest processes that can show anything.
+  @Test func eightProcessesMayHaveTwoSpeeds() {
+    let medians = Dictionary(uniqueKeysWithValues: (0..<8).map { ($0, [$0 % 2 == 0 ? 100.0 : 150]) })
+    #expect(ProcessPattern(medians).speeds.map(\.processes) == [4, 4])
+    #expect(ProcessPattern(medians.filter { $0.key < 7 }).isPlain)
+  }
+
   @Test func outliersAreSeen() {
     let found = pattern { block, process in block % 8 == 3 && process == 0 ? 23_000 : 10_000 }
     #expect(found.outliers == 3 && found.speeds.isEmpty)

@@ -43,6 +43,15 @@ struct SparseHistogramTests {
     #expect(empty.maximum == nil)
   }
 
+  @Test func aSampleIsNotAboveItself() {
+    let histogram = SparseHistogram([100, 200, 200, 300])
+    #expect(histogram.share(above: 200) == 0.25)
+    #expect(histogram.share(above: 199) == 0.75)
+    #expect(histogram.share(above: 300) == 0)
+    #expect(SparseHistogram([5]).share(above: 4) == 1)
+    #expect(SparseHistogram([UInt64]()).share(above: 4) == 0)
+  }
+
   @Test func survivesJSON() throws {
     let histogram = SparseHistogram([1, 2, 2, 1_000_000], scale: 1_000)
     #expect(try Document.value(SparseHistogram.self, from: Document.bytes(histogram)) == histogram)

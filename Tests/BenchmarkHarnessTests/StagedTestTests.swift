@@ -135,6 +135,34 @@ struct StagedTestTests {
     #expect(open.slower == .confirmed)
   }
 
+  /// Five blocks in one direction have a probability of 3 %, ten of 0.1 %.
+  @Test func eachStageHasItsOwnLevel() {
+    func test(_ ratio: Double, _ first: Int, _ second: Int, levels: [Double]) -> StagedTest {
+      let limits = StagedTest.Limits(
+        levels: levels, leastThreshold: 0.02, margin: 0.05, roundBlocks: max(second, 1), rounds: 1)
+      let scores = (0..<(first + second)).map { ($0, log(ratio) + Double($0) * 0.0001) }
+      return StagedTest(Dictionary(uniqueKeysWithValues: scores), stageBlocks: first, limits)
+    }
+    #expect(test(1.2, 5, 0, levels: [0.05, 0.01]).slower == .unconfirmed)
+    #expect(test(0.8, 5, 0, levels: [0.05, 0.01]).faster == .unconfirmed)
+    #expect(test(1.2, 5, 0, levels: [0.01, 0.05]).slower == .none)
+    #expect(test(0.8, 5, 0, levels: [0.01, 0.05]).faster == .none)
+    #expect(test(1.2, 10, 5, levels: [0.05, 0.01]).slower == .none)
+    #expect(test(0.8, 10, 5, levels: [0.05, 0.01]).faster == .none)
+    #expect(test(1.2, 10, 5, levels: [0.01, 0.05]).slower == .confirmed)
+    #expect(test(0.8, 10, 5, levels: [0.01, 0.05]).faster == .confirmed)
+  }
+
+  /// The noise of a median falls with the root of the number of blocks.
+  @Test func theThresholdFallsWithTheNumberOfBlocks() {
+    let limits = StagedTest.Limits(
+      levels: [0.05, 0.05], leastThreshold: 0.02, noise: 0.4, margin: 0.05, roundBlocks: 10, rounds: 1)
+    for (blocks, noise) in [(0, 0.4), (1, 0.4), (4, 0.2), (16, 0.1)] {
+      #expect(limits.threshold(blocks: blocks) == exp(noise) - 1)
+    }
+    #expect(limits.threshold(blocks: 1_000_000) == 0.02)
+  }
+
   /// The first decisive look counts: blocks measured for another row change nothing.
   @Test func laterBlocksChangeNothing() {
     let limits = Self.limits(Array(repeating: 0, count: 10).enumerated().map { Double($0.offset) * 0.0001 })

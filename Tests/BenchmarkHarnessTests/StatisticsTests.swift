@@ -136,6 +136,14 @@ struct StatisticsTests {
     #expect(abs(distribution.quantile(fixture.probability) - fixture.quantile) <= 1e-9 * fixture.quantile)
   }
 
+  @Test func noValueIsOutsideOfABetaDistribution() {
+    let distribution = BetaDistribution(alpha: 2, beta: 3)
+    for probability in [-1.0, 0] { #expect(distribution.quantile(probability) == 0) }
+    for probability in [1.0, 2] { #expect(distribution.quantile(probability) == 1) }
+    for value in [-1.0, 0] { #expect(distribution.distribution(value) == 0) }
+    for value in [1.0, 2] { #expect(distribution.distribution(value) == 1) }
+  }
+
   @Test(arguments: StatisticsFixtures.rates)
   func rate(_ fixture: RateFixture) {
     let interval = Rate(fixture.hits, of: fixture.trials).interval
@@ -230,6 +238,14 @@ struct SignedRankTests {
     #expect(test.greater == SignedRank.leastProbability(count: count))
     #expect(test.less == 1)
   }
+
+  /// Beyond 53 ranks, rounded shares may have a sum above 1.
+  @Test(arguments: 50...70)
+  func aProbabilityIsAtMostOne(count: Int) {
+    let ranks = (1...count).map(Double.init)
+    #expect(SignedRank(ranks).less <= 1)
+    #expect(SignedRank(ranks.map { -$0 }).greater <= 1)
+  }
 }
 
 @Suite("Comparison")
@@ -254,6 +270,20 @@ struct ComparisonTests {
     #expect(comparison.signedRank == 2 * SignedRank.leastProbability(count: 8))
   }
 
+  /// A failed process leaves its block with fewer on one side.
+  @Test func processesOfABlockNeedNotBeAsMany() throws {
+    let first = Dictionary(uniqueKeysWithValues: (0..<8).map { ($0, [100.0, 400]) })
+    let second = Dictionary(uniqueKeysWithValues: (0..<8).map { ($0, [100.0]) })
+    let comparison = try #require(Comparison(first, second))
+    #expect(abs(comparison.ratio - 0.5) < 1e-12)
+    #expect(comparison.processes == 24)
+  }
+
+  @Test func costsOfZeroHaveNoLogarithm() throws {
+    expectClose(try #require(FileComparison.median([0: [0, 8], 1: [0], 2: [2, 2]])), 4)
+    #expect(Comparison([0: [0]], [0: [1]]) == nil)
+  }
+
   @Test func withoutACommonBlockThereIsNone() {
     #expect(Comparison([0: [1]], [1: [1]]) == nil)
     #expect(Comparison([0: []], [0: [1]]) == nil)
@@ -267,6 +297,13 @@ struct ComplexityFitTests {
     #expect(abs(fit.exponent - 1) < 1e-12)
     #expect(abs(fit.factor - 0.01) < 1e-12)
     #expect(fit.interval == nil)
+  }
+
+  @Test func whatCostsNothingDoesNotCount() throws {
+    let points = [(size: 1_000.0, cost: 10.0), (size: 10_000, cost: 100), (size: 100_000, cost: 0), (size: 0, cost: 1)]
+    let fit = try #require(ComplexityFit(points))
+    #expect(fit.sizes == 2)
+    #expect(abs(fit.exponent - 1) < 1e-12)
   }
 
   @Test func oneSizeGivesNone() {

@@ -197,6 +197,16 @@ struct SparseEliminationTests {
     }
   }
 
+  /// One elimination serves all blocks, one after the other.
+  @Test func nothingIsLeftOfTheMatrixBefore() {
+    var elimination = SparseElimination()
+    let matrix: Matrix = [[0: 2, 1: 1], [0: 1, 1: 3]], stretched: Matrix = [[0: 2e20, 1: 1e20], [0: 1, 1: 3]]
+    #expect(factorise(stretched, by: &elimination))
+    #expect(factorise(matrix, by: &elimination))
+    #expect(product(elimination, size: 2) == matrix)
+    #expect(elimination.growth == 1)
+  }
+
   @Test func singularMatricesAreRefused() {
     #expect(!isRegular([[0: 1, 1: 2], [0: 2, 1: 4]]), "rows of one direction")
     #expect(!isRegular([[0: 1], [0: 3]]), "an empty column")

@@ -75,6 +75,8 @@ def run(options: Namespace, sample: list[Mutant], workshop: Workshop, book: Book
                 book.add(numbered[number], Attempt(Fate.INVALID, finding=error), tests)
             pending = [number for number in pending if book.fate(numbered[number]) != Fate.INVALID]
             workshop.measure(range(1, len(sample) + 1))
+            # What was never tried comes before what survived other tests.
+            pending.sort(key=lambda number: numbered[number].name in book.entries)
             print(f"mutate: {len(pending)} mutants, tests take {sum(suite.seconds for suite in workshop.suites):.0f} s; "
                   f"one by hand: SNAP_LAYOUT_MUTANT=NUMBER {workshop.bundle} --testing-library swift-testing", flush=True)
         for number, attempt in _attempts(workshop, pending, options.processes, begin + 60 * (options.minutes or math.inf)):

@@ -19,6 +19,7 @@ from .mutants import Mutant
 _OPTIMISED = ["-c", "release", "-Xswiftc", "-enable-testing", "-Xswiftc", "-DDEBUG"]
 # Bytes of address space: a mutant that allocates in an endless loop fails.
 _MOST_MEMORY = 6 << 30
+_GATE = "the gate of counted work"
 # Seconds.
 _SHORTEST_STAGE = 0.5
 _ERROR = re.compile(r"^(?P<path>/[^\n:]+\.swift):(?P<line>\d+):(?P<column>\d+): error: (?P<words>.*)$", re.MULTILINE)
@@ -104,16 +105,22 @@ class Workshop:
         return errors
 
     def measure(self, numbers: range) -> None:
-        """Runs each suite unchanged: how long it takes, and which mutants it reaches."""
+        """Runs each suite unchanged, once for each build: how long it takes, and which mutants it reaches."""
         status, output = processes.run([str(self.bundle), "--testing-library", "swift-testing", "--list-tests"],
                                        self.copy, self.environment, 60)
         names = sorted({line.split("/")[0] for line in output.splitlines() if line.split(".")[0] in self.tests})
         if status != 0 or not names:
             raise Failed(f"the tests cannot be listed: {output[-300:]}")
-        table = self.folder / "reached"
+        table, notes = self.folder / "reached", self.folder / "suites.json"
+        build = f"{self.bundle.stat().st_mtime_ns} {self.gate is not None} {numbers}"
+        known = json.loads(notes.read_text()) if notes.exists() else {}
+        if known.get("build") == build:
+            gates = {_GATE: self.gate}
+            self.suites = [Suite(name, gates.get(name), seconds, set(reached)) for name, seconds, reached in known["suites"]]
+            return
         self.suites = [Suite(name) for name in names]
         if self.gate:
-            self.suites.append(Suite("the gate of counted work", self.gate))
+            self.suites.append(Suite(_GATE, self.gate))
         for suite in self.suites:
             table.write_bytes(bytes(numbers.stop))
             begin = time.monotonic()
@@ -123,6 +130,8 @@ class Workshop:
             suite.seconds = time.monotonic() - begin
             reached = table.read_bytes()
             suite.reached = {number for number in numbers if reached[number]}
+        suites = [(suite.name, suite.seconds, sorted(suite.reached)) for suite in self.suites]
+        notes.write_text(json.dumps({"build": build, "suites": suites}))
 
     def attempt(self, number: int) -> Attempt:
         """Runs the suites that reach a mutant, the quick ones first."""
