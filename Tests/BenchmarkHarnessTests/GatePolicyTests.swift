@@ -23,6 +23,21 @@ struct GatePolicyTests {
     #expect(GatePolicy().limit(.work, for: row("make")) == 0)
   }
 
+  @Test(arguments: [
+    ("margin", 0.0, true), ("margin", 1, true), ("margin", 1.01, false), ("leastThreshold", 0.5, true),
+    ("missedFrames", 0.5, true), ("missedFrames", 2, false), ("work", 10, true), ("work", 10.5, false),
+    ("noiseFactor", 1, true), ("noiseFactor", 0.5, false), ("noiseFactor", 21, false), ("floorClockSteps", 0, true),
+    ("floorClockSteps", 1_001, false), ("instructionsFloor", 1e6, true), ("instructionsFloor", -1, false),
+  ])
+  func limitsHaveRanges(_ name: String, _ value: Double, isAllowed: Bool) throws {
+    let text = "{\"version\": 1, \"limits\": {\"\(name)\": \(value)}}"
+    if isAllowed {
+      #expect(try policy(text).limits.map(\.value) == [value])
+    } else {
+      #expect(throws: PolicyError.self) { try policy(text) }
+    }
+  }
+
   @Test func theLastRowThatFitsHolds() throws {
     let policy = try policy(
       """

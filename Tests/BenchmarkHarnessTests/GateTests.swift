@@ -366,7 +366,8 @@ struct TimeGateTests {
     #expect(result.control?.fired == [judgement.row])
     #expect(judgement.verdict == .inconclusive)
     #expect(try #require(judgement.reason).hasPrefix("the null control fired: equal programs differ by "))
-    let apart = try #require(judgement.reason?.split(separator: " ").dropFirst(8).first.flatMap { Double($0) }, "\(judgement)")
+    let apart = try #require(
+      judgement.reason?.split(separator: " ").dropFirst(8).first.flatMap { Double($0) }, "\(judgement)")
     #expect(abs(apart - 6) < 0.2)
     #expect(result.judgements(.regressed).isEmpty)
     #expect(result.notes.count == 1)
@@ -376,6 +377,24 @@ struct TimeGateTests {
     #expect(try judge(ratio: 1.2, control: 1.06).judgement.verdict == .regressed)
     // Equal to a base whose control fired: not ruled out.
     #expect(try judge(ratio: 1, control: 1.06).judgement.verdict == .inconclusive)
+  }
+
+  /// Six blocks are too few for a bound of 1 %: then the greatest distance that the control has shown counts.
+  @Test func aControlOfFewBlocksCountsByItsGreatestDistance() throws {
+    var policy = GatePolicy()
+    policy.levels = [0.05, 0.05]
+    policy.confirmingBlocks = 6
+    policy.confirmingRounds = 1
+    func judge(_ last: Double) throws -> Verdict? {
+      func side(_ side: Pairing.Side, _ ratio: Double, _ last: Double) throws -> ResultFile {
+        try SyntheticResult.side(side, blocks: 16) { block, _ in 10_000 * (block == 15 ? last : ratio) }.file()
+      }
+      let result = try Gate(policy).judge(
+        side(.candidate, 1, 1), against: side(.base, 1, 1), control: side(.control, 1.03, last))
+      return result.judgements.first { $0.signal == .time }?.verdict
+    }
+    #expect(try judge(1.04) == .pass)
+    #expect(try judge(1.06) == .inconclusive)
   }
 
   @Test func theFirstStageAloneIsNotEnough() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BenchmarkAnalysis
@@ -44,6 +45,15 @@ struct ProcessPatternTests {
     #expect(found.outliers == 3 && found.speeds.isEmpty)
     #expect(found.slowest > 2.2 && found.slowest < 2.4)
     #expect(found.words?.hasPrefix("3 of 40 processes are outliers, up to 2.") == true)
+  }
+
+  /// More than six deviations above the median, which are 0.489 here as a logarithm.
+  @Test(arguments: [(1.6, 0), (1.72, 1)])
+  func anOutlierIsSixDeviationsAway(_ slowest: Double, _ outliers: Int) {
+    var medians = Dictionary(uniqueKeysWithValues: (0..<21).map { ($0, [exp(0.01 * Double($0 - 10))]) })
+    medians[21] = [slowest]
+    #expect(ProcessPattern(medians).outliers == outliers)
+    #expect(ProcessPattern(medians).speeds.isEmpty)
   }
 
   @Test func driftsAreSeen() {

@@ -172,6 +172,7 @@ struct StagedTestTests {
     }
     let slow = Array(repeating: 1.1, count: 20)
     #expect(test(slow).slower == .confirmed)
+    #expect(test(slow).stages.map(\.count) == [10, 10])
     #expect(test(slow + Array(repeating: 0.9, count: 20)).slower == .confirmed)
     #expect(test(slow + Array(repeating: 0.9, count: 20)).stages[1].count == 10)
   }

@@ -151,6 +151,20 @@ struct StatisticsTests {
     expectClose(interval.high, fixture.high)
   }
 
+  @Test func withoutTrialsThereIsNoShare() {
+    #expect(Rate(0, of: 0).share == nil)
+    #expect(Rate(0, of: 0).interval == Interval(low: 0, high: 1))
+    #expect(Rate(1, of: 4).share == 0.25)
+  }
+
+  /// As any table has it.
+  @Test(arguments: [
+    (0.0, 0.5), (1, 0.841_344_746_068_543), (-1, 0.158_655_253_931_457), (1.959_963_984_540_054, 0.975),
+  ])
+  func normal(_ value: Double, _ probability: Double) {
+    expectClose(Normal.distribution(value), probability, within: 1e-14)
+  }
+
   @Test(arguments: StatisticsFixtures.medianRanks)
   func medianInterval(_ fixture: MedianRankFixture) {
     let samples = (1...fixture.count).map(Double.init).reversed()
@@ -300,7 +314,7 @@ struct ComplexityFitTests {
   }
 
   @Test func whatCostsNothingDoesNotCount() throws {
-    let points = [(size: 1_000.0, cost: 10.0), (size: 10_000, cost: 100), (size: 100_000, cost: 0), (size: 0, cost: 1)]
+    let points = [(size: 1_000.0, cost: 0.1), (size: 10_000, cost: 1), (size: 100_000, cost: 0), (size: 0, cost: 1)]
     let fit = try #require(ComplexityFit(points))
     #expect(fit.sizes == 2)
     #expect(abs(fit.exponent - 1) < 1e-12)

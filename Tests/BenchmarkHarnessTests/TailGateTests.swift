@@ -102,7 +102,10 @@ struct TailGateTests {
     #expect(!fine.judgements.contains { $0.signal == .missedFrames })
   }
 
-  @Test(arguments: [(10, 10, Verdict.pass), (10, 19, .pass), (10, 40, .regressed), (40, 10, .improved)])
+  @Test(arguments: [
+    (10, 10, Verdict.pass), (10, 19, .pass), (8, 19, .pass), (8, 20, .regressed), (10, 40, .regressed),
+    (40, 10, .improved),
+  ])
   func missedFramesAreSharesOfAll(before: Int, after: Int, expected: Verdict) throws {
     func frames(_ name: Pairing.Side, _ missed: Int) -> SyntheticResult {
       side(name) { $0.missedFrames = { block, _ in missed + block % 2 } }

@@ -66,14 +66,17 @@ def run(options: Namespace, sample: list[Mutant], workshop: Workshop, book: Book
     begin, interrupted = time.monotonic(), False
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.default_int_handler)
-    tests = workshop.digest_of_tests()
+    tests, reasons = workshop.digest_of_tests(), explanations(EXPLAINED)
     numbered = {number: mutant for number, mutant in enumerate(sample, 1) if book.fate(mutant) != Fate.INVALID}
-    pending = [number for number, mutant in numbered.items() if book.is_open(mutant, tests)]
+    pending = [number for number, mutant in numbered.items()
+               if book.is_open(mutant, tests) and not (book.fate(mutant) and mutant.change in reasons)]
+    missing = len(pending)
     try:
         if pending:
             for number, error in workshop.build(numbered, modules).items():
                 book.add(numbered[number], Attempt(Fate.INVALID, finding=error), tests)
             pending = [number for number in pending if book.fate(numbered[number]) != Fate.INVALID]
+            missing = len(pending)
             workshop.measure(range(1, len(sample) + 1))
             # What was never tried comes before what survived other tests.
             pending.sort(key=lambda number: numbered[number].name in book.entries)
@@ -81,12 +84,12 @@ def run(options: Namespace, sample: list[Mutant], workshop: Workshop, book: Book
                   f"one by hand: SNAP_LAYOUT_MUTANT=NUMBER {workshop.bundle} --testing-library swift-testing", flush=True)
         for number, attempt in _attempts(workshop, pending, options.processes, begin + 60 * (options.minutes or math.inf)):
             book.add(numbered[number], attempt, tests)
+            missing -= 1
             print(f"{number} {attempt.fate.value} in {attempt.seconds:.0f} s: {numbered[number]}", flush=True)
     except KeyboardInterrupt:
         interrupted = True
-    interrupted |= any(book.is_open(mutant, tests) for mutant in numbered.values())
-    print(summary(sample, book, explanations(EXPLAINED)))
-    return 130 if interrupted else 0
+    print(summary(sample, book, reasons))
+    return 130 if interrupted or missing else 0
 
 
 def _attempts(workshop: Workshop, pending: list[int], processes: int, end: float) -> Iterator[tuple[int, Attempt]]:
