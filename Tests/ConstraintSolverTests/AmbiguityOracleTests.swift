@@ -81,6 +81,19 @@ struct AmbiguityOracleTests {
     }
   }
 
+  @Test(arguments: KernelVariant.allCases, Build.seeds(30))
+  func oneDirectionMovesAllThatIsAmbiguous(_ kernels: KernelVariant, _ seed: Int) throws {
+    let script = SystemGenerator.script(seed: UInt64(seed), shape: seed % 2 == 0 ? SystemShape() : .degenerate)
+    let player = ScriptPlayer(script, kernels: kernels)
+    for (index, batch) in script.batches.enumerated() {
+      try player.play(batch)
+      let moves = try player.solver.generalDirection()
+      let ambiguous = Set(try player.variables.filter { try player.solver.isAmbiguous($0) })
+      #expect(Set(moves.map(\.variable)).intersection(player.variables) == ambiguous, "seed \(seed), batch \(index)")
+      #expect(moves.allSatisfy { $0.rate != 0 && $0.rate.isFinite }, "seed \(seed), batch \(index)")
+    }
+  }
+
   private func check(_ kernels: KernelVariant, _ shape: SystemShape, _ seed: Int) {
     var shape = shape
     shape.batches = 4

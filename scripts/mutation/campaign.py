@@ -3,6 +3,7 @@
 import json
 import math
 import os
+import re
 import signal
 import time
 from argparse import Namespace
@@ -13,7 +14,7 @@ from random import Random
 
 from . import mutants
 from .mutants import Mutant
-from .workshop import Attempt, Fate, Workshop
+from .workshop import Attempt, Fate, Suite, Workshop
 
 # Survivors that change no result, each with the reason.
 EXPLAINED = Path(__file__).resolve().parent / "explained.txt"
@@ -66,23 +67,25 @@ def run(options: Namespace, sample: list[Mutant], workshop: Workshop, book: Book
     begin, interrupted = time.monotonic(), False
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.default_int_handler)
-    tests, reasons = workshop.digest_of_tests(), explanations(EXPLAINED)
+    tests, reasons = f"{workshop.digest_of_tests()} {options.filter}".strip(), explanations(EXPLAINED)
     numbered = {number: mutant for number, mutant in enumerate(sample, 1) if book.fate(mutant) != Fate.INVALID}
     pending = [number for number, mutant in numbered.items()
                if book.is_open(mutant, tests) and not (book.fate(mutant) and mutant.change in reasons)]
-    missing = len(pending)
+    missing, suites = len(pending), []
     try:
         if pending:
             for number, error in workshop.build(numbered, modules).items():
                 book.add(numbered[number], Attempt(Fate.INVALID, finding=error), tests)
-            pending = [number for number in pending if book.fate(numbered[number]) != Fate.INVALID]
-            missing = len(pending)
             workshop.measure(range(1, len(sample) + 1))
+            suites = [suite for suite in workshop.suites if re.search(options.filter, suite.name)]
+            pending = [number for number in pending if book.fate(numbered[number]) != Fate.INVALID
+                       and (not options.filter or any(number in suite.reached for suite in suites))]
+            missing = len(pending)
             # What was never tried comes before what survived other tests.
             pending.sort(key=lambda number: numbered[number].name in book.entries)
-            print(f"mutate: {len(pending)} mutants, tests take {sum(suite.seconds for suite in workshop.suites):.0f} s; "
+            print(f"mutate: {len(pending)} mutants, tests take {sum(suite.seconds for suite in suites):.0f} s; "
                   f"one by hand: SNAP_LAYOUT_MUTANT=NUMBER {workshop.bundle} --testing-library swift-testing", flush=True)
-        for number, attempt in _attempts(workshop, pending, options.processes, begin + 60 * (options.minutes or math.inf)):
+        for number, attempt in _attempts(workshop, suites, pending, options.processes, begin + 60 * (options.minutes or math.inf)):
             book.add(numbered[number], attempt, tests)
             missing -= 1
             print(f"{number} {attempt.fate.value} in {attempt.seconds:.0f} s: {numbered[number]}", flush=True)
@@ -92,13 +95,14 @@ def run(options: Namespace, sample: list[Mutant], workshop: Workshop, book: Book
     return 130 if interrupted or missing else 0
 
 
-def _attempts(workshop: Workshop, pending: list[int], processes: int, end: float) -> Iterator[tuple[int, Attempt]]:
+def _attempts(workshop: Workshop, suites: list[Suite], pending: list[int], processes: int,
+              end: float) -> Iterator[tuple[int, Attempt]]:
     """Tries mutants until a moment, some at a time; those that have begun then are completed."""
     with ThreadPoolExecutor(processes) as pool:
         running, waiting = {}, iter(pending)
         while True:
             while len(running) < processes and time.monotonic() < end and (number := next(waiting, None)) is not None:
-                running[pool.submit(workshop.attempt, number)] = number
+                running[pool.submit(workshop.attempt, number, suites)] = number
             if not running:
                 return
             for done in wait(running, return_when=FIRST_COMPLETED).done:

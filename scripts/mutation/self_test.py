@@ -172,8 +172,8 @@ def _package() -> list[str]:
         place = Path(folder) / "tried.jsonl"
         shop = Workshop(root, Path(folder) / "one", tests, 1, grace=2.0, has_gate=True)
 
-        def campaign_of(minutes: float | None) -> int:
-            options = Namespace(minutes=minutes, processes=1)
+        def campaign_of(minutes: float | None, pattern: str = "") -> int:
+            options = Namespace(minutes=minutes, processes=1, filter=pattern)
             return campaign.run(options, sample, shop, campaign.Book(place), {_PLACE: "Sources/Sums"})
 
         # The first run only builds, and lists what does not compile.
@@ -183,6 +183,11 @@ def _package() -> list[str]:
         # As after a kill while a line was written.
         with place.open("a") as file:
             file.write('{"name": "cut')
+        if campaign_of(None, "SumTests") != 0:
+            return ["a run of one suite does not end with status 0"]
+        if any(sample_fate not in (Fate.CAUGHT, Fate.TIMEOUT, Fate.SURVIVED, Fate.INVALID) or mutant.line in (11, 13, 37)
+               for mutant in sample if (sample_fate := campaign.Book(place).fate(mutant))):
+            return ["a suite tries mutants that it does not reach"]
         if campaign_of(None) != 0:
             return ["a run that continues does not end with status 0"]
         return [*_discrepancies(sample, campaign.Book(place), before), *_reported(sample, campaign.Book(place))]
