@@ -207,6 +207,47 @@ struct SparseEliminationTests {
     #expect(elimination.growth == 1)
   }
 
+  /// The first entry costs the least fill and would multiply the second row by 10⁸.
+  @Test func aSmallPivotIsNotTakenForLittleFill() {
+    let matrix: Matrix = [
+      [0: 1e-8, 1: 1], [0: 1, 1: 1, 2: 1, 3: 1], [1: 1, 2: 3, 3: 1, 4: 1], [1: -1, 2: 1, 3: 4, 4: 1],
+      [2: 1, 3: -1, 4: 5],
+    ]
+    var elimination = SparseElimination()
+    #expect(factorise(matrix, by: &elimination))
+    #expect(elimination.growth < 10, "\(elimination.growth)")
+  }
+
+  /// Rows that are sums of others, but for rounding.
+  @Test(arguments: 0..<100)
+  func dependentRowsAreLeftOut(_ seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    let size = random.integer(in: 4...20), independent = random.integer(in: 2...(size - 1))
+    var matrix = (0..<independent).map { row in
+      var line = [row: 1.1]
+      for column in 0..<size where column != row && random.chance(0.3) { line[column] = random.pick([0.1, 0.3, -0.7]) }
+      return line
+    }
+    while matrix.count < size {
+      let first = random.pick(Array(0..<independent)), second = random.pick(Array(0..<independent))
+      var sum = matrix[first].mapValues { $0 * 0.3 }
+      for (column, value) in matrix[second] { sum[column, default: 0] += value * 1.7 }
+      matrix.append(sum)
+    }
+    matrix = random.shuffled(matrix)
+    var elimination = SparseElimination()
+    elimination.begin(size: size)
+    for row in matrix {
+      elimination.beginRow()
+      for (column, value) in row.sorted(by: { $0.key < $1.key }) { elimination.append(value, column: column) }
+    }
+    elimination.eliminateRows()
+    let rows = (0..<elimination.pivotRows.count).map { elimination.pivotRows[$0] }
+    let columns = (0..<elimination.pivotColumns.count).map { elimination.pivotColumns[$0] }
+    #expect(rows.count == independent && Set(rows).count == rows.count, "seed \(seed): \(rows)")
+    #expect(Set(columns).count == independent, "seed \(seed): \(columns)")
+  }
+
   @Test func singularMatricesAreRefused() {
     #expect(!isRegular([[0: 1, 1: 2], [0: 2, 1: 4]]), "rows of one direction")
     #expect(!isRegular([[0: 1], [0: 3]]), "an empty column")
