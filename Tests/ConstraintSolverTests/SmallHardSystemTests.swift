@@ -332,4 +332,25 @@ struct SmallHardSystemTests {
     #expect(abs(solver.value(of: v[8]) - 331.0 / 3) <= 1e-6)
     #expect(abs(solver.value(of: v[6]) - (221 - 4 * 331.0 / 9)) <= 1e-6)
   }
+
+  /// x and z determine each other; their moves are 5e-9 points, which a factor of 1,000 makes visible.
+  @Test(arguments: KernelVariant.allCases)
+  func whatIsAThousandTimesAsLargeFollowsEveryMove(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable(), z = solver.makeVariable(), y = solver.makeVariable()
+    let difference = solver.makeConstraintID()
+    var changes = ChangeSet()
+    changes.add(x + z == 2_000, as: solver.makeConstraintID())
+    changes.add(x - z == 0, as: difference)
+    changes.add(y - 1_000 * x == 0, as: solver.makeConstraintID())
+    try solver.apply(changes)
+    for step in 1...50 {
+      changes.removeAll()
+      changes.setConstant(difference, -1e-8 * Double(step))
+      try solver.apply(changes)
+      let error = solver.value(of: y) - 1_000 * solver.value(of: x)
+      #expect(error.magnitude <= 1e-7, "step \(step): \(error)")
+    }
+    #expect((solver.value(of: y) - 1_000_000.000_25).magnitude < 1e-4)
+  }
 }
