@@ -28,8 +28,6 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   static let summed = RowFlags(rawValue: 1 << 15)
   /// Gave way in a conflict: unlinked, but still known.
   static let relaxed = RowFlags(rawValue: 1 << 10)
-  /// Has a constant that changed in this change set.
-  static let edited = RowFlags(rawValue: 1 << 11)
   /// Keeps a variable at its value before the change set, below every priority.
   static let stay = RowFlags(rawValue: 1 << 13)
   /// Enforces a variable's lower bound.
