@@ -70,7 +70,7 @@ def run(options: Namespace, sample: list[Mutant], workshop: Workshop, book: Book
     tests, reasons = f"{workshop.digest_of_tests()} {options.filter}".strip(), explanations(EXPLAINED)
     numbered = {number: mutant for number, mutant in enumerate(sample, 1) if book.fate(mutant) != Fate.INVALID}
     pending = [number for number, mutant in numbered.items()
-               if book.is_open(mutant, tests) and not (book.fate(mutant) and mutant.change in reasons)]
+               if book.is_open(mutant, tests) and (mutant.change not in reasons if book.fate(mutant) else not options.filter)]
     missing, suites = len(pending), []
     try:
         if pending:
@@ -79,7 +79,7 @@ def run(options: Namespace, sample: list[Mutant], workshop: Workshop, book: Book
             workshop.measure(range(1, len(sample) + 1))
             suites = [suite for suite in workshop.suites if re.search(options.filter, suite.name)]
             pending = [number for number in pending if book.fate(numbered[number]) != Fate.INVALID
-                       and (not options.filter or any(number in suite.reached for suite in suites))]
+                       and not (options.filter and all(number not in suite.reached for suite in suites))]
             missing = len(pending)
             # What was never tried comes before what survived other tests.
             pending.sort(key=lambda number: numbered[number].name in book.entries)
