@@ -161,6 +161,41 @@ struct VariableTests {
     #expect(throws: SolverError.unknownVariable(x)) { try solver.apply(changes) }
   }
 
+  /// What a change set does before it removes a variable counts.
+  @Test(arguments: KernelVariant.allCases)
+  func aVariableIsRemovedAfterItsLastUse(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable(), y = solver.makeVariable(), z = solver.makeVariable()
+    let sum = solver.makeConstraintID(), other = solver.makeConstraintID(), added = solver.makeConstraintID()
+    var changes = ChangeSet()
+    changes.add(x + y == 10, as: sum)
+    changes.add((y == 3).priority(1), as: other)
+    try solver.apply(changes)
+
+    changes.removeAll()
+    changes.setCoefficient(sum, of: z, to: 1)
+    changes.remove(z)
+    #expect(throws: SolverError.variableInUse(z, by: sum)) { try solver.apply(changes) }
+
+    changes.removeAll()
+    changes.setCoefficient(sum, of: x, to: 0)
+    changes.setCoefficient(sum, of: x, to: 2)
+    changes.remove(x)
+    #expect(throws: SolverError.variableInUse(x, by: sum)) { try solver.apply(changes) }
+
+    changes.removeAll()
+    changes.setCoefficient(sum, of: x, to: 0)
+    changes.remove(x)
+    changes.setCoefficient(sum, of: z, to: 1)
+    changes.setCoefficient(sum, of: z, to: 0)
+    changes.add(z == 2 * y, as: added)
+    changes.remove(added)
+    changes.remove(z)
+    try solver.apply(changes)
+    #expect(solver.value(of: x).isNaN && solver.value(of: z).isNaN)
+    #expect(solver.value(of: y) == 10)
+  }
+
   @Test(arguments: KernelVariant.allCases)
   func aRemovedConstraintIsUnknown(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
