@@ -161,6 +161,19 @@ struct VariableTests {
     #expect(throws: SolverError.unknownVariable(x)) { try solver.apply(changes) }
   }
 
+  @Test func anExpressionIsWrittenAsItIsRead() {
+    let solver = Solver()
+    let x = solver.makeVariable(), y = solver.makeVariable()
+    #expect(LinearExpression(constant: 3).description == "3.0")
+    #expect((2 * x + y - 3).description == "2.0*\(x) + \(y) - 3.0")
+    #expect((4 - x).description == "-\(x) + 4.0")
+  }
+
+  @Test func aNewSolverHasDoneNothing() {
+    #expect(Solver().statistics.named.allSatisfy { $0.count == 0 })
+    #expect(Solver().statistics == SolveStatistics())
+  }
+
   /// What a change set does before it removes a variable counts.
   @Test(arguments: KernelVariant.allCases)
   func aVariableIsRemovedAfterItsLastUse(_ kernels: KernelVariant) throws {
