@@ -30,6 +30,12 @@ struct FrameTests {
 
   private var ramp: SIMD8<Double> { [1, 2, 3, 4, 5, 6, 7, 8] }
 
+  @Test func aBatchIsASequenceOfAllFramesUnlessAsked() {
+    #expect(FrameBatch().isSequence && FrameBatch().count == FrameBatch.capacity)
+    #expect(!FrameBatch(isSequence: false).isSequence)
+    #expect(FrameBatch(count: 0).count == 1 && FrameBatch(count: 99).count == FrameBatch.capacity)
+  }
+
   @Test(
     arguments: [
       (SystemShape(), Build.seeds(25)), (.bounded, Build.seeds(25, from: 90)), (.degenerate, Build.seeds(15, from: 25)),

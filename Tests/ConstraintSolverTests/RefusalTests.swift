@@ -47,6 +47,25 @@ struct RefusalTests {
     #expect(refusal(of: changes, by: solver) == SolverError.invalidNumber(.infinity).description)
   }
 
+  /// Also in the first constraint of a change set, whose further terms are at the beginning of their list.
+  @Test(arguments: KernelVariant.allCases, 0..<7)
+  func everyTermIsChecked(_ kernels: KernelVariant, _ spoiled: Int) throws {
+    let solver = Solver(kernels: kernels)
+    let variables = (0..<7).map { _ in solver.makeVariable() }
+    let foreign = try foreignVariable(beyond: 7)
+    let name = solver.makeConstraintID()
+    for (fault, error) in [
+      (LinearExpression.Term(variables[spoiled], .nan), SolverError.invalidNumber(.nan)),
+      (LinearExpression.Term(foreign, 1), .unknownVariable(foreign)),
+    ] {
+      var terms = variables.map { LinearExpression.Term($0) }
+      terms[spoiled] = fault
+      var changes = ChangeSet()
+      changes.add(LinearExpression(terms) == 1, as: name)
+      #expect(refusal(of: changes, by: solver) == error.description)
+    }
+  }
+
   @Test(arguments: KernelVariant.allCases)
   func theSameSetWithoutItsFaultIsAccepted(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
