@@ -136,6 +136,9 @@ extension View {
       } else if stack.asksForLengths, let index = stack.index(of: view) {
         stack.items[index].isChanged = true
         stack.setNeedsUpdateConstraints()
+      } else if stack.mayShareTextWidth, stack.textResistance != nil, let index = stack.index(of: view) {
+        // The only visible text needs its length once another view is shown.
+        stack.items[index].isChanged = true
       }
       view = stack
     }

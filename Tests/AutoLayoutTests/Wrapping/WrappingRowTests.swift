@@ -130,6 +130,21 @@ struct WrappingRowTests {
     #expect(scene.frames.map(\.width) == [0, 80, 20])
   }
 
+  @Test("A text that changes while its neighbours are hidden shares the row by its new length", arguments: [1, 9])
+  func changedWhileAlone(characters: Int) {
+    let words = text(5), icon = block(20, 20)
+    let scene = StackScene([words, icon], distribution: .equalSpacing, width: 200)
+    scene.layOut()
+    #expect(words.frame.width == words.intrinsicContentSize.width)
+    icon.isHidden = true
+    scene.layOut()
+    words.text = text(characters).text
+    scene.layOut()
+    icon.isHidden = false
+    scene.layOut()
+    #expect(words.frame.width == words.intrinsicContentSize.width)
+  }
+
   @Test("Texts that come to wrap, or no longer do, and new texts")
   func edits() {
     let first = text(long), second = text(long), icon = block(20, 20)
