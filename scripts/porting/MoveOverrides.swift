@@ -1,30 +1,72 @@
 import SwiftSyntax
 
-/// Moves overrides in extensions, which only Objective-C allows, into the class if it is in the same file.
-func moveOverrides(_ report: inout PortReport) {
-  let file = report.parse()
-  let finder = OverrideFinder(viewMode: .sourceAccurate)
-  finder.walk(file)
-  for (member, owner) in finder.found {
-    guard let type = finder.classes[owner] else {
-      report.leave("an override in an extension of \(owner), which is in another file: move it there", at: member)
-      continue
-    }
-    // With the comments above it, without the empty lines.
-    report.replace(member.position, member.endPosition, by: "")
-    let text = member.description.trimmingNewlines
-    report.replace(type.memberBlock.rightBrace.position, type.memberBlock.rightBrace.position, by: "\n\n\(text)")
+/// Moves overrides in extensions, which only Objective-C allows, into the class if it is in one of the files.
+func moveOverrides(_ reports: inout [PortReport]) {
+  let finders = reports.map { report in
+    let finder = OverrideFinder(viewMode: .sourceAccurate)
+    finder.walk(report.parse())
+    return finder
   }
-  report.apply()
+  for (place, finder) in finders.enumerated() {
+    for (member, owner) in finder.found {
+      // The class of the same file comes first: another target may have one of the same name.
+      let home = finder.classes[owner] != nil ? place : finders.firstIndex { $0.classes[owner] != nil }
+      guard let home, let type = finders[home].classes[owner] else {
+        let message = "an override in an extension of \(owner), which is in another file: port both together"
+        reports[place].leave(message, at: member)
+        continue
+      }
+      if home != place {
+        let used = finder.privateNames(in: member)
+        if let name = used.first(where: { finder.modifiers[$0] == nil }) {
+          let subject = "an override in an extension of \(owner) that uses the private '\(name)'"
+          reports[place].leave("\(subject): move both to the class", at: member)
+          continue
+        }
+        // The class has to see the members that the override uses.
+        for name in used {
+          for modifier in finder.modifiers.updateValue([], forKey: name) ?? [] {
+            reports[place].replace(modifier.positionAfterSkippingLeadingTrivia, modifier.endPosition, by: "")
+          }
+        }
+      }
+      // With the comments above it, without the empty lines.
+      reports[place].replace(member.position, member.endPosition, by: "")
+      let text = member.description.trimmingNewlines
+      let end = type.memberBlock.rightBrace.position
+      reports[home].replace(end, end, by: "\n\n\(text)")
+      if home != place { reports[home].addImports(finder.imports.subtracting(finders[home].imports)) }
+    }
+  }
+  for place in reports.indices { reports[place].apply() }
+}
+
+extension PortReport {
+  /// Adds imports before all else.
+  fileprivate mutating func addImports(_ names: Set<String>) {
+    let lines = names.subtracting(addedImports).sorted().map { "import \($0)\n" }.joined()
+    addedImports.formUnion(names)
+    if !lines.isEmpty { replace(AbsolutePosition(utf8Offset: 0), AbsolutePosition(utf8Offset: 0), by: lines) }
+  }
 }
 
 private final class OverrideFinder: SyntaxVisitor {
   var classes: [String: ClassDeclSyntax] = [:]
   var found: [(MemberBlockItemSyntax, String)] = []
+  var imports: Set<String> = []
+  /// The names that only this file knows.
+  private var privateNames: Set<String> = []
+  /// The modifiers that make members private, by their names; a name at the level of the file has none.
+  var modifiers: [String: [DeclModifierSyntax]] = [:]
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     classes[node.name.text] = node
     return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    imports.insert(plain(node.path))
+    return .skipChildren
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -35,6 +77,31 @@ private final class OverrideFinder: SyntaxVisitor {
       }
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    guard ["private", "fileprivate"].contains(node.name.text), node.detail == nil,
+      let declaration = node.parent?.parent
+    else { return .skipChildren }
+    if let part = declaration.as(ExtensionDeclSyntax.self) {
+      for member in part.memberBlock.members { privateNames.formUnion(names(of: Syntax(member.decl))) }
+    }
+    let names = names(of: declaration)
+    privateNames.formUnion(names)
+    if declaration.parent?.is(MemberBlockItemSyntax.self) == true {
+      for name in names { modifiers[name, default: []].append(node) }
+    }
+    return .skipChildren
+  }
+
+  private func names(of declaration: Syntax) -> [String] {
+    if let named = declaration.asProtocol((any NamedDeclSyntax).self) { return [named.name.text] }
+    return declaration.as(VariableDeclSyntax.self)?.bindings.map { plain($0.pattern) } ?? []
+  }
+
+  /// The names that a member uses, and that only its file knows.
+  func privateNames(in member: MemberBlockItemSyntax) -> [String] {
+    Set(member.tokens(viewMode: .sourceAccurate).map(\.text)).intersection(privateNames).sorted()
   }
 }
 

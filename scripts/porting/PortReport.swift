@@ -5,6 +5,8 @@ import SwiftSyntax
 struct PortReport {
   private(set) var text: String
   private(set) var left: [(line: Int, message: String)] = []
+  /// The modules that the report has added imports of.
+  var addedImports: Set<String> = []
   private var edits: [(start: Int, end: Int, text: String)] = []
 
   init(_ text: String) {

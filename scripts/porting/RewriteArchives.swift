@@ -1,10 +1,13 @@
 import SwiftSyntax
 
 /// Replaces `super.init(coder:)` of views, which have no such initialiser, by the one without an archive.
-func rewriteArchives(_ report: inout PortReport) {
+///
+/// Superclasses in between, in any of the files, have the same initialisers, unless they have one with a coder.
+func rewriteArchives(_ report: inout PortReport, among classes: PortedClasses) {
   let finder = ArchiveFinder(viewMode: .sourceAccurate)
   finder.walk(report.parse())
-  for (call, base) in finder.found {
+  for (call, superclass) in finder.found {
+    guard let base = classes.base(of: superclass) else { continue }
     guard let arguments = replacements[base] else {
       let isUIKit = base.hasPrefix("UI") || base.hasPrefix("CA")
       if isUIKit, !base.hasSuffix("Controller") {

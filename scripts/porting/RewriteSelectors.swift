@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Rewrites `#selector(method)` as a value with the method itself: `Selector("method", Type.method)`.
-func rewriteSelectors(_ report: inout PortReport) {
+func rewriteSelectors(_ report: inout PortReport, among classes: PortedClasses) {
   let finder = SelectorFinder(viewMode: .sourceAccurate)
   finder.walk(report.parse())
   for node in finder.found {
@@ -10,7 +10,7 @@ func rewriteSelectors(_ report: inout PortReport) {
       continue
     }
     let name = plain(argument.expression)
-    guard let method = method(argument.expression, in: node) else {
+    guard let method = method(argument.expression, in: node, among: classes) else {
       report.leave("the selector '\(name)' has no type that could be named", at: node)
       continue
     }
@@ -30,10 +30,12 @@ private func baseName(of expression: ExprSyntax) -> String {
 }
 
 /// The method of a selector with its type; `nil` if the type is unknown.
-private func method(_ expression: ExprSyntax, in node: MacroExpansionExprSyntax) -> String? {
+private func method(
+  _ expression: ExprSyntax, in node: MacroExpansionExprSyntax, among classes: PortedClasses
+) -> String? {
   if let cast = expression.as(SequenceExprSyntax.self) {
     // `method as (Type) -> (Sender) -> Void` selects one of several overloads.
-    guard let first = cast.elements.first, let inner = method(first, in: node) else { return nil }
+    guard let first = cast.elements.first, let inner = method(first, in: node, among: classes) else { return nil }
     let rest = plain(expression).dropFirst(plain(first).count)
     return "(\(inner)\(rest))".contains("Self") ? nil : inner
   }
@@ -43,9 +45,9 @@ private func method(_ expression: ExprSyntax, in node: MacroExpansionExprSyntax)
   guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
   let name = plain(member.declName)
   if ["self", "Self"].contains(plain(base)) { return enclosingType(of: node).map { "\($0).\(name)" } }
-  // A capital letter begins a type; a variable's type is unknown.
+  // A class of the files, or a capital letter, is a type; a variable's type is unknown.
   let last = plain(base).split(separator: ".").last ?? ""
-  return last.first?.isUppercase == true ? "\(plain(base)).\(name)" : nil
+  return classes.contains(String(last)) || last.first?.isUppercase == true ? "\(plain(base)).\(name)" : nil
 }
 
 private final class SelectorFinder: SyntaxVisitor {

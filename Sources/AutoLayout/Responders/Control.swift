@@ -54,8 +54,10 @@ open class Control: View {
   open var isTouchInside: Bool { isHighlighted }
 
   /// Adds a method to call for events; acts when they are sent.
+  ///
+  /// Without a target, the first responder from the control up that has the method is called.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: ControlEvents) {
-    addCall(target.map { $0 as AnyObject }, action, controlEvents)
+    addCall(target, action, controlEvents)
   }
 
   /// Ends calling methods for events; all of the target for no selector, of all targets for no target.
@@ -108,9 +110,9 @@ open class Control: View {
   /// Whether a touch is being tracked.
   package final var isFollowing = false
 
-  /// Calls a method of a target; without one, of the first responder that has it.
+  /// Calls a method of a target; without one, of the first responder from the control up that has it.
   open func sendAction(_ action: Selector, to target: Any?, for event: Event?) {
-    guard let target else { return }
+    guard let target else { return action.perform(alongChainOf: self, self, event) }
     action.perform(on: target as AnyObject, self, event)
   }
 

@@ -2,6 +2,8 @@
 package final class ControlCalls {
   package struct Entry {
     package weak var target: AnyObject?
+    /// Whether the target is whichever responder has the method, from the control up.
+    package let isForChain: Bool
     package let selector: Selector?
     /// The name of a closure, which stands for the target and the selector, and the closure.
     package let action: (name: String, run: (Control) -> Void)?
@@ -21,10 +23,13 @@ extension Control {
     return made
   }
 
-  final func addCall(_ target: AnyObject?, _ selector: Selector, _ events: ControlEvents) {
+  /// Adds a method to call; a target that is no object, such as a method named `self`, counts as none.
+  final func addCall(_ target: Any?, _ selector: Selector, _ events: ControlEvents) {
     let calls = changeableCalls
-    calls.entries.removeAll { $0.target === target && $0.selector == selector && $0.events == events }
-    calls.entries.append(.init(target: target, selector: selector, action: nil, events: events))
+    let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
+    calls.entries.removeAll { $0.target === object && $0.selector == selector && $0.events == events }
+    calls.entries.append(
+      .init(target: object, isForChain: object == nil, selector: selector, action: nil, events: events))
   }
 
   final func removeCalls(_ target: AnyObject?, _ selector: Selector?, _ events: ControlEvents) {
@@ -38,7 +43,7 @@ extension Control {
   package final func addCall(named name: String, for events: ControlEvents, run: @escaping (Control) -> Void) {
     let calls = changeableCalls
     calls.entries.removeAll { $0.action?.name == name && $0.events == events }
-    calls.entries.append(.init(target: nil, selector: nil, action: (name, run), events: events))
+    calls.entries.append(.init(target: nil, isForChain: false, selector: nil, action: (name, run), events: events))
   }
 
   /// Ends running the closure of a name for events.
@@ -53,6 +58,8 @@ extension Control {
         action.run(self)
       } else if let target = entry.target, let selector = entry.selector {
         sendAction(selector, to: target, for: nil)
+      } else if let selector = entry.selector, entry.isForChain {
+        sendAction(selector, to: nil, for: nil)
       }
     }
   }

@@ -44,6 +44,10 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let allTouchEvents = ControlEvents(rawValue: 0xFFF)
   /// All editing events.
   public static let allEditingEvents = ControlEvents(rawValue: 0xF0000)
+  /// Events for the application's own use.
+  public static let applicationReserved = ControlEvents(rawValue: 0x0F00_0000)
+  /// Events that the system uses.
+  public static let systemReserved = ControlEvents(rawValue: 0xF000_0000)
   /// All events.
   public static let allEvents = ControlEvents(rawValue: 0xFFFFFFFF)
 }

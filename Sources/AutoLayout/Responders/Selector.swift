@@ -73,6 +73,14 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
+  /// Calls the method of the first object in a chain of responders that has it, and can take the sender.
+  ///
+  /// A chain without such an object ignores the call.
+  package func perform(alongChainOf first: Responder?, _ sender: Any?, _ event: Any?) {
+    var next = first
+    while let responder = next, call?(responder, sender, event).isDone == false { next = responder.next }
+  }
+
   /// The result of the method on an object; `nil` for an object of another type, and for a name without a method.
   package func result(on target: AnyObject) -> Any? { call?(target, nil, nil).result }
 

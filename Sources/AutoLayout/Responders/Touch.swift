@@ -14,6 +14,12 @@ public final class Touch: ViewIsolated, Hashable {
     case ended
     /// The system cancelled the touch.
     case cancelled
+    /// A pointer entered a region.
+    case regionEntered
+    /// A pointer moved in a region.
+    case regionMoved
+    /// A pointer left a region.
+    case regionExited
   }
 
   /// The kind of a touch.
@@ -26,6 +32,9 @@ public final class Touch: ViewIsolated, Hashable {
     case pencil
     /// A pointer.
     case indirectPointer
+
+    /// A pencil, by its old name.
+    public static var stylus: Self { .pencil }
   }
 
   /// The kind of the touch: always a finger.

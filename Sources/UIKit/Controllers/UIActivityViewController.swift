@@ -10,6 +10,8 @@ open class UIActivityViewController: UIViewController {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// AirDrop, to a nearby device.
     public static let airDrop = ActivityType(rawValue: "airDrop")
+    /// Posts the item on Tencent Weibo.
+    public static let postToTencentWeibo = ActivityType(rawValue: "postToTencentWeibo")
     /// Adds the item to the reading list.
     public static let addToReadingList = ActivityType(rawValue: "addToReadingList")
     /// Assigns the item to a contact.

@@ -101,6 +101,12 @@ open class UIImagePickerController: UINavigationController {
     public static let imageURL = InfoKey(rawValue: "imageURL")
     /// The asset in the photo library.
     public static let phAsset = InfoKey(rawValue: "phAsset")
+    /// The address in the photo library.
+    public static let referenceURL = InfoKey(rawValue: "referenceURL")
+    /// The moving picture.
+    public static let livePhoto = InfoKey(rawValue: "livePhoto")
+    /// The metadata of a picture of the camera.
+    public static let mediaMetadata = InfoKey(rawValue: "mediaMetadata")
   }
 
   /// Stored only: the source of images.

@@ -186,6 +186,8 @@ extension UIFont {
 
     /// Condensed.
     public static let condensed = Width(rawValue: -0.2)
+    /// Compressed.
+    public static let compressed = Width(rawValue: -0.4)
     /// Standard.
     public static let standard = Width(rawValue: 0)
     /// Expanded.
@@ -204,6 +206,8 @@ extension UIFont {
 
     /// The largest title.
     public static let extraLargeTitle = TextStyle(rawValue: "extraLargeTitle")
+    /// A title below the largest.
+    public static let extraLargeTitle2 = TextStyle(rawValue: "extraLargeTitle2")
     /// A large title.
     public static let largeTitle = TextStyle(rawValue: "largeTitle")
     /// A title of the first level.
@@ -231,7 +235,7 @@ extension UIFont {
       switch self {
       case .extraLargeTitle: 36
       case .largeTitle: 34
-      case .title1: 28
+      case .extraLargeTitle2, .title1: 28
       case .title2: 22
       case .title3: 20
       case .callout: 16

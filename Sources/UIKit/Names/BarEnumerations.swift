@@ -211,6 +211,19 @@ extension UISplitViewController {
     case oneBesideSecondary
     /// One over secondary.
     case oneOverSecondary
+    /// Two beside secondary.
+    case twoBesideSecondary
+    /// Two over secondary.
+    case twoOverSecondary
+    /// Two displace secondary.
+    case twoDisplaceSecondary
+
+    /// Secondary only, by its old name.
+    public static var primaryHidden: Self { .secondaryOnly }
+    /// One beside secondary, by its old name.
+    public static var allVisible: Self { .oneBesideSecondary }
+    /// One over secondary, by its old name.
+    public static var primaryOverlay: Self { .oneOverSecondary }
   }
 }
 

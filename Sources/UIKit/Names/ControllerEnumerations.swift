@@ -46,6 +46,11 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
   case lightContent
   /// Dark content.
   case darkContent = 3
+
+  /// Light content, by an old name.
+  public static var blackTranslucent: UIStatusBarStyle { .lightContent }
+  /// Light content, by another old name.
+  public static var blackOpaque: UIStatusBarStyle { .lightContent }
 }
 
 /// The animation of the status bar's disappearance; stored only.
@@ -80,6 +85,11 @@ public enum UIBarMetrics: Int, Hashable, Sendable {
   case defaultPrompt = 101
   /// Compact prompt.
   case compactPrompt
+
+  /// Compact, by its old name.
+  public static var landscapePhone: UIBarMetrics { .compact }
+  /// Compact prompt, by its old name.
+  public static var landscapePhonePrompt: UIBarMetrics { .compactPrompt }
 }
 
 /// The position of a bar; stored only.

@@ -16,6 +16,19 @@ public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 /// No, as an object.
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
+/// The largest number of type `Float`, which stands for endless repetition.
+public let HUGE: Float = .greatestFiniteMagnitude
+/// The largest number of type `Float`.
+public let MAXFLOAT: Float = .greatestFiniteMagnitude
+/// The largest number of type `Int`.
+public let NSIntegerMax = Int.max
+/// The smallest number of type `Int`.
+public let NSIntegerMin = Int.min
+/// The largest number of type `UInt32`.
+public let UINT_MAX = UInt32.max
+/// The largest number of type `UInt64`.
+public let UINT64_MAX = UInt64.max
+
 /// The nanoseconds of a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 /// The nanoseconds of a millisecond.

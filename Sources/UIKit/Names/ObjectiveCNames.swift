@@ -27,6 +27,8 @@ extension NSLayoutConstraint {
 
 /// A selector by its name, without a method; performing it is reported.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+/// The name of a selector.
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
 
 extension UIView {
   /// The direction of a semantic attribute in a left-to-right layout.

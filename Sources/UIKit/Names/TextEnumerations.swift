@@ -68,6 +68,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
   /// Pattern dash.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// Pattern dash dot.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// Pattern dash dot dot.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
   /// By word.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

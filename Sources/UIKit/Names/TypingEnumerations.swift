@@ -96,6 +96,9 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   case webSearch
   /// Ascii capable number pad.
   case asciiCapableNumberPad
+
+  /// Ascii capable, by its old name.
+  public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
 /// The appearance of the keyboard; stored only.

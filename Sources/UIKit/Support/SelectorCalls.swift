@@ -1,6 +1,11 @@
 import Foundation
 
 extension Timer {
+  /// A timer that never fires: `Timer()`, the value of a property before its timer is scheduled.
+  public convenience init(neverFiring: Void = ()) {
+    self.init(timeInterval: Date.distantFuture.timeIntervalSinceNow, repeats: false) { _ in }
+  }
+
   /// A timer that calls a method.
   public convenience init(
     timeInterval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool

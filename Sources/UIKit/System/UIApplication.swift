@@ -102,12 +102,16 @@ open class UIApplication: ViewIsolated {
   /// Opens nothing.
   @discardableResult
   public func openURL(_ url: URL) -> Bool { false }
-  /// Calls a method of a target.
+  /// Calls a method of a target; without one, of the first responder from the sender up that has it.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     guard let target else {
-      // Without a target the first responder is meant; the action is nearly always that it resigns.
-      if action.description.contains("resignFirstResponder") { keyWindow?.endEditing(true) }
+      // The first responder of the window is meant, if it is to resign.
+      if action.description.contains("resignFirstResponder") {
+        keyWindow?.endEditing(true)
+      } else {
+        action.perform(alongChainOf: sender as? UIResponder, sender, event)
+      }
       return true
     }
     action.perform(on: target as AnyObject, sender, event)

@@ -1,0 +1,40 @@
+public import Foundation
+
+// Objective-C's names of `set(_:forKey:)` and `object(forKey:)`, which every object has on Apple's systems.
+extension UserDefaults {
+  /// Stores a value by its key; `nil` removes it.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+
+  /// Stores a value by its key; `nil` removes it.
+  public func setValue(_ value: Any?, forKeyPath key: String) { set(value, forKey: key) }
+
+  /// The value of a key.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+
+  /// The value of a key.
+  public func value(forKeyPath key: String) -> Any? { object(forKey: key) }
+
+  /// Stores values by their keys.
+  public func setValuesForKeys(_ values: [String: Any]) {
+    for (key, value) in values { set(value, forKey: key) }
+  }
+
+  /// The values of keys; `NSNull` for keys without one.
+  public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+    Dictionary(keys.map { ($0, object(forKey: $0) ?? NSNull()) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension NSMutableDictionary {
+  /// Stores a value by its key; `nil` removes it.
+  public func setValue(_ value: Any?, forKey key: String) {
+    if let value { self[key] = value } else { removeObject(forKey: key) }
+  }
+}
+
+extension NSDictionary {
+  /// The value at keys that points separate, each in the dictionary of the one before.
+  public func value(forKeyPath keys: String) -> Any? {
+    keys.split(separator: ".").reduce(self as Any?) { value, key in (value as? NSDictionary)?[String(key)] }
+  }
+}

@@ -1,0 +1,50 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The classes of all files that are ported together.
+struct PortedClasses {
+  private var names: Set<String> = []
+  private var superclasses: [String: String] = [:]
+  private var classesWithArchives: Set<String> = []
+
+  init(_ texts: [String]) {
+    for text in texts {
+      let finder = ClassFinder(viewMode: .sourceAccurate)
+      finder.walk(Parser.parse(source: text))
+      for type in finder.found {
+        let name = type.name.text
+        names.insert(name)
+        superclasses[name] = type.inheritanceClause?.inheritedTypes.first.map { plain($0.type) }
+        let initialisers = type.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+        if initialisers.contains(where: { plain($0.signature.parameterClause).hasPrefix("(coder ") })
+          || initialisers.contains(where: { plain($0.signature.parameterClause).hasPrefix("(coder:") })
+        {
+          classesWithArchives.insert(name)
+        }
+      }
+    }
+  }
+
+  /// Whether one of the files has a class of this name.
+  func contains(_ name: String) -> Bool { names.contains(name) }
+
+  /// The nearest class from a name up that is in none of the files; `nil` if one before it reads archives itself.
+  func base(of name: String) -> String? {
+    var present = name
+    var passed: Set<String> = []
+    while let superclass = superclasses[String(present.prefix { $0 != "<" })], passed.insert(present).inserted {
+      if classesWithArchives.contains(String(present.prefix { $0 != "<" })) { return nil }
+      present = superclass
+    }
+    return present
+  }
+}
+
+private final class ClassFinder: SyntaxVisitor {
+  var found: [ClassDeclSyntax] = []
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    found.append(node)
+    return .visitChildren
+  }
+}
