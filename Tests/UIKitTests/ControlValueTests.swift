@@ -76,4 +76,28 @@ import UIKit
     #expect(found.count == 1 && found[0].contains("UIGraphicsImageRenderer"))
     #expect(picture?.size == .zero)
   }
+
+  @Test func textsOfFieldsAreNeverMissing() {
+    let field = UITextField()
+    field.placeholder = "Name"
+    let width = field.intrinsicContentSize.width
+    #expect(field.text == "" && field.attributedText?.length == 0 && width > 0)
+    field.text = "A longer name"
+    #expect(field.intrinsicContentSize.width > width)
+    field.text = nil
+    #expect(field.text == "" && field.intrinsicContentSize.width == width)
+    let (view, bar) = (UITextView(), UISearchBar())
+    view.text = nil
+    bar.text = nil
+    #expect(view.text == "" && bar.text == "")
+  }
+
+  @Test func aBarWithoutTabsIsAtTheBottom() {
+    let tabs = UITabBarController()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 431, width: 320, height: 49))
+  }
 }

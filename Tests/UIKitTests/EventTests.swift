@@ -24,7 +24,42 @@ private final class Page: UIViewController {
   override func didMove(toParent parent: UIViewController?) { told.append(parent == nil ? "left" : "moved") }
 }
 
+private final class Panel: UIViewController {
+  var told: [String] = []
+  // `self` would be a function here, as there is no object yet; the compiler warns of it, so that this is another one.
+  let button: UIButton = {
+    let button = UIButton()
+    button.addTarget({ (panel: Panel) in { panel } }, action: Selector("send", Panel.send(_:)), for: .touchUpInside)
+    return button
+  }()
+  func send(_ sender: UIButton) { told.append(sender === button ? "sent" : "other") }
+}
+
 @Suite struct EventTests {
+  @Test func aTargetInTheValueOfAPropertyIsTheNextResponderWithTheMethod() {
+    let panel = Panel()
+    let box = UIView()
+    box.addSubview(panel.button)
+    panel.button.sendActions(for: .touchUpInside)
+    #expect(panel.told == [])
+    panel.view.addSubview(box)
+    panel.button.sendActions(for: .touchUpInside)
+    #expect(panel.told == ["sent"])
+    // Without a target it is the same; a sender of another type is ignored.
+    panel.button.addTarget(nil, action: Selector("send", Panel.send(_:)), for: .touchDown)
+    panel.button.sendActions(for: .touchDown)
+    let field = UISwitch()
+    field.addTarget(nil, action: Selector("send", Panel.send(_:)), for: .valueChanged)
+    box.addSubview(field)
+    field.sendActions(for: .valueChanged)
+    #expect(panel.told == ["sent", "sent"])
+    UIApplication.shared.sendAction(Selector("send", Panel.send(_:)), to: nil, from: panel.button, for: nil)
+    #expect(panel.told.count == 3 && panel.self === panel)
+    panel.button.removeTarget(nil, action: nil, for: .allEvents)
+    panel.button.sendActions(for: .touchUpInside)
+    #expect(panel.told.count == 3)
+  }
+
   @Test func tapsReachTargetsAndActions() {
     let counter = Counter()
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

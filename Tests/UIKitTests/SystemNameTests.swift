@@ -126,4 +126,36 @@ import UIKit
     (ring as CALayer).setValue(3, forKey: "progress")
     #expect(ring.names == ["progress"] && ring.value(forKey: "progress") as? Int == 3)
   }
+
+  @Test func valuesAreStoredByObjectiveCsNames() throws {
+    let defaults = try #require(UserDefaults(suiteName: "SystemNameTests"))
+    defaults.setValue(3, forKey: "count")
+    defaults.setValuesForKeys(["name": "Ada", "isOn": true])
+    #expect(defaults.value(forKey: "count") as? Int == 3 && defaults.bool(forKey: "isOn"))
+    let read = defaults.dictionaryWithValues(forKeys: ["name", "nothing"])
+    #expect(read["name"] as? String == "Ada" && read["nothing"] is NSNull)
+    defaults.setValue(nil, forKey: "count")
+    #expect(defaults.value(forKey: "count") == nil)
+    defaults.removePersistentDomain(forName: "SystemNameTests")
+    let entries = NSMutableDictionary()
+    entries.setValue(["b": 1] as NSDictionary, forKey: "a")
+    #expect(entries.value(forKeyPath: "a.b") as? Int == 1 && entries.value(forKeyPath: "a.c") == nil)
+    entries.setValue(nil, forKey: "a")
+    #expect(entries.count == 0)
+  }
+
+  @Test func aTimerWithoutATimeNeverFires() {
+    let timer = Timer()
+    #expect(timer.isValid && timer.fireDate > Date(timeIntervalSinceNow: 1e6))
+    timer.invalidate()
+    #expect(!timer.isValid)
+  }
+
+  @Test func oldNamesAreThoseOfToday() {
+    #expect(UIKeyboardType.alphabet == .asciiCapable && UIBarMetrics.landscapePhone == .compact)
+    #expect(UISplitViewController.DisplayMode.allVisible == .oneBesideSecondary)
+    #expect(kCAFillModeRemoved == .removed && kCATransitionFromTop == .fromTop && kCAGradientLayerAxial == .axial)
+    #expect(UITouch.Phase.regionExited.rawValue == 7 && NSUnderlineStyle.patternDashDotDot.rawValue == 0x400)
+    #expect(NSStringFromSelector(Selector("tap")) == "tap" && HUGE == MAXFLOAT && NSIntegerMax == Int.max)
+  }
 }

@@ -161,16 +161,41 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
     collection.dataSource = source
     collection.delegate = source
     collection.layoutIfNeeded()
-    // Three of 90 points are in a line of 300 points, with 15 points between; the last line is not spread.
+    // Three of 90 points are in a line of 300 points, with 15 points between, which the last line has too.
     #expect(
       collection.visibleCells.map(\.frame) == [
         CGRect(x: 10, y: 5, width: 90, height: 50), CGRect(x: 115, y: 5, width: 90, height: 50),
         CGRect(x: 220, y: 5, width: 90, height: 50), CGRect(x: 10, y: 75, width: 90, height: 50),
-        CGRect(x: 110, y: 75, width: 90, height: 50),
+        CGRect(x: 115, y: 75, width: 90, height: 50),
       ])
     #expect(collection.contentSize == CGSize(width: 320, height: 130))
     #expect(collection.visibleCells.allSatisfy { $0 is Tile })
     collection.tap(at: CGPoint(x: 120, y: 80))
     #expect(source.chosen == [4])
+  }
+
+  @Test func theOnlyItemOfALineIsInTheMiddle() {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 40, height: 60)
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 100), collectionViewLayout: layout)
+    collection.register(Tile.self, forCellWithReuseIdentifier: "tile")
+    let source = PlainTiles()
+    collection.dataSource = source
+    collection.layoutIfNeeded()
+    #expect(collection.visibleCells.map(\.frame.minY) == [20, 20, 20])
+    layout.itemSize = CGSize(width: 40, height: 30)
+    layout.invalidateLayout()
+    collection.layoutIfNeeded()
+    // Two are in a line, and the third stands beside the first of them.
+    #expect(collection.visibleCells.map(\.frame.minY) == [0, 70, 0])
+  }
+}
+
+private final class PlainTiles: UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
   }
 }

@@ -176,11 +176,16 @@ struct FlowSection {
 
   private func frames(ofLine index: Int) -> [(item: Int, frame: CGRect)] {
     let line = line(at: index)
-    let isLast = index == lineCount - 1
-    // Full lines are spread over the breadth, the last one is not, and a single item is in the middle.
-    let free = isLast ? 0 : max(metrics.room - line.used, 0)
-    var across = metrics.side + (line.items.count == 1 ? free / 2 : 0)
-    let gap = metrics.beside + (line.items.count > 1 ? free / CGFloat(line.items.count - 1) : 0)
+    // Lines are spread over the breadth, and the only item of a line is in the middle. The last line counts as full of
+    // items like its last one, so that its items stand below those of the line before.
+    var (count, free) = (CGFloat(line.items.count), max(metrics.room - line.used, 0))
+    if index == lineCount - 1, let last = line.items.last {
+      let step = metrics.breadth(size(of: last)) + metrics.beside
+      let further = step > 0 ? ((free + 0.001) / step).rounded(.down) : 0
+      (count, free) = (count + further, max(free - further * step, 0))
+    }
+    var across = metrics.side + (count == 1 ? free / 2 : 0)
+    let gap = metrics.beside + (count > 1 ? free / (count - 1) : 0)
     return line.items.map { item in
       let size = size(of: item)
       let (length, breadth) = (metrics.length(size), metrics.breadth(size))

@@ -104,7 +104,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   private func showSelected(former: Int) {
-    guard isViewLoaded, let selected = selectedViewController, let shownControllers else { return }
+    guard isViewLoaded else { return }
+    let height: CGFloat = tabBar.isHidden ? 0 : 49
+    let whole = height + view.safeAreaInsets.bottom
+    let bar = CGRect(x: 0, y: view.bounds.size.height - whole, width: view.bounds.size.width, height: whole)
+    if tabBar.frame != bar { tabBar.frame = bar }
+    guard let selected = selectedViewController, let shownControllers else { return }
     tabBar.selectedItem = selected.tabBarItem
     for other in shownControllers where other !== selected {
       if hasAppeared { other.disappear(false) }
@@ -112,13 +117,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     if selected.view.superview !== view { view.insertSubview(selected.view, at: 0) }
     if selected.view.frame != view.bounds { selected.view.frame = view.bounds }
-    let height: CGFloat = tabBar.isHidden ? 0 : 49
     if selected.additionalSafeAreaInsets.bottom != height {
       selected.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
     }
-    let whole = height + view.safeAreaInsets.bottom
-    let bar = CGRect(x: 0, y: view.bounds.size.height - whole, width: view.bounds.size.width, height: whole)
-    if tabBar.frame != bar { tabBar.frame = bar }
     if hasAppeared, former != selectedIndex { selected.appear(false) }
   }
 }

@@ -34,6 +34,12 @@ open class UITextField: TypedTextField {
     }
   }
 
+  /// The text; empty unless set, and after it was set to `nil`.
+  open override var text: String? {
+    get { super.text ?? "" }
+    set { super.text = newValue }
+  }
+
   /// The colour of the text; drawn.
   open var textColor: UIColor? {
     get { appearance.textColor.map { UIColor($0) } ?? .label }

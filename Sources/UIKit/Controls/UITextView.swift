@@ -54,11 +54,11 @@ open class UITextView: UIScrollView {
   private var attributed: NSAttributedString?
   private var plain: String? = ""
   private var parts: (storage: NSTextStorage, manager: NSLayoutManager)?
-  /// The text; in the view's font and colour when it is set.
+  /// The text; in the view's font and colour when it is set; empty after it was set to `nil`.
   open var text: String! {
     get { parts?.storage.string ?? plain }
     set {
-      (plain, attributed) = (newValue, nil)
+      (plain, attributed) = (newValue ?? "", nil)
       parts?.storage.setAttributedString(styled(newValue ?? ""))
       invalidateIntrinsicContentSize()
     }

@@ -3,7 +3,7 @@ import Foundation
 extension Timer {
   /// A timer that never fires: `Timer()`, the value of a property before its timer is scheduled.
   public convenience init(neverFiring: Void = ()) {
-    self.init(timeInterval: Date.distantFuture.timeIntervalSinceNow, repeats: false) { _ in }
+    self.init(fire: .distantFuture, interval: 0, repeats: false) { _ in }
   }
 
   /// A timer that calls a method.

@@ -1,0 +1,80 @@
+import AutoLayout
+import Foundation
+import Testing
+import UIKit
+
+private class Person {
+  let name: String
+  var age: Int
+  var home: [String: Any]?
+  init(_ name: String, _ age: Int, _ home: [String: Any]? = nil) {
+    (self.name, self.age, self.home) = (name, age, home)
+  }
+}
+
+private final class Friend: Person {
+  lazy var note = "kind"
+  var tags = ["a", "b"]
+}
+
+@Suite struct PredicateTests {
+  @Test(arguments: [("ada@example.org", true), ("ada@example", false), ("", false), ("x ada@example.org", false)])
+  func addressesMatchAnExpression(_ address: String, _ isValid: Bool) {
+    let pattern = "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,64}"
+    #expect(NSPredicate(format: "SELF MATCHES %@", pattern).evaluate(with: address) == isValid)
+    #expect(NSPredicate(format: "SELF MATCHES %@", argumentArray: [pattern]).evaluate(with: address) == isValid)
+  }
+
+  @Test(arguments: [
+    ("SELF == 'Zoë'", true), ("self = 'zoë'", false), ("SELF ==[c] 'zoë'", true), ("SELF ==[cd] \"ZOE\"", true),
+    ("SELF BEGINSWITH 'Zo'", true), ("SELF BEGINSWITH[c] 'zo'", true), ("SELF ENDSWITH 'Zo'", false),
+    ("SELF CONTAINS[d] 'oe'", true), ("SELF LIKE 'Z*'", true), ("SELF LIKE '?o?'", true), ("SELF LIKE '?o'", false),
+    ("SELF MATCHES 'Z.*' AND NOT SELF == 'Zoe'", true), ("SELF IN {'Ada', 'Zoë'}", true), ("SELF IN {}", false),
+    ("SELF < 'a' OR SELF.length == 4", true), ("SELF.length >= 4", false), ("SELF != nil", true),
+    ("SELF == NULL", false), ("!(SELF == 'Ada') && TRUEPREDICATE", true), ("FALSEPREDICATE || SELF <> 'Ada'", true),
+    ("SELF == 'Zo\\'ë'", false),
+  ])
+  func textsAreCompared(_ format: String, _ holds: Bool) {
+    #expect(NSPredicate(format: format).evaluate(with: "Zoë") == holds, "\(format)")
+  }
+
+  @Test func keysNamePropertiesAndEntries() {
+    let person = Friend("Ada", 36, ["city": "London", "rooms": 3])
+    func holds(_ format: String, _ arguments: Any...) -> Bool {
+      NSPredicate(format: format, argumentArray: arguments).evaluate(with: person)
+    }
+    #expect(holds("name == %@ AND age > %d", "Ada", 30))
+    #expect(holds("%K BETWEEN {30, 40}", "age") && !holds("age BETWEEN {1, 2}"))
+    #expect(holds("home.city CONTAINS[c] 'lon' && home.rooms <= %ld", 3))
+    #expect(holds("ANY tags == 'b'") && holds("NONE tags == 'c'") && !holds("ALL tags == 'b'"))
+    #expect(holds("tags.@count == 2") && holds("'a' IN tags") && holds("tags CONTAINS %@", "b"))
+    #expect(holds("missing == nil") && !holds("missing == 'x'") && !holds("name > 3"))
+    #expect(holds("age = 36.0") && holds("age != -36") && holds("%@ == age", 36 as Int8))
+    let entries: [String: Any] = ["isOpen": true, "at": Date(timeIntervalSince1970: 5)]
+    #expect(NSPredicate(format: "isOpen == YES").evaluate(with: entries))
+    #expect(NSPredicate(format: "at > %@", Date(timeIntervalSince1970: 4) as Any).evaluate(with: entries))
+  }
+
+  @Test func arraysAreFiltered() {
+    let names = ["Ada", "Grace", "Alan"] as NSArray
+    #expect(names.filtered(using: NSPredicate(format: "SELF BEGINSWITH %@", "A")) as? [String] == ["Ada", "Alan"])
+    let condition = NSCompoundPredicate(andPredicateWithSubpredicates: [
+      NSPredicate(format: "SELF CONTAINS 'a'"), NSPredicate(format: "SELF ENDSWITH 'e'"),
+    ])
+    #expect(names.filtered(using: condition) as? [String] == ["Grace"])
+  }
+
+  @Test(arguments: [
+    "", "SELF", "SELF ==", "SELF == 'a", "SELF == %@", "SELF == 1 2", "(SELF == 1", "SELF IN {1, 2",
+    "FUNCTION(SELF) == 1", "SELF == 1 AND", "% == 1", "SELF ~ 1",
+  ])
+  func textsThatAreNotUnderstoodAreReported(_ format: String) {
+    let reports = reports { #expect(!NSPredicate(format: format).evaluate(with: 1)) }
+    #expect(reports.count == 1 && reports.first?.contains("'\(format)'") == true, "\(format): \(reports)")
+  }
+
+  @Test func anExpressionThatIsNotUnderstoodIsReported() {
+    let reports = reports { #expect(!NSPredicate(format: "SELF MATCHES '('").evaluate(with: "(")) }
+    #expect(reports.count == 1 && reports.first?.contains("'('") == true)
+  }
+}
