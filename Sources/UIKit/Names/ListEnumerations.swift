@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 extension UITableView {
-  /// The style of sections; acts.
+  /// The style of sections: colours, and insets and corners of inset sections.
   public enum Style: Int, Hashable, Sendable {
     /// Plain.
     case plain

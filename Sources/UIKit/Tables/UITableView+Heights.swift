@@ -194,6 +194,7 @@ extension UITableView {
   final func rect(of element: TableElement) -> CGRect {
     let index = rows.index(of: element)
     return CGRect(
-      x: 0, y: top + rows.lengths.offset(of: index), width: bounds.size.width, height: rows.lengths.length(at: index))
+      x: sideInset, y: top + rows.lengths.offset(of: index), width: max(bounds.size.width - 2 * sideInset, 0),
+      height: rows.lengths.length(at: index))
   }
 }

@@ -13,7 +13,7 @@ struct ReusePool {
 extension UITableView {
   /// Makes the cells of visible rows.
   final func layOutRows() {
-    let width = bounds.size.width
+    let width = bounds.size.width - 2 * sideInset
     guard width > 0, !isPlacing else { return }
     refreshRows()
     if rows.width != width {
@@ -30,12 +30,13 @@ extension UITableView {
     forEachElement(from: offset) { index, element, rect in
       guard rect.maxY > offset, let view = view(of: element) ?? made(element, rect) else { return }
       view.frame = rect
+      if case .row(let path) = element, let cell = view as? UITableViewCell { finish(cell, at: path, of: rect.size) }
       visible.insert(element)
     }
     placedRevision = rows.revision
     retire { !visible.contains($0) }
     let end = place(tableFooterView, at: top + rows.lengths.total)
-    let size = CGSize(width: width, height: end)
+    let size = CGSize(width: bounds.size.width, height: end)
     if contentSize != size { contentSize = size }
     if contentOffset.y != offset { contentOffset.y = offset }
   }
@@ -117,9 +118,9 @@ extension UITableView {
     return height > 0 ? height.rounded(.up) : 44
   }
 
-  private func fittingHeight(of view: UIView) -> CGFloat {
+  private func fittingHeight(of view: UIView, in width: CGFloat? = nil) -> CGFloat {
     view.systemLayoutSizeFitting(
-      CGSize(width: rows.width, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: width ?? rows.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
   }
@@ -155,6 +156,7 @@ extension UITableView {
     cell.setSelected(indexPathsForSelectedRows?.contains(path) ?? false, animated: false)
     shown[path] = cell
     if cell.superview !== self { addSubview(cell) }
+    colour(cell)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return cell
   }
@@ -227,8 +229,10 @@ extension UITableView {
   private func place(_ view: UIView?, at y: CGFloat) -> CGFloat {
     guard let view else { return y }
     var height = view.frame.size.height
-    if height == 0 || !view.translatesAutoresizingMaskIntoConstraints { height = fittingHeight(of: view) }
-    view.frame = CGRect(x: 0, y: y, width: rows.width, height: height)
+    if height == 0 || !view.translatesAutoresizingMaskIntoConstraints {
+      height = fittingHeight(of: view, in: bounds.size.width)
+    }
+    view.frame = CGRect(x: 0, y: y, width: bounds.size.width, height: height)
     return y + height
   }
 }

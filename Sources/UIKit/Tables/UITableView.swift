@@ -37,12 +37,12 @@ open class UITableView: UIScrollView {
   open var estimatedSectionFooterHeight = UITableView.automaticDimension { didSet { dropHeights() } }
   /// Stored only: the space above headers.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
-  /// Stored only: the separators of rows.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  /// Stored only: the colour between rows.
-  open var separatorColor: UIColor? = .separator
-  /// Stored only: the space before separators.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// Whether lines separate rows.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+  /// The colour of the lines between rows.
+  open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+  /// The space beside these lines; cells may have their own.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
   /// Stored only: the reference of separators' insets.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   /// Stored only: an effect between rows.
@@ -113,6 +113,7 @@ open class UITableView: UIScrollView {
     ownStyle = style
     super.init(frame: frame)
     alwaysBounceVertical = true
+    backgroundColor = Self.background(of: style)
   }
 
   /// A plain table.

@@ -100,8 +100,19 @@ open class UITableViewCell: UIView {
   open var selectionStyle = SelectionStyle.default
   /// Stored only: the appearance of a focused cell.
   open var focusStyle = FocusStyle.default
-  /// Stored only: the space before separators.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The space beside the line below the row; the table's unless set.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? tableView?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      tableView?.setNeedsLayout()
+    }
+  }
+  private var ownSeparatorInset: UIEdgeInsets?
+  /// The line below the row; made when it is first drawn.
+  final var separator: UIView?
+  /// The corners rounded by the table; `nil` if it rounds none.
+  final var roundedCorners: CACornerMask?
   /// Stored only: the number of steps of indentation.
   open var indentationLevel = 0
   /// Stored only: the width of a step aside.

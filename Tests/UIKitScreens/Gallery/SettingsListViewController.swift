@@ -17,6 +17,7 @@ public final class SettingsListViewController: UITableViewController {
     view.backgroundColor = .systemGroupedBackground
     tableView.register(SettingCell.self, forCellReuseIdentifier: "setting")
     tableView.rowHeight = 52
+    tableView.separatorInset.left = 58
   }
 
   public override func numberOfSections(in tableView: UITableView) -> Int { 8 }
@@ -35,7 +36,6 @@ final class SettingCell: UITableViewCell {
   private let nameLabel = UILabel()
   private let detailLabel = UILabel()
   private let toggle = UISwitch()
-  private let hairline = UIView()
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -46,25 +46,18 @@ final class SettingCell: UITableViewCell {
     nameLabel.font = .systemFont(ofSize: 17)
     detailLabel.font = .systemFont(ofSize: 17)
     detailLabel.textColor = .secondaryLabel
-    hairline.backgroundColor = .separator
     let row = UIStackView(arrangedSubviews: [iconView, nameLabel, detailLabel, toggle])
     row.spacing = 12
     row.alignment = .center
     nameLabel.setContentHuggingPriority(.defaultLow, for: .horizontal)
     detailLabel.setContentHuggingPriority(.required, for: .horizontal)
-    for view in [row, hairline] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      contentView.addSubview(view)
-    }
+    row.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(row)
     NSLayoutConstraint.activate([
       iconView.widthAnchor.constraint(equalToConstant: 30), iconView.heightAnchor.constraint(equalToConstant: 30),
       row.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
       row.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
       row.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-      hairline.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
-      hairline.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-      hairline.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-      hairline.heightAnchor.constraint(equalToConstant: 0.5),
     ])
   }
   required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }

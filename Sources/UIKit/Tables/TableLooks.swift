@@ -1,0 +1,75 @@
+import AutoLayout
+import Foundation
+
+/// What a table draws around its cells: colours by its style, round corners of inset sections, and lines between rows.
+extension UITableView {
+  /// The space beside the sections of an inset table: the margin of a phone's controller at this width.
+  final var sideInset: CGFloat {
+    guard style == .insetGrouped else { return 0 }
+    return bounds.size.width < 414 ? 16 : 20
+  }
+
+  /// The default colour behind the rows.
+  static func background(of style: Style) -> UIColor { style == .plain ? .systemBackground : .systemGroupedBackground }
+
+  /// Gives a cell the colour of the style, unless it has a background of its own.
+  final func colour(_ cell: UITableViewCell) {
+    guard cell.backgroundColor == nil, cell.backgroundView == nil, cell.backgroundConfiguration == nil else { return }
+    cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+  }
+
+  /// Gives a visible cell the corners and the line of its place in the section.
+  final func finish(_ cell: UITableViewCell, at path: IndexPath, of size: CGSize) {
+    let isLast = path.row == numberOfRows(inSection: path.section) - 1
+    if style == .insetGrouped { cell.round(top: path.row == 0, bottom: isLast) }
+    let isLined = separatorStyle != .none && !(style == .insetGrouped && isLast)
+    cell.draw(line: isLined ? separatorColor : nil, isWhole: style == .grouped && isLast, in: size)
+  }
+}
+
+extension UITableViewCell {
+  private static var radius: CGFloat { 10 }
+
+  /// Rounds the corners at the ends of an inset section.
+  fileprivate final func round(top: Bool, bottom: Bool) {
+    var corners: CACornerMask = []
+    if top { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if bottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    if roundedCorners == corners { return }
+    roundedCorners = corners
+    layer.cornerRadius = corners.isEmpty ? 0 : Self.radius
+    layer.maskedCorners = corners
+    clipsToBounds = !corners.isEmpty
+  }
+
+  /// Draws the line at the lower edge; without a colour there is none.
+  ///
+  /// - Parameters:
+  ///   - isWhole: whether the line ignores the separator's inset.
+  ///   - size: the size of the cell.
+  fileprivate final func draw(line: UIColor?, isWhole: Bool, in size: CGSize) {
+    let inset = separatorInset
+    let left = isWhole ? 0 : min(max(inset.left, 0), size.width)
+    let width = max(size.width - left - (isWhole ? 0 : max(inset.right, 0)), 0)
+    guard let line, width > 0 else {
+      separator?.isHidden = true
+      return
+    }
+    let view = separator ?? makeSeparator()
+    view.isHidden = false
+    view.backgroundColor = line
+    let height = 1 / max(UIScreen.main.scale, 1)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    view.frame = CGRect(
+      x: isMirrored ? size.width - left - width : left, y: size.height - height, width: width, height: height)
+  }
+
+  private final func makeSeparator() -> UIView {
+    let made = UIView()
+    made.isUserInteractionEnabled = false
+    made.accessibilityElementsHidden = true
+    addSubview(made)
+    separator = made
+    return made
+  }
+}

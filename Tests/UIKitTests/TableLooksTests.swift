@@ -1,0 +1,98 @@
+import Testing
+import UIKit
+
+private final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
+  var hasOwnColour = false
+  var insets: [Int: UIEdgeInsets] = [:]
+
+  func numberOfSections(in tableView: UITableView) -> Int { 2 }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { section == 0 ? 3 : 1 }
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    if hasOwnColour { cell.backgroundColor = .clear }
+    if let inset = insets[indexPath.row] { cell.separatorInset = inset }
+    return cell
+  }
+}
+
+@Suite("What a table draws around its cells") struct TableLooksTests {
+  private let source = Sections()
+
+  private func table(_ style: UITableView.Style, width: CGFloat = 390) -> UITableView {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 800), style: style)
+    table.dataSource = source
+    table.delegate = source
+    table.layoutIfNeeded()
+    return table
+  }
+
+  private func cell(_ table: UITableView, _ section: Int, _ row: Int) throws -> UITableViewCell {
+    try #require(table.cellForRow(at: IndexPath(row: row, section: section)))
+  }
+
+  /// The frames of the visible lines below the rows of a section, in their cells.
+  private func lines(_ table: UITableView, _ rows: Int) throws -> [CGRect?] {
+    try (0..<rows).map { row in
+      let cell = try cell(table, 0, row)
+      return cell.subviews.first { !$0.isHidden && $0.frame.height < 1 && $0.frame.height > 0 }?.frame
+    }
+  }
+
+  @Test(arguments: [(320, 16), (390, 16), (414, 20), (820, 20)] as [(CGFloat, CGFloat)])
+  func sectionsOfAnInsetTableStandInsideItsMargins(_ width: CGFloat, _ inset: CGFloat) throws {
+    let table = table(.insetGrouped, width: width)
+    #expect(try cell(table, 0, 1).frame == CGRect(x: inset, y: 80, width: width - 2 * inset, height: 50))
+    #expect(table.headerView(forSection: 0) == nil && table.rectForHeader(inSection: 1).minX == inset)
+    #expect(table.contentSize.width == width)
+    table.frame.size.width = 500
+    table.layoutIfNeeded()
+    let wide = try cell(table, 1, 0).frame
+    #expect(wide.minX == 20 && wide.width == 460)
+  }
+
+  @Test func onlyTheEndsOfAnInsetSectionAreRound() throws {
+    let table = table(.insetGrouped)
+    let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    #expect(try cell(table, 0, 0).layer.maskedCorners == top && cell(table, 0, 0).layer.cornerRadius == 10)
+    #expect(try cell(table, 0, 1).layer.cornerRadius == 0)
+    #expect(try cell(table, 0, 2).layer.maskedCorners == bottom)
+    #expect(try cell(table, 1, 0).layer.maskedCorners == top.union(bottom))
+    #expect(try cell(self.table(.grouped), 0, 0).layer.cornerRadius == 0)
+  }
+
+  @Test func coloursFollowTheStyleUnlessACellHasItsOwn() throws {
+    let plain = table(.plain), grouped = table(.grouped)
+    #expect(plain.backgroundColor == .systemBackground && grouped.backgroundColor == .systemGroupedBackground)
+    #expect(try cell(plain, 0, 0).backgroundColor == .systemBackground)
+    #expect(try cell(grouped, 0, 0).backgroundColor == .secondarySystemGroupedBackground)
+    source.hasOwnColour = true
+    #expect(try cell(table(.plain), 0, 0).backgroundColor == .clear)
+  }
+
+  @Test func linesSeparateRows() throws {
+    let third = 1 / UIScreen.main.scale
+    let line = CGRect(x: 16, y: 50 - third, width: 374, height: third)
+    #expect(try lines(table(.plain), 3) == [line, line, line])
+    // The end of a grouped section has a line from edge to edge, that of an inset one none.
+    #expect(try lines(table(.grouped), 3)[2]?.width == 390)
+    #expect(try lines(table(.insetGrouped), 3)[2] == nil)
+    #expect(try lines(table(.insetGrouped), 3)[0]?.width == 342)
+  }
+
+  @Test func linesFollowTheInsetsOfTableAndCells() throws {
+    source.insets = [0: UIEdgeInsets(top: 0, left: .greatestFiniteMagnitude, bottom: 0, right: 0)]
+    let table = table(.plain)
+    table.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 20)
+    table.layoutIfNeeded()
+    #expect(try lines(table, 2).map { $0?.minX } == [nil, 60])
+    #expect(try lines(table, 2)[1]?.width == 310)
+    table.separatorStyle = .none
+    table.layoutIfNeeded()
+    #expect(try lines(table, 2) == [nil, nil])
+  }
+}
