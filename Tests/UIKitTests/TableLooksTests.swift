@@ -95,4 +95,26 @@ private final class Sections: NSObject, UITableViewDataSource, UITableViewDelega
     table.layoutIfNeeded()
     #expect(try lines(table, 2) == [nil, nil])
   }
+
+  @Test(arguments: [false, true]) func anAccessoryIsDrawnAtTheEnd(_ isMirrored: Bool) throws {
+    let table = table(.plain)
+    if isMirrored { table.semanticContentAttribute = .forceRightToLeft }
+    let cell = try cell(table, 0, 0)
+    if isMirrored { cell.semanticContentAttribute = .forceRightToLeft }
+    cell.textLabel?.text = "aaaa"
+    cell.accessoryType = .disclosureIndicator
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame == CGRect(x: isMirrored ? 35 : 0, y: 0, width: 355, height: 50))
+    let marks = cell.subviews.filter { $0.frame == CGRect(x: isMirrored ? 16 : 366, y: 18, width: 8, height: 14) }
+    #expect(marks.count == 1)
+    #expect(try #require(cell.textLabel).frame.minX == (isMirrored ? 339 - (cell.textLabel?.frame.width ?? 0) : 16))
+    cell.accessoryType = .none
+    cell.layoutIfNeeded()
+    #expect(cell.contentView.frame.width == 390 && !cell.subviews.contains { $0 === marks[0] })
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    cell.accessoryType = .checkmark
+    cell.accessoryView = button
+    cell.layoutIfNeeded()
+    #expect(button.frame == CGRect(x: isMirrored ? 16 : 344, y: 10, width: 30, height: 30))
+  }
 }

@@ -59,9 +59,8 @@ extension UITableViewCell {
     view.isHidden = false
     view.backgroundColor = line
     let height = 1 / max(UIScreen.main.scale, 1)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    view.frame = CGRect(
-      x: isMirrored ? size.width - left - width : left, y: size.height - height, width: width, height: height)
+    view.frame = mirrored(
+      CGRect(x: left, y: size.height - height, width: width, height: height), in: size.width)
   }
 
   private final func makeSeparator() -> UIView {

@@ -109,6 +109,8 @@ open class UITableViewCell: UIView {
     }
   }
   private var ownSeparatorInset: UIEdgeInsets?
+  /// The mark at the end of the row, by the kind of accessory.
+  final var accessoryMark: AccessoryMark?
   /// The line below the row; made when it is first drawn.
   final var separator: UIView?
   /// The corners rounded by the table; `nil` if it rounds none.
@@ -173,15 +175,11 @@ open class UITableViewCell: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.size.width
-    contentView.frame = CGRect(x: 0, y: 0, width: max(width - accessoryWidth, 0), height: bounds.size.height)
+    contentView.frame = mirrored(
+      CGRect(x: 0, y: 0, width: max(width - accessoryWidth, 0), height: bounds.size.height), in: width)
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
-    if let accessoryView {
-      let size = accessoryView.bounds.size == .zero ? accessoryView.intrinsicContentSize : accessoryView.bounds.size
-      accessoryView.frame = CGRect(
-        x: width - 16 - size.width, y: (bounds.size.height - size.height) / 2, width: max(size.width, 0),
-        height: max(size.height, 0))
-    }
+    placeAccessory()
     placeLabels()
   }
 
@@ -195,19 +193,6 @@ open class UITableViewCell: UIView {
       withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     let least: CGFloat = labels == nil ? 0 : cellStyle == .subtitle ? 58 : 44
     return CGSize(width: targetSize.width, height: max(inner.height > 0 ? inner.height : 44, least))
-  }
-
-  private var accessoryWidth: CGFloat {
-    if let accessoryView {
-      return max(accessoryView.bounds.size.width, accessoryView.intrinsicContentSize.width, 0) + 24
-    }
-    switch accessoryType {
-    case .none: return 0
-    case .disclosureIndicator: return 35
-    case .checkmark: return 40
-    case .detailButton: return 48
-    case .detailDisclosureButton: return 68
-    }
   }
 
   private var standard: (text: UILabel, detail: UILabel?, image: UIImageView) {
@@ -227,22 +212,22 @@ open class UITableViewCell: UIView {
     guard let labels else { return }
     let area = contentView.bounds.size
     let picture = labels.image.image?.size ?? .zero
-    labels.image.frame = CGRect(
-      x: 16, y: (area.height - picture.height) / 2, width: picture.width, height: picture.height)
+    func place(_ view: UIView?, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+      view?.frame = mirrored(CGRect(x: x, y: y, width: width, height: height), in: area.width)
+    }
+    place(labels.image, 16, (area.height - picture.height) / 2, picture.width, picture.height)
     let start = picture.width > 0 ? 32 + picture.width : 16
     let (text, detail) = (labels.text.intrinsicContentSize, labels.detail?.intrinsicContentSize ?? .zero)
     let room = max(area.width - start - 16, 0)
     guard cellStyle == .subtitle, detail.height > 0 else {
-      labels.text.frame = CGRect(
-        x: start, y: (area.height - text.height) / 2, width: min(text.width, room), height: text.height)
-      labels.detail?.frame = CGRect(
-        x: area.width - 16 - detail.width, y: (area.height - detail.height) / 2, width: detail.width,
-        height: detail.height)
+      place(labels.text, start, (area.height - text.height) / 2, min(text.width, room), text.height)
+      place(
+        labels.detail, area.width - 16 - detail.width, (area.height - detail.height) / 2, detail.width, detail.height)
       return
     }
     let top = (area.height - text.height - detail.height) / 2
-    labels.text.frame = CGRect(x: start, y: top, width: min(text.width, room), height: text.height)
-    labels.detail?.frame = CGRect(x: start, y: top + text.height, width: min(detail.width, room), height: detail.height)
+    place(labels.text, start, top, min(text.width, room), text.height)
+    place(labels.detail, start, top + text.height, min(detail.width, room), detail.height)
   }
 
   private func replace(_ old: UIView?, by new: UIView?) {
