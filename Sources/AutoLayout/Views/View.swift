@@ -388,6 +388,9 @@ open class View: VisibleItem {
   /// The same for a part of the view: all of it is drawn.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
+  /// Lets the view draw itself, if it does, before a picture of it is made.
+  package final func display() { (self as? any Redrawable)?.display() }
+
   /// The traits of the view: those of its tree's root, by default those of an upright phone.
   ///
   /// The size classes of a ``Window`` follow its size, as on Apple's devices: one below 480 points of height is vertically

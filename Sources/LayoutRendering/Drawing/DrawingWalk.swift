@@ -70,6 +70,7 @@ struct DrawingWalk {
 
   /// Opens the group of a view, and records its own content.
   private mutating func begin(_ view: View, _ shown: LayoutSnapshot.Appearance, isRoot: Bool) {
+    view.display()
     let look = view.hasAppearance ? view.appearance : Appearance()
     let area = CGRect(origin: .zero, size: shown.frame.size)
     let outline = Path(rectangle: area, radius: look.cornerRadius, corners: look.roundedCorners)

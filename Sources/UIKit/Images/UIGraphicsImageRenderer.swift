@@ -109,11 +109,22 @@ extension UIView {
 }
 
 extension UIView: Redrawable {
-  package final func redraw() {
+  package final func redraw() { store(drawn()) }
+
+  package final func display() {
+    let context = drawn()
+    if !context.steps.isEmpty { store(context) }
+  }
+
+  private final func drawn() -> CGContext {
     let context = CGContext()
     UIGraphicsPushContext(context)
     draw(bounds)
     UIGraphicsPopContext()
+    return context
+  }
+
+  private final func store(_ context: CGContext) {
     if appearance.drawing != context.steps { appearance.drawing = context.steps }
   }
 }
