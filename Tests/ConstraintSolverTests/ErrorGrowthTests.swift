@@ -9,15 +9,16 @@ import Testing
 struct ErrorGrowthTests {
   /// Each value is a fraction of the next plus 1; all prefer 0.
   ///
-  /// The last one is, and the rest follows from it.
+  /// The last one is, and the rest follows from it. The size of the coefficients makes no difference.
   @Test(arguments: KernelVariant.allCases, [0.45, 0.25, 0.1, 0.02])
   func chainsAreTakenFromTheEndWhereErrorsShrink(_ kernels: KernelVariant, _ ratio: Double) throws {
-    for count in [40, 67, 81, 200, 400] {
+    for (count, scale) in [(40, 1), (67, 1), (81, 1), (81, 0x1p-7), (200, 1), (400, 1)] {
       var system = SmallSystem(kernels)
       let x = system.variables(count)
-      for (one, next) in zip(x, x.dropFirst()) { system.add(one == ratio * next + 1.0) }
+      for (one, next) in zip(x, x.dropFirst()) { system.add(scale * one == scale * ratio * next + scale) }
       for variable in x { system.add((variable == 0).priority(500)) }
-      try system.apply()
+      let report = try system.apply()
+      #expect(report.statistics.pivots == 0)
       var wanted = 0.0
       for (place, variable) in x.enumerated().reversed() {
         let miss = system.solver.value(of: variable) - wanted
@@ -25,6 +26,22 @@ struct ErrorGrowthTests {
         wanted = ratio * wanted + 1
       }
     }
+  }
+
+  /// A limit that determined a variable before threshold pivoting started over rests again.
+  @Test(arguments: KernelVariant.allCases)
+  func limitsRestWhenPivotingStartsOver(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let x = system.variables(81), low = system.variables(1)[0], high = system.solver.makeVariable(initial: 3)
+    for (one, next) in zip(x, x.dropFirst()) { system.add(one == 0.45 * next + 1.0) }
+    for variable in x { system.add((variable == 0).priority(500)) }
+    system.add(low == 0)
+    system.add((high - low >= 3).priority(250))
+    try system.apply()
+    #expect([low, high].map(system.solver.value(of:)) == [0, 3])
+    #if DEBUG
+      #expect(system.solver.system.checkInvariants() == [])
+    #endif
   }
 
   /// The same made row by row, with preferences before or afterwards.
@@ -181,6 +198,18 @@ struct ErrorGrowthTests {
       }
     }
     .expect(script, seed: seed)
+  }
+
+  /// The inverse (1, 1/2; 0, 1) has its largest column sum in the second column, which the second round finds.
+  @Test(arguments: KernelVariant.allCases)
+  func theConditionOfATriangleIsExact(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let x = system.variables(2)
+    system.add(x[0] - 0.5 * x[1] == 1)
+    system.add(x[1] == 2)
+    try system.apply()
+    let condition = system.solver.system.estimateCondition()
+    #expect((condition - 2.25).magnitude <= 1e-12, "\(condition)")
   }
 
   @Test(arguments: KernelVariant.allCases)

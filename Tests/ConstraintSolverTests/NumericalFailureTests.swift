@@ -1,3 +1,4 @@
+import SolverKernels
 import TestSupport
 import Testing
 
@@ -233,4 +234,39 @@ struct NumericalFailureTests {
       if (try? player.play(batch)) == nil { #expect(player.values.map(\.bitPattern) == before) }
     }
   }
+
+  #if DEBUG
+    /// The pivots before the present change set do not count.
+    @Test(arguments: KernelVariant.allCases)
+    func tooManyPivotsAreCountedFromTheChangeSet(_ kernels: KernelVariant) throws {
+      var system = SmallSystem(kernels)
+      let x = system.variables(1)[0]
+      system.add((x == 5).priority(500))
+      try system.apply()
+      system.add((x == 7).priority(750))
+      try system.apply()
+      #expect(system.solver.statistics.pivots == 1)
+      let most = system.solver.system.pivotLimit
+      try system.solver.system.checkAfter(pivots: most)
+      do {
+        try system.solver.system.checkAfter(pivots: most + 1)
+        Issue.record("no limit")
+      } catch NumericalFailure.pivotLimit(let count) {
+        #expect(count == most + 1)
+      }
+    }
+  #endif
 }
+
+#if DEBUG
+  extension ConstraintSystem {
+    /// Checks a nonbasic row as if the present change set had taken some pivots.
+    fileprivate mutating func checkAfter(pivots: Int) throws(NumericalFailure) {
+      simplex.pivotsAtStart = statistics.pivots - pivots
+      for raw in 1..<problem.rows.records.count where problem.rows.records[RowIndex(raw)].match.isNone {
+        propagation.queueCheck(of: RowIndex(raw), in: &problem)
+      }
+      try resolve()
+    }
+  }
+#endif

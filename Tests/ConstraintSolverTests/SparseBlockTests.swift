@@ -164,6 +164,34 @@ struct SparseEliminationTests {
     }
   }
 
+  /// A right side made from a known solution, in the order of steps, gives that solution back.
+  @Test(arguments: 0..<50)
+  func solvesReturnTheSolution(_ seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    let size = random.integer(in: 2...40)
+    var matrix = (0..<size).map { [$0: 4.0] }
+    for row in 0..<size {
+      for _ in 0..<3 { matrix[row][random.integer(in: 0...(size - 1)), default: 0] += random.pick([0.5, -0.5]) }
+    }
+    var elimination = SparseElimination()
+    #expect(factorise(matrix, by: &elimination))
+    let solution = (0..<size).map { _ in Double(random.integer(in: -9...9)) }
+    var rightSide = Buffer<Double>(), transposed = Buffer<Double>()
+    for step in 0..<size {
+      let row = Int(elimination.pivotRows[step]), column = Int(elimination.pivotColumns[step])
+      rightSide.append(
+        (0..<size).reduce(0) { $0 + (matrix[row][Int(elimination.pivotColumns[$1])] ?? 0) * solution[$1] })
+      transposed.append(
+        (0..<size).reduce(0) { $0 + (matrix[Int(elimination.pivotRows[$1])][column] ?? 0) * solution[$1] })
+    }
+    elimination.solve(&rightSide)
+    elimination.solveTransposed(&transposed)
+    for step in 0..<size {
+      #expect((rightSide[step] - solution[step]).magnitude <= 1e-10, "seed \(seed), step \(step)")
+      #expect((transposed[step] - solution[step]).magnitude <= 1e-10, "seed \(seed), transposed, step \(step)")
+    }
+  }
+
   @Test func mostRandomMatricesAreRegular() {
     var regular = 0
     for seed in 0..<50 {

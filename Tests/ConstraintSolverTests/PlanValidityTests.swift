@@ -1,0 +1,83 @@
+import SolverKernels
+import Testing
+
+@testable import ConstraintSolver
+
+/// A chain that follows a held variable, long enough for a value plan, and what may or may not end that plan.
+@Suite("Value plans")
+struct PlanValidityTests {
+  private struct Chain {
+    var system: SmallSystem
+    let held: Variable
+    let chain: [Variable]
+
+    init(_ kernels: KernelVariant) {
+      system = SmallSystem(kernels)
+      held = system.solver.makeVariable()
+      chain = system.variables(60)
+      system.changes.fix(held, to: 0)
+      for (one, next) in zip([held] + chain, chain) { system.add(next == one + 1) }
+    }
+
+    var last: Variable { chain[chain.count - 1] }
+    var runs: Int { system.solver.statistics.planRuns }
+    var serial: Int { system.solver.system.propagation.plan.serial }
+
+    mutating func hold(_ value: Double) throws {
+      system.changes.fix(held, to: value)
+      try system.apply()
+      #expect(system.solver.value(of: last) == value + 60)
+    }
+  }
+
+  /// A change set that fails while a plan runs takes back what the plan computed before.
+  @Test(arguments: KernelVariant.allCases)
+  func valuesOfAPlanThatFailedAreTakenBack(_ kernels: KernelVariant) throws {
+    var chain = Chain(kernels)
+    let x = chain.system.variables(2)
+    // Two variables that determine each other, and overflow if the chain is long.
+    chain.system.add(x[0] + x[1] == 10 * chain.last)
+    chain.system.add(x[0] - x[1] == chain.last)
+    for value in [1, 2, 3, 4, 5, 6] as [Double] { try chain.hold(value) }
+    #expect(chain.runs > 0)
+    let all = [chain.held] + chain.chain + x
+    let before = all.map(chain.system.solver.value(of:))
+    let runs = chain.runs
+    chain.system.changes.fix(chain.held, to: 1e308)
+    #expect(throws: SolverError.self) { try chain.system.apply() }
+    #expect(chain.runs == runs + 1)
+    #expect(all.map(chain.system.solver.value(of:)) == before)
+  }
+
+  /// A held variable has no bound, so holding it below the bound makes no row and leaves the plan valid.
+  @Test(arguments: KernelVariant.allCases)
+  func boundsOfHeldVariablesMakeNoRows(_ kernels: KernelVariant) throws {
+    var chain = Chain(kernels)
+    chain.system.changes.setLowerBound(of: chain.held, to: 0)
+    for value in [1, 2, 3, 4, 5] as [Double] { try chain.hold(value) }
+    let runs = chain.runs, rows = chain.system.solver.system.problem.rows.count
+    for step in 1...20 { try chain.hold(-Double(step)) }
+    #expect(chain.runs == runs + 20)
+    #expect(chain.system.solver.system.problem.rows.count == rows)
+  }
+
+  /// A plan that computes a variable from its stay ends with the stay.
+  @Test(arguments: KernelVariant.allCases)
+  func aStayThatLeavesEndsThePlan(_ kernels: KernelVariant) throws {
+    var chain = Chain(kernels)
+    let follower = chain.system.solver.makeVariable(relativeTo: chain.last)
+    let user = chain.system.variables(1)[0]
+    chain.system.add(user == follower + 1)
+    for step in 1...8 {
+      try chain.hold(Double(step))
+      #expect(chain.system.solver.value(of: user) == Double(step) + 61)
+    }
+    let runs = chain.runs
+    #expect(runs > 0)
+    chain.system.add(follower == 5)
+    try chain.system.apply()
+    try chain.hold(9)
+    #expect(chain.runs == runs)
+    #expect(chain.system.solver.value(of: follower) == 5 && chain.system.solver.value(of: user) == 6)
+  }
+}
