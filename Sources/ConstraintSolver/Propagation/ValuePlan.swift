@@ -209,9 +209,9 @@ extension Propagation {
     notePlannedBounds(in: &problem)
     findPlannedViolations(in: &problem)
     let asksForPivot = !events.isEmpty || !problem.variables.lowerBounds.suspects.isEmpty
-    if isFirst && poison.isZero && !asksForPivot { return true }
-    enterPlannedValues(in: &problem)
-    return false
+    let isKept = isFirst && poison.isZero && !asksForPivot
+    if !isKept { enterPlannedValues(in: &problem) }
+    return isKept
   }
 
   /// Enters the variables moved by the plan among those saved in this change set.

@@ -60,8 +60,7 @@ extension ConstraintSystem {
       }
       duals.multipliers.clear(&problem.rows.sides[index].multiplier)
       problem.unlink(index)
-      // Rows that came and went without a pivot leave the basis, and so a value plan, unchanged.
-      if problem.rows.sides[index].planPosition != 0 { basis.version += 1 }
+      // Does not end a value plan: a row of the plan was basic, and the pivot by which it left has ended the plan.
       stays.forget(index, of: stayVariable(of: index))
       problem.rows.release(index)
     }
