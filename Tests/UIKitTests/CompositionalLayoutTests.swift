@@ -59,6 +59,43 @@ private final class Items: NSObject, UICollectionViewDataSource {
     return view
   }
 
+  /// The frames of the headers in a collection of one section, whose data source makes a header.
+  private func headers(_ layout: UICollectionViewCompositionalLayout, _ kind: String) -> [CGRect] {
+    let items = Items(["a", "b"])
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 600), collectionViewLayout: layout)
+    view.register(TextCell.self, forCellWithReuseIdentifier: "text")
+    view.register(Badge.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "badge")
+    view.dataSource = items
+    view.layoutIfNeeded()
+    return view.subviews.compactMap { ($0 as? Badge)?.frame }
+  }
+
+  @Test(arguments: [0, 1, 2]) func headersStandInsideTheInsetsOfTheirSection(_ way: Int) {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: 1))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 12, bottom: 0, trailing: 8)
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: "head", alignment: .top)
+    ]
+    if way == 1 { section.supplementariesFollowContentInsets = false }
+    if way == 2 { section.supplementaryContentInsetsReference = .none }
+    let expected = way == 0 ? CGRect(x: 12, y: 0, width: 180, height: 30) : CGRect(x: 0, y: 0, width: 200, height: 30)
+    #expect(headers(UICollectionViewCompositionalLayout(section: section), "head") == [expected])
+  }
+
+  @Test func anInsetListStandsInsideTheMarginsBelowItsHeaders() throws {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    let plain = collection(Items(["a", "b"]), .list(using: UICollectionLayoutListConfiguration(appearance: .plain)))
+    #expect(plain.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.width == 200)
+    let inset = collection(Items(["a", "b"]), .list(using: configuration))
+    let frame = try #require(inset.cellForItem(at: IndexPath(item: 1, section: 0))?.frame)
+    #expect(frame.minX == 16 && frame.width == 168)
+    configuration.headerMode = .supplementary
+    let found = headers(.list(using: configuration), UICollectionView.elementKindSectionHeader)
+    #expect(found.count == 1 && found[0].minX == 16 && found[0].width == 168 && found[0].minY == 0)
+  }
+
   private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
     -> NSCollectionLayoutSize
   {

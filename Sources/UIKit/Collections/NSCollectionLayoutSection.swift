@@ -16,24 +16,44 @@ public final class NSCollectionLayoutSection: ViewIsolated {
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Stored only: the reference of the section's insets.
   public var contentInsetsReference = UIContentInsetsReference.automatic
-  /// Stored only: the reference of the insets of headers and footers.
+  /// The reference of the insets of headers and footers; `none` lets them be as wide as the collection view.
   public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Stored only: the deceleration and bounce of orthogonal scrolling.
   public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Stored only: whether headers are as wide as the section.
+  /// Whether headers and footers stand inside the section's insets at the sides.
   public var supplementariesFollowContentInsets = true
   /// Stored only: called when items become visible.
   public var visibleItemsInvalidationHandler:
     (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
   /// A section of groups.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
-  /// A section of rows as wide as there is room, 44 points high.
+
+  /// The insets of headers and footers.
+  var supplementaryInsets: NSDirectionalEdgeInsets {
+    supplementariesFollowContentInsets && supplementaryContentInsetsReference != .none ? contentInsets : .zero
+  }
+
+  /// A section of rows as wide as there is room, with the headers of the configuration; rows of an inset list stand
+  /// inside the margins.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let item = NSCollectionLayoutItem(layoutSize: size)
-    return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitem: item, count: 1))
+    let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitem: item, count: 1))
+    if configuration.appearance == .insetGrouped {
+      let inset = UITableView.sideInset(in: layoutEnvironment.container.contentSize.width)
+      section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: inset, bottom: 0, trailing: inset)
+    }
+    if configuration.headerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        .init(layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top))
+    }
+    if configuration.footerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        .init(layoutSize: size, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+    }
+    return section
   }
 }
 

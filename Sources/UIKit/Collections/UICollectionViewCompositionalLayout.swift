@@ -72,7 +72,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func place(_ section: NSCollectionLayoutSection, _ index: Int, _ count: Int, in environment: Environment) {
     let size = environment.contentSize
     let top = height
-    for header in section.boundarySupplementaryItems where header.isAbove { place(header, index, size) }
+    for header in section.boundarySupplementaryItems where header.isAbove {
+      place(header, index, of: section.supplementaryInsets, size)
+    }
     let insets = section.contentInsets
     height += insets.top
     let room = CGSize(width: size.width - insets.leading - insets.trailing, height: size.height)
@@ -101,7 +103,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       }
     }
     height += insets.bottom
-    for footer in section.boundarySupplementaryItems where !footer.isAbove { place(footer, index, size) }
+    for footer in section.boundarySupplementaryItems where !footer.isAbove {
+      place(footer, index, of: section.supplementaryInsets, size)
+    }
     for decoration in section.decorationItems {
       let made = UICollectionViewLayoutAttributes(
         forDecorationViewOfKind: decoration.elementKind, with: IndexPath(item: 0, section: index))
@@ -163,16 +167,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  private func place(_ supplement: NSCollectionLayoutBoundarySupplementaryItem, _ section: Int, _ size: CGSize) {
+  private func place(
+    _ supplement: NSCollectionLayoutBoundarySupplementaryItem, _ section: Int, of insets: NSDirectionalEdgeInsets,
+    _ size: CGSize
+  ) {
     let made = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: supplement.elementKind, with: IndexPath(item: 0, section: section))
-    var own = supplement.layoutSize.size(in: size)
+    let room = CGSize(width: size.width - insets.leading - insets.trailing, height: size.height)
+    var own = supplement.layoutSize.size(in: room)
     if supplement.layoutSize.heightDimension.kind == .estimated, let collectionView {
       own.height = collectionView.fittingHeight(ofSupplement: supplement.elementKind, section, in: own)
     }
     let isOver = !supplement.extendsBoundary
     let y = isOver && !supplement.isAbove ? height - own.height : height
-    made.frame = CGRect(origin: CGPoint(x: 0, y: y), size: own)
+    made.frame = CGRect(origin: CGPoint(x: insets.leading, y: y), size: own)
       .offsetBy(dx: supplement.offset.x, dy: supplement.offset.y)
       .inset(by: supplement.contentInsets.unmirrored)
     made.zIndex = supplement.zIndex

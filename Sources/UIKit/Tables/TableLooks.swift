@@ -4,10 +4,10 @@ import Foundation
 /// What a table draws around its cells: colours by its style, round corners of inset sections, and lines between rows.
 extension UITableView {
   /// The space beside the sections of an inset table: the margin of a phone's controller at this width.
-  final var sideInset: CGFloat {
-    guard style == .insetGrouped else { return 0 }
-    return bounds.size.width < 414 ? 16 : 20
-  }
+  final var sideInset: CGFloat { style == .insetGrouped ? Self.sideInset(in: bounds.size.width) : 0 }
+
+  /// The space beside inset sections in a width.
+  static func sideInset(in width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 
   /// The default colour behind the rows.
   static func background(of style: Style) -> UIColor { style == .plain ? .systemBackground : .systemGroupedBackground }
