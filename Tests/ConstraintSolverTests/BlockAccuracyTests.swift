@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// What blocks know of the errors that they enlarge, and what they do about them.
+/// The error growth that blocks record, and the digits that solving recovers.
 @Suite("Accuracy of blocks")
 struct BlockAccuracyTests {
   /// The variable that most rows read, one far larger that follows it, one that follows both, and half of that.

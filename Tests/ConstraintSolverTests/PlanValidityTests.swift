@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// A chain that follows a held variable, long enough for a value plan, and what may or may not end that plan.
+/// Changes that end a value plan, and changes that keep it, in a chain that follows a held variable.
 @Suite("Value plans")
 struct PlanValidityTests {
   private struct Chain {

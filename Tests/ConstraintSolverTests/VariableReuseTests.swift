@@ -16,10 +16,7 @@ struct VariableReuseTests {
       for variable in variables { changes.remove(variable) }
       try solver.apply(changes)
     }
-    for _ in 0..<20 { try makeAndRemove() }
-    let bytes = solver.byteCount
-    for _ in 0..<2_000 { try makeAndRemove() }
-    #expect(solver.byteCount == bytes)
+    try expectSteadyMemory(of: solver, repeating: makeAndRemove)
   }
 
   /// Each variable follows from the next one, and the last from a pair that determines each other.
@@ -39,10 +36,7 @@ struct VariableReuseTests {
       for variable in variables { changes.remove(variable) }
       try solver.apply(changes)
     }
-    for _ in 0..<20 { try makeAndRemove() }
-    let bytes = solver.byteCount
-    for _ in 0..<2_000 { try makeAndRemove() }
-    #expect(solver.byteCount == bytes)
+    try expectSteadyMemory(of: solver, repeating: makeAndRemove)
   }
 
   /// A refused change set frees the rows that it made for itself.
@@ -59,10 +53,15 @@ struct VariableReuseTests {
       changes.fix(variables[0], to: .infinity)
       #expect(throws: SolverError.self) { try solver.apply(changes) }
     }
-    for _ in 0..<20 { refuse() }
-    let bytes = solver.byteCount
-    for _ in 0..<2_000 { refuse() }
-    #expect(solver.byteCount == bytes)
+    expectSteadyMemory(of: solver, repeating: refuse)
     #expect(variables.indices.allSatisfy { solver.value(of: variables[$0]) == Double($0) })
+  }
+
+  /// Expects that a solver's memory stops growing while something is repeated.
+  private func expectSteadyMemory(of solver: Solver, repeating body: () throws -> Void) rethrows {
+    for _ in 0..<20 { try body() }
+    let bytes = solver.byteCount
+    for _ in 0..<2_000 { try body() }
+    #expect(solver.byteCount == bytes)
   }
 }

@@ -19,7 +19,15 @@ extension ConstraintSystem {
   mutating func restartForces(of index: RowIndex) -> Bool {
     let levels = problem.rows.sides[index].multiplier.count
     if levels < Self.manyLevels || !listBalancingRows(of: index, most: Self.rowsPerLevel * Int(levels)) { return false }
-    while let row = simplex.balancing.popLast() { release(row) }
+    while let row = simplex.balancing.popLast() {
+      let variable = problem.rows.records[row].match
+      if variable.isNone {
+        rest(row)
+      } else {
+        duals.multipliers.clear(&problem.rows.sides[row].multiplier)
+        problem.variables.suspect(variable)
+      }
+    }
     return true
   }
 
@@ -50,16 +58,5 @@ extension ConstraintSystem {
     problem.rows.records[index].forEachTerm { variable, _ in
       if simplex.marks.insert(variable) { simplex.frontier.append(variable) }
     }
-  }
-
-  /// Sets the multiplier of a row to zero, and queues it if it is nonbasic.
-  private mutating func release(_ index: RowIndex) {
-    duals.multipliers.clear(&problem.rows.sides[index].multiplier)
-    let row = problem.rows.records[index]
-    if !row.match.isNone { return problem.variables.suspect(row.match) }
-    simplex.withdrawals += 1
-    problem.suspectParallels(of: index)
-    problem.rows.records[index].flags = row.flags.resting
-    propagation.queueCheck(of: index, in: &problem)
   }
 }

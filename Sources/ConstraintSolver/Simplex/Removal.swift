@@ -49,12 +49,9 @@ extension ConstraintSystem {
   ///
   /// Rows whose multiplier leaves its interval are noted for repair; the row itself is queued.
   mutating func withdraw(_ index: RowIndex) {
-    simplex.withdrawals += 1
     _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow)
     duals.multipliers.load(problem.rows.sides[index].multiplier, into: &simplex.multiplier)
-    duals.multipliers.clear(&problem.rows.sides[index].multiplier)
-    problem.suspectParallels(of: index)
-    problem.rows.records[index].flags = problem.rows.records[index].flags.resting
+    rest(index)
     let isTinged = simplex.multiplier.hasStays
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
@@ -69,6 +66,14 @@ extension ConstraintSystem {
       if isTinged { duals.tinged.append(row) }
       if duals.isOutsideInterval(row, in: problem) { simplex.repairs.append(entry.variable) }
     }
+  }
+
+  /// Sets the multiplier of a nonbasic row to zero, without regard to balance, and queues the row.
+  mutating func rest(_ index: RowIndex) {
+    simplex.withdrawals += 1
+    duals.multipliers.clear(&problem.rows.sides[index].multiplier)
+    problem.suspectParallels(of: index)
+    problem.rows.records[index].flags = problem.rows.records[index].flags.resting
     propagation.queueCheck(of: index, in: &problem)
   }
 
@@ -87,15 +92,8 @@ extension ConstraintSystem {
   }
 
   private mutating func withdrawListed(_ range: Range<Int>) {
-    simplex.withdrawals += range.count
     _ = btran(ofFlips: range, stopsAtAnchor: false)
-    for k in range {
-      let index = simplex.flips.flips[k].row
-      duals.multipliers.clear(&problem.rows.sides[index].multiplier)
-      problem.suspectParallels(of: index)
-      problem.rows.records[index].flags = problem.rows.records[index].flags.resting
-      propagation.queueCheck(of: index, in: &problem)
-    }
+    for k in range { rest(simplex.flips.flips[k].row) }
     duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: .up, in: &problem)
     for k in 0..<pivotRow.entries.count {
       let variable = pivotRow.entries[k].variable
