@@ -3,6 +3,7 @@ import UIKit
 
 private final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
   var hasOwnColour = false
+  var ownRadius: CGFloat?
   var insets: [Int: UIEdgeInsets] = [:]
 
   func numberOfSections(in tableView: UITableView) -> Int { 2 }
@@ -14,6 +15,7 @@ private final class Sections: NSObject, UITableViewDataSource, UITableViewDelega
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     if hasOwnColour { cell.backgroundColor = .clear }
+    if let ownRadius { (cell.layer.cornerRadius, cell.clipsToBounds) = (ownRadius, true) }
     if let inset = insets[indexPath.row] { cell.separatorInset = inset }
     return cell
   }
@@ -63,6 +65,9 @@ private final class Sections: NSObject, UITableViewDataSource, UITableViewDelega
     #expect(try cell(table, 0, 2).layer.maskedCorners == bottom)
     #expect(try cell(table, 1, 0).layer.maskedCorners == top.union(bottom))
     #expect(try cell(self.table(.grouped), 0, 0).layer.cornerRadius == 0)
+    source.ownRadius = 7
+    let own = try cell(self.table(.insetGrouped), 0, 1)
+    #expect(own.layer.cornerRadius == 7 && own.clipsToBounds)
   }
 
   @Test func coloursFollowTheStyleUnlessACellHasItsOwn() throws {

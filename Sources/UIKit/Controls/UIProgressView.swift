@@ -32,12 +32,6 @@ open class UIProgressView: UIView {
   /// 4 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
 
-  /// Lays out the subviews, and redraws the control.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    setNeedsDisplay()
-  }
-
   /// Draws the bar.
   open override func draw(_ rect: CGRect) {
     (trackTintColor ?? .systemGray5).setFill()

@@ -69,12 +69,6 @@ open class UISlider: UIControl {
   /// 31 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
 
-  /// Lays out the subviews, and redraws the control.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    setNeedsDisplay()
-  }
-
   /// Draws the slider.
   open override func draw(_ rect: CGRect) {
     let track = trackRect(forBounds: bounds)

@@ -33,12 +33,6 @@ open class UISwitch: UIControl {
   /// 51 by 31 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
 
-  /// Lays out the subviews, and redraws the control.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    setNeedsDisplay()
-  }
-
   /// Draws the switch.
   open override func draw(_ rect: CGRect) {
     (isOn ? onTintColor ?? .systemGreen : .systemGray4).setFill()

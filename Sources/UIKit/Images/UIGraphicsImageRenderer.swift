@@ -87,9 +87,7 @@ extension UIView {
   /// Adds the own drawing (`draw(_:)`) of the view and its subviews.
   final func record(in context: CGContext) {
     if let color = appearance.backgroundColor { context.record(.fill(Path(rectangle: bounds), color)) }
-    UIGraphicsPushContext(context)
-    draw(bounds)
-    UIGraphicsPopContext()
+    draw(into: context)
     for subview in subviews where !subview.isHidden {
       context.saveGState()
       context.translateBy(x: subview.frame.origin.x, y: subview.frame.origin.y)
@@ -118,10 +116,14 @@ extension UIView: Redrawable {
 
   private final func drawn() -> CGContext {
     let context = CGContext()
+    draw(into: context)
+    return context
+  }
+
+  fileprivate final func draw(into context: CGContext) {
     UIGraphicsPushContext(context)
     draw(bounds)
     UIGraphicsPopContext()
-    return context
   }
 
   private final func store(_ context: CGContext) {

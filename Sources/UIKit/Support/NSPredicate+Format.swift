@@ -10,7 +10,7 @@ extension NSPredicate {
   ///
   /// - Parameters:
   ///   - format: the text, in which `%@` stands for a value, `%d` and its like for a number, and `%K` for a key.
-  ///   - arguments: what they stand for, in their order.
+  ///   - arguments: the values of the placeholders, in their order.
   public convenience init(format: String, _ arguments: Any...) {
     self.init(format: format, argumentArray: arguments)
   }

@@ -6,6 +6,9 @@ extension UITableView {
   /// The space beside the sections of an inset table: the margin of a phone's controller at this width.
   final var sideInset: CGFloat { style == .insetGrouped ? Self.sideInset(in: bounds.size.width) : 0 }
 
+  /// The width of the sections.
+  final var sectionWidth: CGFloat { max(bounds.size.width - 2 * sideInset, 0) }
+
   /// The space beside inset sections in a width.
   static func sideInset(in width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 
@@ -20,7 +23,7 @@ extension UITableView {
 
   /// Gives a visible cell the corners and the line of its place in the section.
   final func finish(_ cell: UITableViewCell, at path: IndexPath, of size: CGSize) {
-    let isLast = path.row == numberOfRows(inSection: path.section) - 1
+    let isLast = path.row == rows.rowCount(in: path.section) - 1
     if style == .insetGrouped { cell.round(top: path.row == 0, bottom: isLast) }
     let isLined = separatorStyle != .none && !(style == .insetGrouped && isLast)
     cell.draw(line: isLined ? separatorColor : nil, isWhole: style == .grouped && isLast, in: size)

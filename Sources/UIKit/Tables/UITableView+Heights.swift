@@ -194,7 +194,7 @@ extension UITableView {
   final func rect(of element: TableElement) -> CGRect {
     let index = rows.index(of: element)
     return CGRect(
-      x: sideInset, y: top + rows.lengths.offset(of: index), width: max(bounds.size.width - 2 * sideInset, 0),
+      x: sideInset, y: top + rows.lengths.offset(of: index), width: sectionWidth,
       height: rows.lengths.length(at: index))
   }
 }

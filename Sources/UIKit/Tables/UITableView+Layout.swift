@@ -13,7 +13,7 @@ struct ReusePool {
 extension UITableView {
   /// Makes the cells of visible rows.
   final func layOutRows() {
-    let width = bounds.size.width - 2 * sideInset
+    let width = sectionWidth
     guard width > 0, !isPlacing else { return }
     refreshRows()
     if rows.width != width {

@@ -113,8 +113,8 @@ open class UITableViewCell: UIView {
   final var accessoryMark: AccessoryMark?
   /// The line below the row; made when it is first drawn.
   final var separator: UIView?
-  /// The corners rounded by the table; `nil` if it rounds none.
-  final var roundedCorners: CACornerMask?
+  /// The corners rounded by the table.
+  final var roundedCorners: CACornerMask = []
   /// Stored only: the number of steps of indentation.
   open var indentationLevel = 0
   /// Stored only: the width of a step aside.
