@@ -2,14 +2,12 @@ private import CLinux
 
 /// A process on another processor that keeps the caches shared with that processor full.
 ///
-/// It ends with this object, and with this process in any case.
+/// It ends with this object, and in any case with the thread that made it.
 public final class CacheNeighbour {
   /// Its process number.
   package let process: Int32
 
   /// Starts the process, and returns after its first pass over its memory.
-  ///
-  /// The calling process must have only one thread.
   ///
   /// - Parameters:
   ///   - cpu: the processor to which it is bound.

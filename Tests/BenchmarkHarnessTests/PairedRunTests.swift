@@ -196,8 +196,8 @@ struct CalibrationTests {
   }
 
   @Test func verdictsOnTimeAreCounted() {
-    let quiet = Calibration.Setting(slowDown: 0, busyLoops: 0)
-    let slowed = Calibration.Setting(slowDown: 0.05, busyLoops: 3)
+    let quiet = Calibration.Setting(slowDown: 0, neighbours: .nothing)
+    let slowed = Calibration.Setting(slowDown: 0.05, neighbours: .processor)
     var calibration = Calibration()
     for _ in 0..<39 { calibration.add(result(.pass, before: 5_000), to: quiet) }
     calibration.add(result(.inconclusive, before: 5_000), to: quiet)

@@ -3,17 +3,29 @@ internal import BenchmarkModel
 
 /// The gate's error rates: its verdicts on programs known to be equal, or slower by a known share.
 public struct Calibration: Sendable {
+  /// The processes beside the measured ones.
+  public enum Neighbours: String, CaseIterable, Sendable {
+    /// None.
+    case nothing
+    /// Three busy loops.
+    case processor
+    /// Walks over more memory than the last cache holds, on other processors.
+    case cache
+    /// Three writers of files, which wait for the disk.
+    case disk
+  }
+
   /// The compared programs.
   public struct Setting: Hashable, Sendable {
     /// The share by which the candidate's operations were made slower; 0 for identical programs.
     public var slowDown: Double
-    /// Busy loops in parallel with the measured processes.
-    public var busyLoops: Int
+    /// The processes beside the measured ones.
+    public var neighbours: Neighbours
 
     /// A setting.
-    public init(slowDown: Double, busyLoops: Int) {
+    public init(slowDown: Double, neighbours: Neighbours) {
       self.slowDown = slowDown
-      self.busyLoops = busyLoops
+      self.neighbours = neighbours
     }
   }
 
@@ -64,7 +76,7 @@ public struct Calibration: Sendable {
 
   /// The tables in Markdown.
   public var markdown: String {
-    [(long, "Rows of 2 µs or more"), (short, "Rows below 2 µs")].map { tallies, title in
+    [(long, "Rows of 2 µs or more"), (short, "Rows below 2 µs")].filter { !$0.0.isEmpty }.map { tallies, title in
       (["### \(title)", ""] + table(tallies).markdown()).joined(separator: "\n") + "\n"
     }.joined(separator: "\n")
   }
@@ -97,10 +109,17 @@ public struct Calibration: Sendable {
 extension Calibration.Setting: CustomStringConvertible {
   /// As in `5.0 % slower beside 3 busy loops`.
   public var description: String {
-    (slowDown == 0 ? "identical" : "\(injected) slower") + (busyLoops == 0 ? "" : " beside \(beside)")
+    (slowDown == 0 ? "identical" : "\(injected) slower") + (neighbours == .nothing ? "" : " beside \(beside)")
   }
 
   fileprivate var injected: String { slowDown == 0 ? "nothing" : Quantity.percent(slowDown) }
 
-  fileprivate var beside: String { busyLoops == 0 ? "nothing" : "\(busyLoops) busy loops" }
+  fileprivate var beside: String {
+    switch neighbours {
+    case .nothing: "nothing"
+    case .processor: "3 busy loops"
+    case .cache: "walks over 64 MiB"
+    case .disk: "3 writers to disk"
+    }
+  }
 }

@@ -31,10 +31,15 @@ struct CalibrateCommand: ParsableCommand {
   var comparisons = 100
 
   @Option(help: ArgumentHelp("Slow-downs to inject, in per cent.", valueName: "numbers"))
-  var slowDowns = "2,3,5,10"
+  var slowDowns = "2,5,20,50,200"
 
-  @Flag(help: "Also compares identical and slowed programs beside three busy loops.")
-  var noise = false
+  @Option(
+    help: ArgumentHelp(
+      """
+      Compares beside each of these: nothing, processor (3 busy loops), cache (walks over 64 MiB of memory on other \
+      processors), disk (3 writers of files in TMPDIR).
+      """, valueName: "neighbours"))
+  var beside = Calibration.Neighbours.nothing.rawValue
 
   @Flag(help: "Simulates machines, and measures nothing.")
   var machines = false
@@ -64,14 +69,27 @@ struct CalibrateCommand: ParsableCommand {
     }
     guard (1...1_000).contains(time) else { throw ValidationError("--time \(time): choose from 1 to 1000 ms") }
     _ = try shares()
+    _ = try neighbours()
   }
 
   func shares() throws -> [Double] {
     try RowOptions.list(slowDowns).map { item in
-      guard let percent = Double(item), (0.1...100).contains(percent) else {
-        throw ValidationError("--slow-downs '\(item)': give per cent from 0.1 to 100, as in 2,3,5,10")
+      guard let percent = Double(item), (0.1...1_000).contains(percent) else {
+        throw ValidationError("--slow-downs '\(item)': give per cent from 0.1 to 1000, as in 2,5,20")
       }
       return percent / 100
+    }
+  }
+
+  private func neighbours() throws -> [Calibration.Neighbours] {
+    try RowOptions.list(beside).map { item in
+      guard let neighbours = Calibration.Neighbours(rawValue: item) else {
+        let known = Calibration.Neighbours.allCases.map(\.rawValue)
+        throw ValidationError(
+          "--beside '\(item)'\(NearestName.hint(item, among: known)): choose from "
+            + known.joined(separator: ", "))
+      }
+      return neighbours
     }
   }
 
@@ -84,8 +102,9 @@ struct CalibrateCommand: ParsableCommand {
       try Export.check([output])
       _ = try document(output)
     }
+    let kinds = try neighbours()
     let settings = try ([0] + shares()).flatMap { share in
-      (noise ? [0, 3] : [0]).map { Calibration.Setting(slowDown: share, busyLoops: $0) }
+      kinds.map { Calibration.Setting(slowDown: share, neighbours: $0) }
     }
     var calibration = Calibration()
     let start = Date()
@@ -132,8 +151,13 @@ struct CalibrateCommand: ParsableCommand {
   /// One run of the gate; nil if it was interrupted.
   private func compare(_ plan: Plan, _ setting: Calibration.Setting) throws -> GateResult? {
     let processors = try Processors.chosen()
-    let loops = try BusyLoops(setting.busyLoops)
-    defer { loops.stop() }
+    let neighbours: NoisyNeighbours
+    do {
+      neighbours = try NoisyNeighbours(setting.neighbours, on: processors)
+    } catch {
+      throw ValidationError("--beside \(setting.neighbours.rawValue): \(error)")
+    }
+    defer { neighbours.stop() }
     let outcome = Interruption.run { () async throws -> GateResult in
       func program(_ share: Double) async throws -> PairedRun.Program {
         try await PairedMeasurement.program(

@@ -1,0 +1,71 @@
+import BenchmarkReport
+import Foundation
+import ProcessMeters
+
+/// Processes that make a machine busy in one of a calibration's ways.
+///
+/// Start them on the main thread: the kernel ends those that walk over memory with the thread that started them.
+final class NoisyNeighbours {
+  private var processes: [Process] = []
+  private var walkers: [CacheNeighbour] = []
+  private var folder: URL?
+
+  /// Starts the processes; each ends by itself soon after this process has ended.
+  ///
+  /// - Parameters:
+  ///   - kind: the resource that they use.
+  ///   - processors: those that may measure; walks over memory leave the one that measures alone if there are others.
+  init(_ kind: Calibration.Neighbours, on processors: ProcessorChoice) throws {
+    switch kind {
+    case .nothing: break
+    case .processor: for _ in 0..<Self.count { try start("while \(Self.isWanted); do :; done") }
+    case .cache: try walk(on: processors.cpus)
+    case .disk: try write()
+    }
+  }
+
+  /// Ends the processes, and removes their files.
+  func stop() {
+    // They inherit this process's ignored signals, so only a kill ends them.
+    for process in processes where process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    for process in processes { process.waitUntilExit() }
+    walkers = []
+    if let folder { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  /// A condition in shell that holds while this process lives.
+  private static var isWanted: String { "kill -0 \(ProcessInfo.processInfo.processIdentifier) 2> /dev/null" }
+
+  private func start(_ script: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    processes.append(process)
+  }
+
+  private static let count = 3
+
+  /// At most three processes walk over 64 MiB each, more than most last caches hold.
+  private func walk(on cpus: [Int]) throws {
+    let others = cpus.count > 1 ? cpus.dropLast() : cpus[...]
+    walkers = try others.suffix(Self.count).map { try CacheNeighbour(onProcessor: $0, size: 64 << 20) }
+  }
+
+  /// Three processes write 8 MiB again and again, and wait each time until it is on the disk.
+  private func write() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("neighbours-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    self.folder = folder
+    for number in 0..<Self.count {
+      let file = folder.appendingPathComponent("\(number)").path
+      try start(
+        """
+        while \(Self.isWanted); do dd if=/dev/zero of='\(file)' bs=1M count=8 conv=fsync || sleep 1; done
+        rm -rf '\(folder.path)'
+        """)
+    }
+  }
+}
