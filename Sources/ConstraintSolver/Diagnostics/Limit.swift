@@ -16,7 +16,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The distance of a limit from its target; 0 within the tolerance.
+  /// The distance of a limit's sum of variables from its target; 0 within the tolerance.
   func residual(of limit: Limit) -> Double {
     switch limit {
     case .row(let index): return problem.residual(problem.rows.records[index])
@@ -27,9 +27,10 @@ extension ConstraintSystem {
     }
   }
 
-  /// The sides to which a limit lets its sum of variables move.
+  /// The directions in which a limit lets the sum of its variables change.
   ///
-  /// Off its target, the sum may move either way.
+  /// A sum away from its target may change either way. At the target, the sum of a row may rise if the row's multiplier
+  /// is at its upper end, and fall if it is at its lower end; a variable at its lower bound may only rise.
   func allowedSides(of limit: Limit) -> Sides {
     if residual(of: limit) != 0 { return .both }
     guard case .row(let index) = limit else { return .up }

@@ -4,7 +4,7 @@ internal import SolverKernels
 struct MultiplierStore: ~Copyable {
   private var arena: Arena<MultiplierComponent>
   private var merged: Buffer<MultiplierComponent>
-  /// Whether some component, kept or dropped, lost so many digits that rounding and force cannot be told apart.
+  /// Whether some component, kept or dropped, has lost so many digits that it may be rounding error, not a force.
   var isDoubtful = false
 
   init() {
@@ -46,7 +46,7 @@ struct MultiplierStore: ~Copyable {
       } else if i >= run.count || vector.components[j].level < component(run, i).level {
         let other = vector.components[j]
         let product = factor * other.number
-        // The remainder of a cancelled factor would look like a multiplier inside its interval.
+        // The rounding error left by a factor that cancelled would look like a multiplier inside its interval.
         if !product.isNoise { merged.append(MultiplierComponent(level: other.level, number: product)) }
         j += 1
       } else {
@@ -70,7 +70,9 @@ struct MultiplierStore: ~Copyable {
     }
   }
 
-  /// Writes the difference between a bound (one component, or zero) and a multiplier, times a factor, into a vector.
+  /// Writes the difference of a bound and a multiplier, multiplied by a factor, into a vector.
+  ///
+  /// The bound has a component at one level, or is zero.
   func loadDistance(
     to bound: Double, at level: LevelKey, from run: MultiplierRun, times factor: Rounded,
     into vector: inout LexicographicVector

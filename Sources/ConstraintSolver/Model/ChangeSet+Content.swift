@@ -22,7 +22,7 @@ extension ChangeSet {
     package var relation: Relation
     package var priority: Priority
     package var recoveryRank: Int32
-    /// The index in the list of terms after the fourth; -1 for none.
+    /// The index of the terms after the fourth in the list of tails; -1 if there are at most four terms.
     var tail: Int32
     package var constant: Double
     package var weight: Double
@@ -47,8 +47,9 @@ extension ChangeSet {
 
   /// A point in the order of edits and additions.
   struct Mark {
+    /// The number of edits before this point.
     var edit: Int
-    /// The number of additions before it.
+    /// The number of additions before this point.
     var additions: Int
   }
 
@@ -69,8 +70,7 @@ extension ChangeSet {
     return terms
   }
 
-  /// Calls one function with runs of additions and another with the places of edits, in the order in which they were
-  /// made.
+  /// Calls one function with each run of additions and another with each range of edits, in the order of appending.
   @inline(__always)
   package func forEachRun<Failure: Error>(
     ofAdditions add: (AdditionList.Run) throws(Failure) -> Void, ofEdits edit: (Range<Int>) throws(Failure) -> Void

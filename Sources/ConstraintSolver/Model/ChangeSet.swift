@@ -1,12 +1,12 @@
-/// An ordered list of edits that a solver applies all or none.
+/// An ordered list of edits; a solver applies all of them or none.
 ///
 /// Keep and reuse a change set: ``removeAll()`` empties it but keeps its storage, so that repeated edits allocate
-/// nothing. It holds no reference to a solver; the names in it decide to which solver it belongs.
+/// nothing. A change set holds no reference to a solver; it belongs to the solver that made its variables and names.
 public struct ChangeSet: Sendable {
   @usableFromInline
   package internal(set) var additions = AdditionList()
   package private(set) var edits: [Edit] = []
-  /// Where additions and other edits alternate; additions after the last mark come last.
+  /// The points at which an edit follows additions; additions after the last mark follow all edits.
   private(set) var marks: [Mark] = []
   private var markedAdditions = 0
 
@@ -20,7 +20,7 @@ public struct ChangeSet: Sendable {
     additions.reserve(adding: Self.room(for: constraints))
   }
 
-  /// Limits a hint, so that a mistaken one does not take all memory.
+  /// Limits a capacity hint, so that a mistaken one does not take all memory.
   static func room(for count: Int) -> Int { min(max(count, 0), 1 << 22) }
 
   /// Whether there are no edits.
@@ -46,7 +46,7 @@ public struct ChangeSet: Sendable {
   ///   - relation: how the sum of the terms and the constant compares with zero.
   ///   - constant: the part that does not depend on any variable.
   ///   - priority: the rank of the constraint.
-  ///   - weight: the factor of the error inside its priority.
+  ///   - weight: multiplies the constraint's error among the constraints of its priority.
   ///   - recoveryRank: in a conflict, the constraint of the highest rank gives way.
   ///   - id: a name made by ``Solver/makeConstraintID()``.
   ///   - body: appends the terms.
@@ -88,7 +88,7 @@ public struct ChangeSet: Sendable {
       if head.isFull { Self.append(term, to: &tail) } else { head.append(term) }
     }
 
-    // Takes only the list, so that the first terms need not be in memory.
+    // Takes only the tail, so that the first terms need not be in memory.
     @usableFromInline
     @inline(never)
     static func append(_ term: LinearExpression.Term, to tail: inout [LinearExpression.Term]?) {
@@ -136,12 +136,14 @@ public struct ChangeSet: Sendable {
     append(.setConstant(id, constant))
   }
 
-  /// Sets the coefficient of a variable in a constraint; 0 removes the variable, and a new variable is added.
+  /// Sets the coefficient of a variable in a constraint.
+  ///
+  /// A coefficient of 0 removes the variable from the constraint; another one adds it if the constraint lacks it.
   public mutating func setCoefficient(_ id: ConstraintID, of variable: Variable, to coefficient: Double) {
     append(.setCoefficient(id, variable, coefficient))
   }
 
-  /// Sets the priority of a constraint; both may be required.
+  /// Sets the priority of a constraint; the old and the new one may be required.
   public mutating func setPriority(_ id: ConstraintID, _ priority: Priority) {
     append(.setPriority(id, priority))
   }
@@ -156,12 +158,14 @@ public struct ChangeSet: Sendable {
     append(.release(variable))
   }
 
-  /// Removes a variable, which no constraint may use after the edits before this one; its handle becomes invalid.
+  /// Removes a variable; its handle becomes invalid.
+  ///
+  /// No constraint may use the variable once the edits before this one are applied.
   public mutating func remove(_ variable: Variable) {
     append(.removeVariable(variable))
   }
 
-  /// Changes how a variable stays; see ``Solver/makeVariable(initial:stay:relativeTo:lowerBound:)``.
+  /// Changes the rank of a variable's stay; see ``Solver/makeVariable(initial:stay:relativeTo:lowerBound:)``.
   public mutating func setStay(of variable: Variable, to rank: StayRank) {
     append(.setStay(variable, rank))
   }
@@ -171,10 +175,11 @@ public struct ChangeSet: Sendable {
     append(.setLowerBound(variable, bound))
   }
 
-  /// Makes a constraint the successor of one that it replaces.
+  /// Makes a constraint the successor of the constraint that it replaces.
   ///
-  /// The successor takes over the age, because the newest constraint gives way in a conflict. If the older constraint
-  /// was relaxed, relaxing the successor is not reported again, and its holding is reported as a readmission.
+  /// In a conflict the newest constraint gives way, so the successor takes over the age of the older constraint. If the
+  /// older constraint was relaxed, the solver does not report again that the successor is relaxed, and reports a
+  /// readmission if the successor holds.
   package mutating func takeAge(_ id: ConstraintID, of older: ConstraintID) {
     append(.takeAge(id, of: older))
   }

@@ -1,7 +1,7 @@
 /// Up to four terms stored inline; nearly all constraints have no more.
 ///
-/// Unused lanes hold 0 times variable 0. Lanes are accessed by name, because access by a computed index would write and
-/// read them through memory in pieces of different sizes.
+/// Unused lanes hold 0 times variable 0. Lanes are accessed by name: access by a computed index would store and load
+/// them through memory in accesses of different sizes.
 @usableFromInline
 struct InlineTerms: Hashable, Sendable {
   @usableFromInline
@@ -41,7 +41,7 @@ struct InlineTerms: Hashable, Sendable {
     @inline(__always) get { Int(used) >= Self.capacity }
   }
 
-  /// The term at a position; unused lanes included.
+  /// The term at a position, which may be that of an unused lane.
   @inline(__always)
   subscript(index: Int) -> LinearExpression.Term {
     switch index {
@@ -54,7 +54,7 @@ struct InlineTerms: Hashable, Sendable {
 
   /// Adds a term at the end.
   ///
-  /// Precondition: not full.
+  /// Precondition: not all lanes are used.
   @inlinable
   @inline(__always)
   mutating func append(_ term: LinearExpression.Term) {

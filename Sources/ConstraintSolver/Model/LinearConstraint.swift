@@ -11,7 +11,7 @@ public struct LinearConstraint: Hashable, Sendable {
   public var relation: Relation
   /// The rank of the constraint.
   public var priority: Priority
-  /// The factor of the error inside its priority; finite and above 0.
+  /// The factor of the constraint's error among the constraints of its priority; finite and above 0.
   ///
   /// Weights of one priority are distinguished reliably from 1e-9 to 1e9; smaller ones may count as zero.
   public var weight: Double
@@ -25,7 +25,7 @@ public struct LinearConstraint: Hashable, Sendable {
   ///   - expression: the left side less the right side.
   ///   - relation: how it compares with zero.
   ///   - priority: the rank of the constraint.
-  ///   - weight: the factor of the error inside its priority.
+  ///   - weight: multiplies the constraint's error among the constraints of its priority.
   ///   - recoveryRank: in a conflict, the constraint of the highest rank gives way.
   public init(
     _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required, weight: Double = 1,
@@ -45,7 +45,7 @@ public struct LinearConstraint: Hashable, Sendable {
     return copy
   }
 
-  /// The same constraint with another weight inside its priority.
+  /// The same constraint with another weight among the constraints of its priority.
   public func weight(_ weight: Double) -> LinearConstraint {
     var copy = self
     copy.weight = weight

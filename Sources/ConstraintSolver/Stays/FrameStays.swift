@@ -1,12 +1,12 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Whether the stays leave the values of the plan unchanged, whatever its constants.
+  /// Whether no stay can change the values that the frame plan computes, whatever the constants of a frame.
   ///
-  /// Asked for all variables of the plan at once: if no force of any of their stays reaches something movable, this
-  /// also holds for the few that move in a frame.
+  /// Tests the stays of all variables of the plan at once. If none of them bears on a free direction, this also holds
+  /// for the variables that move in one frame.
   mutating func staysAreSettled() -> Bool {
-    // Variables made since the last change set are open.
+    // Variables made since the last change set have not been tested for free directions.
     for k in 0..<problem.fresh.count { problem.variables.suspect(problem.fresh[k]) }
     guard updateFreeDirections() else { return true }
     var answer = FramePlan.StayAnswer(
@@ -19,7 +19,7 @@ extension ConstraintSystem {
     return propagation.frames.stayAnswer.isSettled
   }
 
-  /// Whether the stay of some variable of the plan, or of one relative to it, bears on a free direction.
+  /// Whether the stay of a variable of the plan, or of a variable relative to one of these, bears on a free direction.
   private mutating func mayBearOnFreeDirections(at level: LevelKey) -> Bool {
     stays.marks.clear(count: problem.variables.count)
     stays.moved.removeAll()
