@@ -4,15 +4,15 @@
 
   /// Pixels to draw on, or read from a PNG.
   @safe package final class Bitmap {
-    /// The number of pixels on both axes.
+    /// The size in pixels.
     package let width: Int, height: Int
     /// Cairo's surface: four bytes per pixel, blue first, colours multiplied by the opacity.
     let surface: OpaquePointer
 
-    /// The longest side of Cairo's surfaces.
+    /// The longest side of a surface that Cairo supports, in pixels.
     static let longestSide = 32_767
 
-    /// Transparent pixels.
+    /// A bitmap of transparent pixels.
     package init(width: Int, height: Int) throws(DrawingError) {
       (self.width, self.height) = (width, height)
       unsafe surface = try Self.checked(
@@ -40,7 +40,7 @@
         unsafe surface = read
         return
       }
-      // For files with more than eight bits per colour.
+      // Files with more than eight bits per colour have another format, and are converted.
       defer { unsafe cairo_surface_destroy(read) }
       unsafe surface = try Self.checked(
         unsafe cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
@@ -63,7 +63,7 @@
       return unsafe surface
     }
 
-    /// Calls a body with the bytes of the rows, and the number of bytes from one row to the next.
+    /// Calls a function with the bytes of all rows, and the number of bytes from one row to the next.
     package func withBytes<Result>(_ body: (UnsafeMutableRawBufferPointer, _ stride: Int) -> Result) -> Result {
       unsafe cairo_surface_flush(surface)
       let stride = unsafe Int(cairo_image_surface_get_stride(surface))
@@ -83,7 +83,7 @@
     }
   }
 
-  /// A reader of a file's bytes, part by part.
+  /// Reads the bytes of a file in parts.
   private final class ByteReader {
     private let data: Data
     private var place: Int

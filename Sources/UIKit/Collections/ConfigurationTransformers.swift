@@ -7,7 +7,7 @@ public struct UIConfigurationTextAttributesTransformer {
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
   /// The function that transforms attributes.
   public let transform: (AttributeContainer) -> AttributeContainer
-  /// A transformer by a function.
+  /// Makes a transformer from a function.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
@@ -15,22 +15,22 @@ public struct UIConfigurationTextAttributesTransformer {
 
 /// A change of a colour; stored only.
 public struct UIConfigurationColorTransformer {
-  /// Converts a colour to grey.
+  /// Converts a colour to a grey of the same opacity.
   public static var grayscale: UIConfigurationColorTransformer { UIConfigurationColorTransformer(grey) }
   private static func grey(_ color: UIColor) -> UIColor {
     var (white, alpha): (CGFloat, CGFloat) = (0, 0)
     _ = unsafe color.getWhite(&white, alpha: &alpha)
     return UIColor(white: white, alpha: alpha)
   }
-  /// Returns the tint.
+  /// Returns the colour unchanged.
   public static var preferredTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
-  /// Returns a single colour.
+  /// Returns the colour unchanged.
   public static var monochromeTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
   /// The transformed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
   /// The function that transforms colours.
   public let transform: (UIColor) -> UIColor
-  /// A transformer by a function.
+  /// Makes a transformer from a function.
   public init(_ transform: @escaping (UIColor) -> UIColor) {
     self.transform = transform
   }

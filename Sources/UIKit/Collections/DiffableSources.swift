@@ -36,9 +36,9 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// None unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// No unless overridden.
+  /// `false` unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// No unless overridden.
+  /// `false` unless overridden.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// None unless overridden.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }

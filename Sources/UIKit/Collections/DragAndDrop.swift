@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-// Dragged items; stored only, because nothing can be dragged here.
+// The types of drag and drop: values are stored only, because this library performs no drags.
 
 /// Provides data on request.
 open class NSItemProvider {
@@ -15,9 +15,9 @@ open class NSItemProvider {
 
 /// A dragged item.
 open class UIDragItem: ViewIsolated {
-  /// Its data.
+  /// Provides the item's data.
   public final let itemProvider: NSItemProvider
-  /// The application's data for it.
+  /// An object that the application associates with the item.
   open var localObject: Any?
   /// Stored only: makes the preview of the item.
   open var previewProvider: (() -> UIDragPreview?)?
@@ -32,7 +32,7 @@ open class UIDragItem: ViewIsolated {
 public protocol UIDragSession: UIDragDropSession {
   /// The items.
   var items: [UIDragItem] { get }
-  /// The application's data for it.
+  /// An object that the application associates with the drag.
   var localContext: Any? { get set }
 }
 
@@ -88,9 +88,9 @@ public protocol UICollectionViewDropDelegate: AnyObject {
 }
 
 extension UICollectionViewDropDelegate {
-  /// Yes unless implemented.
+  /// `true` unless implemented.
   public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
-  /// A move unless implemented.
+  /// A proposal to move the item unless implemented.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -132,19 +132,19 @@ open class UICollectionViewDropProposal: UIDropProposal {
   public enum Intent: Int, Hashable, Sendable {
     /// No intent is specified.
     case unspecified
-    /// Inserted as a new item.
+    /// Inserted as a new item at the index path.
     case insertAtDestinationIndexPath
-    /// Into the item there.
+    /// Inserted into the item at the index path.
     case insertIntoDestinationIndexPath
   }
   /// The position of dropped items.
   public final let intent: Intent
-  /// The effect of a drop.
+  /// Makes a proposal of an effect, without a position.
   public override init(operation: UIDropOperation) {
     intent = .unspecified
     super.init(operation: operation)
   }
-  /// The effect and the position of a drop.
+  /// Makes a proposal of an effect and a position.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
@@ -173,7 +173,7 @@ extension UICollectionView {
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     keep(indexPathForItem(at: targetPosition), "movedItemTarget")
   }
-  /// Ends the move, and notifies the data source.
+  /// Ends the move, tells the data source to move the item, and reloads the data.
   public final func endInteractiveMovement() {
     if let from: IndexPath = kept("movedItem"), let to: IndexPath = kept("movedItemTarget") {
       dataSource?.collectionView(self, moveItemAt: from, to: to)
@@ -181,7 +181,7 @@ extension UICollectionView {
     }
     cancelInteractiveMovement()
   }
-  /// Ends moving without having moved anything.
+  /// Ends the move, and leaves the item in its place.
   public final func cancelInteractiveMovement() {
     keep(IndexPath?.none, "movedItem")
     keep(IndexPath?.none, "movedItemTarget")

@@ -3,8 +3,8 @@ import Foundation
 
 /// A section of a flow layout: a header, items in lines, and a footer.
 ///
-/// Lengths are along the direction of scrolling, breadths across it. Lines of items of equal size are computed; other
-/// lines are stored with their starts.
+/// Lengths are along the direction of scrolling, breadths across it. If all items have one size, lines are computed
+/// when they are needed; otherwise they are stored.
 struct FlowSection {
   /// The parameters of a section's layout, besides its items.
   struct Metrics: Equatable {
@@ -12,15 +12,21 @@ struct FlowSection {
     var inset = UIEdgeInsets.zero
     /// The space between lines.
     var between: CGFloat = 0
-    /// The least space between the items of a line.
+    /// The minimum space between the items of a line.
     var beside: CGFloat = 0
     var breadth: CGFloat = 0
+    /// The length of the header; 0 without a header.
     var header: CGFloat = 0
+    /// The length of the footer; 0 without a footer.
     var footer: CGFloat = 0
 
+    /// The inset before the first line.
     var before: CGFloat { isVertical ? inset.top : inset.left }
+    /// The inset after the last line.
     var after: CGFloat { isVertical ? inset.bottom : inset.right }
+    /// The inset at the start of each line.
     var side: CGFloat { isVertical ? inset.left : inset.top }
+    /// The breadth available to the items of a line.
     var room: CGFloat { breadth - side - (isVertical ? inset.right : inset.bottom) }
 
     func length(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
@@ -36,10 +42,10 @@ struct FlowSection {
   /// Items side by side.
   struct Line {
     let items: Range<Int>
-    /// The start of the line, from the section's inset.
+    /// The start of the line, measured from the start of the first line.
     let start: CGFloat
     let length: CGFloat
-    /// The breadth of the items with the least spaces between them.
+    /// The breadth of the items and of the minimum spaces between them.
     let used: CGFloat
   }
 
@@ -53,7 +59,7 @@ struct FlowSection {
   /// The start of the section.
   var start: CGFloat = 0
   private(set) var sizes: Sizes
-  /// The lines, if items have sizes of their own; empty if all have one size.
+  /// The lines, if each item has its own size; empty if all items have one size.
   private var lines: [Line] = []
 
   /// A section with items of one size.
@@ -64,12 +70,12 @@ struct FlowSection {
 
   /// A section with items of different sizes.
   ///
-  /// Lines of a former section before the first changed item are reused.
+  /// Reuses the lines of a former section that the first changed item cannot affect.
   init(_ metrics: Metrics, sizes: [CGSize], former: FlowSection? = nil, firstChange: Int = 0) {
     self.metrics = metrics
     self.sizes = .each(sizes)
     if let former, former.metrics == metrics {
-      // The item that has changed may fit into the line before.
+      // The changed item may now fit into the line before its own, so that line is made anew too.
       lines = Array(former.lines.prefix { $0.items.upperBound < firstChange })
     }
     breakLines(sizes)
@@ -101,7 +107,7 @@ struct FlowSection {
     }
   }
 
-  /// The number of items of one size in a line.
+  /// The number of items in a line if all have one size.
   private func itemsInLine(_ size: CGSize, _ count: Int) -> Int {
     let step = metrics.breadth(size) + metrics.beside
     guard step > 0 else { return max(count, 1) }
@@ -125,7 +131,7 @@ struct FlowSection {
       used: CGFloat(items.count) * breadth + CGFloat(items.count - 1) * metrics.beside)
   }
 
-  /// The first line for which a condition holds that holds for all later lines too.
+  /// The first line that meets a condition, which all later lines must meet too.
   private func firstLine(where condition: (Line) -> Bool) -> Int {
     var (low, high) = (0, lineCount)
     while low < high {
@@ -163,7 +169,7 @@ struct FlowSection {
     return frames(ofLine: index).first { $0.item == item }?.frame ?? .zero
   }
 
-  /// The items of lines that have a part between two places.
+  /// The items of all lines that intersect the range between two coordinates.
   func items(from low: CGFloat, to high: CGFloat) -> [(item: Int, frame: CGRect)] {
     let first = firstLine { itemsStart + $0.start + $0.length >= low }
     var found: [(item: Int, frame: CGRect)] = []
@@ -176,8 +182,8 @@ struct FlowSection {
 
   private func frames(ofLine index: Int) -> [(item: Int, frame: CGRect)] {
     let line = line(at: index)
-    // Lines are spread over the breadth, and the only item of a line is in the middle. The last line counts as full of
-    // items like its last one, so that its items stand below those of the line before.
+    // The free breadth is distributed between the items of a line; a single item is centred. The last line is laid out
+    // as if copies of its last item filled it, so that its items stand below those of the line before.
     var (count, free) = (CGFloat(line.items.count), max(metrics.room - line.used, 0))
     if index == lineCount - 1, let last = line.items.last {
       let step = metrics.breadth(size(of: last)) + metrics.beside

@@ -1,9 +1,9 @@
 import LayoutAppearance
 
-// The colours of UIKit, those of the system in light and dark appearance.
+// UIKit's fixed colours, and the system colours for light and dark appearance.
 
 extension UIColor {
-  /// No colour.
+  /// Fully transparent.
   public static let clear = UIColor(.clear)
   /// Black.
   public static let black = UIColor(Color(.init(hex: 0x000000)))

@@ -106,9 +106,9 @@ extension UISearchBarDelegate {
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
   /// Does nothing unless implemented.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Yes unless implemented.
+  /// `true` unless implemented.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Yes unless implemented.
+  /// `true` unless implemented.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing unless implemented.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}

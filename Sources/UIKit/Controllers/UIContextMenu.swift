@@ -12,17 +12,17 @@ open class UIContextMenuConfiguration: ViewIsolated {
     /// The given order.
     case fixed
   }
-  /// The name.
+  /// The identifier of the menu.
   public final let identifier: any NSCopying
   /// Provides the menu.
   public final let actionProvider: (([UIMenuElement]) -> UIMenu?)?
-  /// The controller above the menu.
+  /// Provides the controller that is shown above the menu as a preview.
   public final let previewProvider: (() -> UIViewController?)?
   /// The order of items.
   open var preferredMenuElementOrder = ElementOrder.automatic
   /// The number on the badge.
   open var badgeCount = 0
-  /// A menu.
+  /// Makes a configuration of a menu.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
@@ -43,21 +43,21 @@ open class UIContextMenuInteraction: ViewIsolated, UIInteraction {
     /// Without a preview.
     case compact
   }
-  /// The view.
+  /// The view that the interaction was added to.
   public private(set) final weak var view: UIView?
   /// Its delegate.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The appearance of the menu.
   open var menuAppearance: Appearance { .rich }
-  /// A menu.
+  /// Makes an interaction with a delegate.
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
   /// Called after the view changed.
   open func didMove(to view: UIView?) { self.view = view }
-  /// The position of the request: the origin.
+  /// The position at which the menu was requested; always the origin.
   open func location(in view: UIView?) -> CGPoint { .zero }
-  /// Hides the menu: none is visible.
+  /// No effect: no menu is ever visible.
   open func dismissMenu() {}
-  /// Changes the visible menu: there is none.
+  /// No effect: no menu is ever visible.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 }
 
@@ -141,7 +141,7 @@ extension UIContextMenuInteractionDelegate {
 public protocol UIContextMenuInteractionAnimating: AnyObject {
   /// The controller above the menu.
   var previewViewController: UIViewController? { get }
-  /// Adds changes.
+  /// Adds changes to animate.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Adds a completion handler.
   func addCompletion(_ completion: @escaping () -> Void)

@@ -173,7 +173,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
   /// Does nothing unless implemented.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  /// Yes unless implemented.
+  /// `true` unless implemented.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   /// Does nothing unless implemented.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}

@@ -28,11 +28,11 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
-  /// Yes unless implemented.
+  /// `true` unless implemented.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing unless implemented.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Yes unless implemented.
+  /// `true` unless implemented.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing unless implemented.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
@@ -40,14 +40,14 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
-  /// Yes unless implemented.
+  /// `true` unless implemented.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
   /// Does nothing unless implemented.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Yes unless implemented.
+  /// `true` unless implemented.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Yes unless implemented.
+  /// `true` unless implemented.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -28,15 +28,15 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
-  /// Yes unless implemented.
+  /// `true` unless implemented.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Yes unless implemented.
+  /// `true` unless implemented.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   /// Does nothing unless implemented.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// Does nothing unless implemented.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Yes unless implemented.
+  /// `true` unless implemented.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
@@ -44,7 +44,7 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing unless implemented.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// Yes unless implemented.
+  /// `true` unless implemented.
   public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
 }
 

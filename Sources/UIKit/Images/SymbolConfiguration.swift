@@ -7,7 +7,7 @@ extension UIImage {
     init() {}
   }
 
-  /// The configuration of a symbol: its size acts.
+  /// The configuration of a symbol; only its size acts.
   public final class SymbolConfiguration: Configuration {
     private var pointSize: CGFloat?
     private var scale: SymbolScale = .medium
@@ -20,19 +20,19 @@ extension UIImage {
 
     /// A size.
     public init(pointSize: CGFloat) { self.pointSize = pointSize }
-    /// A size and weight.
+    /// A size and a weight, which is not stored.
     public init(pointSize: CGFloat, weight: SymbolWeight) { self.pointSize = pointSize }
-    /// A size, weight and scale.
+    /// A size, a weight, which is not stored, and a scale.
     public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       (self.pointSize, self.scale) = (pointSize, scale)
     }
     /// A scale.
     public init(scale: SymbolScale) { self.scale = scale }
-    /// A weight.
+    /// A weight, which is not stored.
     public init(weight: SymbolWeight) {}
-    /// A kind of text.
+    /// The size of a text style.
     public init(textStyle: UIFont.TextStyle) { pointSize = textStyle.size }
-    /// A kind of text and a scale.
+    /// The size of a text style, and a scale.
     public init(textStyle: UIFont.TextStyle, scale: SymbolScale) { (pointSize, self.scale) = (textStyle.size, scale) }
     /// The size of a font.
     public init(font: UIFont) { pointSize = font.pointSize }
@@ -46,12 +46,12 @@ extension UIImage {
     public init(hierarchicalColor: UIColor) {}
     /// Colours, which are not stored.
     public init(paletteColors: [UIColor]) {}
-    /// The same with another configuration's size, if it has one.
+    /// Takes the point size of another configuration, if that has one, and returns this configuration.
     public func applying(_ other: Configuration) -> Self {
       if let other = other as? SymbolConfiguration, let size = other.pointSize { pointSize = size }
       return self
     }
-    /// No configuration.
+    /// A configuration without a size and with an unspecified scale.
     public static var unspecified: SymbolConfiguration { SymbolConfiguration(scale: .unspecified) }
   }
 }

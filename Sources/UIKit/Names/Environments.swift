@@ -115,7 +115,7 @@ public protocol UIInputViewAudioFeedback: AnyObject {
 }
 
 extension UIInputViewAudioFeedback {
-  /// No unless implemented.
+  /// `false` unless implemented.
   public var enableInputClicksWhenVisible: Bool { false }
 }
 

@@ -78,15 +78,15 @@ extension NSUnderlineStyle {
   public static var styleThick: NSUnderlineStyle { .thick }
   /// The name of `double` before Swift 4.2.
   public static var styleDouble: NSUnderlineStyle { .double }
-  /// The name of no line before Swift 4.2.
+  /// The name of the empty set, for no line, before Swift 4.2.
   public static var styleNone: NSUnderlineStyle { [] }
 }
 
 extension NSNotification.Name {
-  /// Posted after a window was shown, by its name in Swift 3.
+  /// The name of `UIWindow.didBecomeVisibleNotification` before Swift 4.2.
   public static var UIWindowDidBecomeVisible: NSNotification.Name { UIWindow.didBecomeVisibleNotification }
-  /// Never posted here.
+  /// The name of `UIWindow.didBecomeHiddenNotification` before Swift 4.2; never posted.
   public static var UIWindowDidBecomeHidden: NSNotification.Name { UIWindow.didBecomeHiddenNotification }
-  /// Posted after a window became the key window, by its name in Swift 3.
+  /// The name of `UIWindow.didBecomeKeyNotification` before Swift 4.2.
   public static var UIWindowDidBecomeKey: NSNotification.Name { UIWindow.didBecomeKeyNotification }
 }

@@ -1,4 +1,4 @@
-/// The reader's interaction with a link or an image of a text.
+/// The user's interaction with a link or an image in a text.
 public enum UITextItemInteraction: Int, Hashable, Sendable {
   /// Follows the link.
   case invokeDefaultAction
@@ -8,7 +8,7 @@ public enum UITextItemInteraction: Int, Hashable, Sendable {
   case preview
 }
 
-/// The alignment of lines of text; drawn.
+/// The alignment of lines of text; drawing uses it.
 public enum NSTextAlignment: Int, Hashable, Sendable {
   /// Left.
   case left
@@ -22,19 +22,19 @@ public enum NSTextAlignment: Int, Hashable, Sendable {
   case natural
 }
 
-/// The breaking of lines; drawn.
+/// The way to break or shorten lines of text that are too long; drawing uses it.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
-  /// By word wrapping.
+  /// Lines end between words.
   case byWordWrapping
-  /// By char wrapping.
+  /// Lines end between any two characters.
   case byCharWrapping
-  /// By clipping.
+  /// Lines end between words, and the rest is cut off.
   case byClipping
-  /// By truncating head.
+  /// An ellipsis replaces the start of the last line.
   case byTruncatingHead
-  /// By truncating tail.
+  /// An ellipsis replaces the end of the last line.
   case byTruncatingTail
-  /// By truncating middle.
+  /// An ellipsis replaces the middle of the last line.
   case byTruncatingMiddle
 }
 

@@ -62,7 +62,7 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
   /// Does nothing unless implemented.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  /// Yes unless implemented.
+  /// `true` unless implemented.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing unless implemented.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

@@ -63,7 +63,7 @@ public protocol UITableViewDropDelegate: AnyObject {
 }
 
 extension UITableViewDropDelegate {
-  /// Yes unless implemented.
+  /// `true` unless implemented.
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
   /// A move unless implemented.
   public func tableView(

@@ -12,13 +12,13 @@ enum TableElement: Hashable {
 ///
 /// All elements have one index, counted from the top of the table. Looking up and changing one takes O(log elements).
 struct TableRows {
-  /// The pending query of the delegate before heights can be used.
+  /// The heights that must be requested from the delegate before the stored ones can be used.
   enum Question: Int {
-    /// Nothing, or the heights of ``unasked`` and ``fresh``.
+    /// The heights of the rows in ``unasked`` and the sections in ``fresh``, if any.
     case none
-    /// Heights that the delegate gave before; others keep the last one as an estimate.
+    /// The heights that the delegate gives; the other elements keep their last height as an estimate.
     case again
-    /// All questions.
+    /// The heights or estimates of all elements.
     case all
   }
 
@@ -31,17 +31,17 @@ struct TableRows {
   /// Whether everything must be requested again from the data source.
   var isStale = true
   var question = Question.all
-  /// Whether the delegate gave heights of rows before they were visible, so that it may give others later.
+  /// Whether the delegate gave heights of rows before they were visible; these may differ when requested again.
   var hasGivenRows = false
-  /// Whether the delegate gave the height of a row that shows.
+  /// Whether the delegate gave the height of a row when the row became visible.
   var hasGivenShownRows = false
-  /// Rows inserted since heights were requested.
+  /// Rows inserted, moved or reloaded since heights were requested.
   var unasked: Set<IndexPath> = []
-  /// Sections with an outdated number of rows.
+  /// Inserted, moved or reloaded sections whose number of rows the data source has not given yet.
   var fresh: Set<Int> = []
-  /// The number of rows before changes not yet compared with the data source; `nil` if there are none.
+  /// The number of rows before changes that have not been compared with the data source; `nil` without such changes.
   var countBefore: Int?
-  /// Whether such changes are of whole sections.
+  /// Whether the changes since ``countBefore`` insert, delete, move or reload whole sections.
   var hasSectionChanges = false
   /// Counts changes of the structure, so that a walk over elements notices them.
   private(set) var revision = 0
@@ -73,7 +73,7 @@ struct TableRows {
     return place > rowCount(in: section) ? .footer(section) : .row(IndexPath(row: place - 1, section: section))
   }
 
-  /// Resets to sections with numbers of rows and unknown heights.
+  /// Resets the table to sections with the given numbers of rows; all heights are unknown.
   mutating func reset(counts: [Int]) {
     sizes.reset(count: counts.count, estimate: 2)
     for (section, count) in counts.enumerated() where count > 0 { sizes.set(Double(count + 2), at: section) }
@@ -84,7 +84,7 @@ struct TableRows {
     revision += 1
   }
 
-  /// Marks all heights for another query; until then the last ones are estimates.
+  /// Turns all heights into estimates, and marks them to be requested again.
   mutating func forgetHeights() {
     lengths.forget()
     if question == .none { question = .again }
@@ -116,7 +116,7 @@ struct TableRows {
     revision += 1
   }
 
-  /// Sets the number of rows of a section, with unknown heights.
+  /// Replaces the rows of a section by a number of rows with unknown heights.
   mutating func setRowCount(_ count: Int, in section: Int) {
     removeRows(0..<rowCount(in: section), in: section)
     insertRows(0..<count, in: section)

@@ -64,7 +64,7 @@ public protocol UIScribbleInteractionDelegate: AnyObject {
 }
 
 extension UIScribbleInteractionDelegate {
-  /// Yes unless implemented.
+  /// `true` unless implemented.
   public func scribbleInteraction(_ interaction: UIScribbleInteraction, shouldBeginAt location: CGPoint) -> Bool {
     true
   }
