@@ -1,8 +1,8 @@
-// Requests and needs: a view *requests* a pass for itself; it *needs* one if it or a descendant requests it. The need
-// is stored in the parent's queue, so that a pass visits only the branches that need it. Usually one child of a view is
-// queued, so the first has a property of its own, and the others an array.
+// A view *requests* a pass for itself; it *needs* a pass if it or a descendant requests one. A view that needs a pass
+// is in its parent's queue, so that the pass visits only the branches that need it. Usually a view queues one child, so
+// a property stores the first queued child, and an array the others.
 extension LayoutNode {
-  /// The position of a child stored in the property for the first.
+  /// The position of a child that its parent's property for the first queued child stores.
   static let first: Int32 = -2
 
   /// Whether this view or a descendant requested `layoutSubviews`.
@@ -15,16 +15,16 @@ extension LayoutNode {
     !flags.isDisjoint(with: [.requestsUpdateConstraints, .queuesMoreForUpdate]) || childForUpdate != nil
   }
 
-  /// Whether the passes call the view.
+  /// Whether the passes call the view's methods.
   ///
-  /// A plain class without a controller contains no application code, and a call would cost a multiple of the passes'
-  /// own work.
+  /// A view of a plain class without a controller runs no application code in a pass, and calling its methods would
+  /// cost a multiple of the rest of the pass.
   var isCalled: Bool { flags.intersection([.isOfPlainClass, .hasController]) != .isOfPlainClass }
 
   /// Solves pending changes, so that frames read in `layoutSubviews` are right.
   func solveBeforeLayout() {
     if let engine, engine.isDirty { engine.update() }
-    // Tested first by the flag, because the inner root is not in the cache lines that the passes read.
+    // The flag is tested first, because the island's inner root is not in the cache lines that the passes read.
     if flags.contains(.isIsland), let engine = island?.engine, engine.isDirty { engine.update() }
   }
 
@@ -44,7 +44,7 @@ extension LayoutNode {
     queueForUpdate()
   }
 
-  /// Marks the paths from the root that an arriving subtree needs.
+  /// Marks the paths from the root to this view for the passes that it needs, after it has joined a tree.
   func queueWhatIsNeeded() {
     if needsLayout { queueForLayout() }
     if needsUpdateConstraints { queueForUpdate() }
@@ -56,7 +56,7 @@ extension LayoutNode {
     while let parent = node.queueInParentForLayout() { node = parent }
   }
 
-  /// Adds the view to its parent's queue and returns the parent; `nil` if there is none, or the view is queued already.
+  /// Adds the view to its parent's queue and returns the parent; `nil` without a parent, or if the view is queued.
   @inline(__always)
   private func queueInParentForLayout() -> LayoutNode? {
     guard layoutPosition == LayoutNode.unlisted, let parent else { return nil }
@@ -102,7 +102,7 @@ extension LayoutNode {
     updatePosition = LayoutNode.unlisted
   }
 
-  /// Empties the node's own queues for good.
+  /// Empties the queues of the node's children; they are not used again.
   func dropQueues() {
     childForLayout = nil
     childForUpdate = nil

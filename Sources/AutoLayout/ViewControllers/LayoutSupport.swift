@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The strip that bars cover at the top or bottom of a controller's view, which in iOS 7 stood for the safe area.
+/// The strip that bars cover at the top or bottom of a controller's view; the predecessor of the safe area in iOS 7.
 public protocol LayoutSupport: LayoutItem {
   /// The height of the strip, in points.
   var length: CGFloat { get }
 }
 
-/// A guide for such a strip.
+/// The layout guide of the strip at the top or bottom.
 final class LayoutSupportGuide: LayoutGuide, LayoutSupport {
   var length: CGFloat {
     guard let view = owningView else { return 0 }

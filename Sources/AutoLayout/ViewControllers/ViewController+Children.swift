@@ -4,7 +4,7 @@ extension ViewController {
   /// Does not add the child's view to this one's; that is up to the caller. Adding a controller to itself or to one of
   /// its descendants is reported to ``LayoutDiagnostics`` and does nothing.
   @_disfavoredOverload public final func addChild(_ child: ViewController) {
-    // A controller without children is not an ancestor of another.
+    // A child without children is no ancestor of this controller, so it is compared with this controller only.
     var ancestor: ViewController? = self
     while let current = ancestor, current === child || !child.children.isEmpty {
       guard current !== child else {
@@ -22,13 +22,13 @@ extension ViewController {
 }
 
 extension View {
-  /// The controller, if there is one and its `viewDidLoad()` was called.
+  /// The view's controller; `nil` if the view has none, or before `viewDidLoad()` has returned.
   final var toldController: ViewController? {
     guard node.flags.contains(.hasController), let controller, !controller.isLoading else { return nil }
     return controller
   }
 
-  /// Lays out subviews, between the calls to the controller if there is one.
+  /// Calls `layoutSubviews()`, and before and after it the methods of the controller, if the view has one.
   final func layOutSubviewsWithController() {
     let controller = node.flags.contains(.hasController) ? controller : nil
     controller?.viewWillLayoutSubviews()
@@ -37,7 +37,7 @@ extension View {
     if let controller { controller.layoutFollower?(controller) }
   }
 
-  /// Updates constraints, through the controller if there is one.
+  /// Calls the controller's `updateViewConstraints()`, or `updateConstraints()` if the view has no controller.
   final func updateConstraintsWithController() {
     if node.flags.contains(.hasController), let controller { return controller.updateViewConstraints() }
     updateConstraints()

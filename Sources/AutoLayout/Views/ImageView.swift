@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A picture; its intrinsic size is the picture's.
+/// A view that shows a picture; its intrinsic size is the size of the picture.
 open class ImageView: View {
   override class var isPlain: Bool { self == ImageView.self }
 
@@ -8,13 +8,13 @@ open class ImageView: View {
     didSet { if pictureSize != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// A view for a picture of a size.
+  /// Makes a view for a picture of the given size.
   public convenience init(imageSize: CGSize) {
     self.init(frame: CGRect(origin: .zero, size: imageSize))
     pictureSize = imageSize
   }
 
-  /// The size of the picture, or no intrinsic size without one.
+  /// The size of the picture; without a picture, the view has no intrinsic size.
   open override var intrinsicContentSize: CGSize { pictureSize ?? super.intrinsicContentSize }
 }
 

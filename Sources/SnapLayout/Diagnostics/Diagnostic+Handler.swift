@@ -5,9 +5,9 @@ extension Diagnostic {
   /// Receives a diagnostic, on the thread of the call that caused it.
   public typealias Handler = @Sendable (Diagnostic) -> Void
 
-  /// The handler of the process's diagnostics: ``forward(_:)`` unless replaced.
+  /// The process's handler of diagnostics: ``forward(_:)`` unless replaced.
   ///
-  /// A handler may stop the program, as a host may want during tests. May be read and set from any thread.
+  /// A handler may stop the program, for example in tests. Any thread may read and set this property.
   public static var handler: Handler {
     get { processHandler.withLock { $0 }.handler }
     set {
@@ -16,7 +16,7 @@ extension Diagnostic {
     }
   }
 
-  /// Runs a closure whose diagnostics, on this thread or task, go to another handler.
+  /// Runs a closure with another handler for the diagnostics of the current thread or task.
   ///
   /// - Parameters:
   ///   - handler: replaces ``handler`` during the closure.
@@ -26,8 +26,9 @@ extension Diagnostic {
     try $scopedHandler.withValue(Installed(handler), operation: body)
   }
 
-  /// Forwards a diagnostic to the diagnostics of layout, which are printed unless replaced; remarks in debug builds
-  /// only.
+  /// Passes a diagnostic to `LayoutDiagnostics`, which prints it unless its handler is replaced.
+  ///
+  /// Drops remarks in builds without `DEBUG`.
   @Sendable
   public static func forward(_ diagnostic: Diagnostic) {
     #if !DEBUG
@@ -42,7 +43,7 @@ extension Diagnostic {
     receiver.handler(self)
   }
 
-  /// A box for a handler: generic storage would wrap a bare closure again at each read and write.
+  /// A box for a handler: a mutex or task-local value would wrap a bare closure again at each read and write.
   private final class Installed: Sendable {
     let handler: Handler
 
