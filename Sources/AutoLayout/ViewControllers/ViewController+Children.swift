@@ -22,7 +22,7 @@ extension ViewController {
 }
 
 extension View {
-  /// The view's controller; `nil` if the view has none, or before `viewDidLoad()` has returned.
+  /// The view's controller; `nil` if the view has none, or while the controller loads the view.
   final var toldController: ViewController? {
     guard node.flags.contains(.hasController), let controller, !controller.isLoading else { return nil }
     return controller

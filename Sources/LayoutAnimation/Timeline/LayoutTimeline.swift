@@ -3,37 +3,39 @@ import Foundation
 
 /// The animations of a tree on one clock, and their completion handlers.
 ///
-/// Nothing here runs by itself: the shown state depends on the time only, and ``advance()`` ends animations and calls
-/// the handlers. A ``DisplayLink`` calls it for every frame; tests move a ``ManualClock`` and call it.
+/// A timeline does not run by itself: the shown state depends on the time only, and ``advance()`` ends animations and
+/// calls the handlers. A ``DisplayLink`` calls `advance()` for every frame; tests move a ``ManualClock`` and call it.
 ///
-/// A tree retains its timeline, and the timeline retains the handlers until it has called them. An animating tree that
-/// is released stays alive only if a handler refers to its root, or to an object that retains it, and only until the
-/// end of the animation. Any timeline that advances or begins an animation on the same thread triggers that end, about
-/// half a second late. ``endAnimations()`` does not wait.
+/// A tree retains its timeline, and the timeline retains the handlers until it has called them. So a handler that
+/// refers to the root of the tree, or to an object that retains the root, keeps a released tree alive until its
+/// animation has ended. If nothing advances the timeline of such a tree, another timeline of the same thread ends the
+/// animation about half a second late, when it advances or begins an animation. Call ``endAnimations()`` to end all
+/// animations at once.
 public final class LayoutTimeline {
   /// The clock.
   public let clock: any AnimationClock
-  /// Whether movements are left out, as a user may request: frames jump, but the opacity still fades.
+  /// Whether animations show no movement, as a user may request: frames jump to their goals, but the opacity still
+  /// fades.
   public var reducesMotion = false
 
   /// Whether coming frames of animated constants are computed several at a time.
   ///
   /// Frames must then be requested at even intervals: the next eight are computed in one pass for their expected times.
   /// A frame requested at more than a ten millionth of a second from its expected time, or after an edit, is solved
-  /// alone, and nothing jumps. Off unless set: it pays if solving costs more than writing the frames.
+  /// alone for its own time. Off unless set: looking ahead pays if solving costs more than writing the frames.
   public var looksAhead = false
 
-  /// The timeline of the larger tree that this one's tree has joined.
+  /// The timeline that has absorbed this one.
   private var successor: LayoutTimeline?
   private var forecast = FrameForecast()
-  /// Counts changes that invalidate known frames.
+  /// Counts changes that invalidate the frames computed ahead.
   private var forecastVersion = 0
   private var running: [LayoutAnimation] = []
   private var constants = ConstantMotions()
-  /// The registered wait for the next end, if a handler depends on it.
+  /// The registration of the next end, while a handler waits for it.
   private var wait: Wait?
 
-  /// A timeline with a clock.
+  /// Makes a timeline with a clock.
   public init(clock: any AnimationClock = SystemClock()) {
     self.clock = clock
   }
@@ -65,10 +67,10 @@ public final class LayoutTimeline {
   /// - Complexity: O(animations), plus the layout of animated constants.
   public func advance() { advance(to: now) }
 
-  /// The same for the time at which the frame will be shown, such as ``DisplayLink/Tick/targetTimestamp``.
+  /// Updates everything to the time at which a frame will be shown, such as ``DisplayLink/Tick/targetTimestamp``.
   public func advance(to time: Double) {
     if successor != nil { return current.advance(to: time - now + current.now) }
-    // Everything finished ends before the first handler, which may start something new.
+    // All finished animations end before the first handler is called, because a handler may begin new animations.
     var ended: [(time: Double, end: () -> () -> Void)] = step(to: time).map { ($0.endTime, $0.end) }
     for animation in running where animation.hasEnded(at: time) || !animation.isAlive {
       ended.append((animation.endTime, animation.end))
@@ -99,7 +101,8 @@ public final class LayoutTimeline {
     timeline.keepWatch(at: timeline.now)
   }
 
-  /// Registers the next end, and the calling thread as the one that advances the timeline.
+  /// Registers the next end that a handler waits for with the timelines of the calling thread, which is taken to be
+  /// the thread that advances this timeline.
   func keepWatch(at time: Double) {
     var due = constants.animations.lazy.filter(\.isAwaited).map(\.endTime).min() ?? .infinity
     for animation in running where animation.isAwaited {
@@ -126,14 +129,17 @@ public final class LayoutTimeline {
     for animation in lost { animation.complete() }
   }
 
-  /// The timeline on which its animations continue: itself, unless its tree has joined another.
+  /// The timeline on which the animations of this one continue: itself, unless another timeline has absorbed it.
   var current: LayoutTimeline {
     var timeline = self
     while let successor = timeline.successor { timeline = successor }
     return timeline
   }
 
-  /// Takes over the running animations of another timeline, by this one's clock, and its later calls.
+  /// Takes over the running animations of another timeline and moves them to this timeline's clock; later calls to the
+  /// other timeline act on this one.
+  ///
+  /// Called when the other timeline's tree joins a larger tree, or gets this timeline.
   func absorb(_ other: LayoutTimeline) {
     guard other !== self else { return }
     successor = nil
@@ -158,9 +164,10 @@ public final class LayoutTimeline {
 
   // MARK: Constants
 
-  /// Animates constants, which have their new values already, from their previous ones.
+  /// Animates constants from their previous values to their new ones, which are already set.
   ///
-  /// An endless animation is replaced by the new one, which begins at the shown constant; others add up with it.
+  /// The new animation replaces an endless animation of the same constraint, and begins at the shown constant. Other
+  /// animations of the constraint continue, and their offsets add up with those of the new one.
   func move(
     _ changes: [(constraint: LayoutConstraint, before: Double)], in root: View, _ schedule: Schedule,
     completion: ((Bool) -> Void)?
@@ -202,7 +209,7 @@ public final class LayoutTimeline {
     for handler in handlers { handler() }
   }
 
-  /// Sets the animated constants for a time; removes and returns the finished animations.
+  /// Sets the animated constants to their values at a time; removes and returns the finished animations.
   private func step(to time: Double) -> [ConstantAnimation] {
     guard !constants.isEmpty else { return [] }
     // Layout may call code that animates more constants.
@@ -227,7 +234,7 @@ public final class LayoutTimeline {
     return isShown
   }
 
-  /// Drops the known frames, because something else moved.
+  /// Drops the frames computed ahead, because a change has made them invalid.
   private func forgetFrames() {
     forecastVersion += 1
     forecast.forget()
@@ -243,10 +250,11 @@ extension View {
 }
 
 extension ViewIsolated where Self: View {
-  /// The timeline of the view's tree; a property of its root, readable at any view.
+  /// The timeline of the view's tree; all views of a tree share the timeline of its root.
   ///
-  /// It uses the system's clock unless another timeline is set; running animations then continue by that one's clock.
-  /// The same happens when the tree becomes a part of another. A view that leaves a tree ends its animations.
+  /// A timeline with the system's clock unless another is set. When another timeline is set, or the tree becomes a part
+  /// of a larger tree, running animations continue by the clock of the new timeline. The animations of a view end when
+  /// it leaves its tree.
   ///
   /// - Complexity: O(depth).
   public var timeline: LayoutTimeline {

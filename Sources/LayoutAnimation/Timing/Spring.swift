@@ -10,11 +10,11 @@ public struct Spring: Hashable, Sendable {
   public let damping: Double
   /// The speed at the start towards rest, in total distances per second.
   public let initialVelocity: Double
-  /// Whether a damping above the critical one slows the movement; otherwise it counts as critical.
+  /// Whether a damping above the critical damping slows the movement; otherwise it counts as the critical damping.
   public let allowsOverdamping: Bool
-  /// The time after which the spring counts as at rest: within a thousandth of the distance, in seconds.
+  /// The time in seconds after which the spring counts as at rest, within a thousandth of its initial distance.
   ///
-  /// As for Core Animation's `settlingDuration`. Infinite without damping.
+  /// Corresponds to Core Animation's `settlingDuration`. Infinite without damping.
   public private(set) var settlingDuration: Double
 
   /// A spring from its physics; the defaults are Core Animation's.
@@ -37,7 +37,7 @@ public struct Spring: Hashable, Sendable {
     settlingDuration = restTime
   }
 
-  /// The spring with the same path in a multiple of the time.
+  /// The spring that follows the same path in a multiple of the time.
   func stretched(by factor: Double) -> Spring {
     Spring(
       mass: mass, stiffness: stiffness / (factor * factor), damping: damping / factor,
@@ -68,7 +68,7 @@ public struct Spring: Hashable, Sendable {
     }
     let spread = frequency * (ratio * ratio - 1).squareRoot()
     let factor = (decay - initialVelocity) / spread
-    // As two decays, so that neither overflows.
+    // A sum of two decaying exponentials; the equivalent hyperbolic functions could overflow.
     let slow = (1 + factor) / 2 * exp(-(decay - spread) * time)
     let fast = (1 - factor) / 2 * exp(-(decay + spread) * time)
     return 1 - slow - fast
@@ -89,7 +89,8 @@ public struct Spring: Hashable, Sendable {
       guard slowest < frequency else { return (1 + frequency * time) * exp(-frequency * time) < 0.001 }
       return (1 - progress(at: time)).magnitude < 0.001
     }
-    // Tenths of a second, between a time in motion and one at rest; a slow spring has thousands.
+    // Searches in tenths of a second, because a slow spring moves for thousands of them: `moves` is a time at which the
+    // spring moves, and `rests` a later time at which it is at rest.
     var moves = max(1, (10 * 5 / slowest).rounded(.down))
     while moves > 1 && isAtRest(moves) { moves = max(1, (moves / 2).rounded(.down)) }
     if isAtRest(moves) { return moves / 10 }
