@@ -10,7 +10,7 @@ public enum TraceOperation: String, CaseIterable, Hashable, Sendable {
   case remake
   /// Holds the root at another size.
   case resize
-  /// On its own new system: some of each, then the removal of everything.
+  /// Makes a new system, performs some steps of each other kind on it, and removes everything.
   case cycle
 
   /// The operations whose steps work on the system of the first step.

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// A fault of a policy, in one sentence that names its position.
 public struct PolicyError: Error, Hashable, CustomStringConvertible {
-  /// The sentence.
+  /// The fault, in one sentence.
   public let description: String
 
   init(_ description: String) {

@@ -64,7 +64,7 @@ public struct TimeEvidence: Encodable, Hashable, Sendable {
 
 /// The reason for which two results cannot be compared at all, in one sentence.
 public struct GateError: Error, Hashable, CustomStringConvertible {
-  /// The sentence.
+  /// The reason, in one sentence.
   public let description: String
 
   /// An error.

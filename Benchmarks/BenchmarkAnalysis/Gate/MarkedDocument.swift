@@ -11,10 +11,10 @@ public struct MarkedDocument: Hashable, Sendable {
   /// Splits a document at its marks.
   ///
   /// - Parameters:
-  ///   - text: its contents. White space counts as a document that consists of the part only.
+  ///   - text: the document's contents. If they are white space only, the document consists of the generated part.
   ///   - name: the part's name.
   ///   - path: the document's name in errors.
-  /// - Throws: ``StoreError`` if it has no such part, because its contents would be lost.
+  /// - Throws: ``StoreError`` if other contents lack the marks, because writing the part would overwrite them.
   public init(_ text: String, part name: String, path: String) throws(StoreError) {
     let (start, end) = ("<!-- \(name) -->", "<!-- end of \(name) -->")
     if text.allSatisfy(\.isWhitespace) {

@@ -18,7 +18,7 @@ public struct NullControl: Hashable, Sendable {
 
   /// The distance between equal programs where the control has fired, as a logarithm.
   ///
-  /// A change counts only if it exceeds its threshold by this much.
+  /// A change counts only if it exceeds its threshold by more than this distance.
   var shift = 0.0
   /// The greatest median change of a row on which the control has fired, as a logarithm.
   var greatest = 0.0

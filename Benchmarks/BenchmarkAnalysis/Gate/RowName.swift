@@ -42,7 +42,7 @@ public struct RowName: Codable, Hashable, Sendable {
       mode: cell.mode)
   }
 
-  /// The operations that preceded this row's in the same process.
+  /// The operations that were measured before this row's operation, in the same process.
   ///
   /// - Parameter done: the measured rows, in their order.
   func operationsBefore(among done: some Sequence<RowName>) -> [String] {

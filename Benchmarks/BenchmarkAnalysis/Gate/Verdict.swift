@@ -1,6 +1,6 @@
 /// The gate's verdict on one signal of one row.
 public enum Verdict: String, Codable, CaseIterable, Sendable {
-  /// No change by the rule.
+  /// No change that the rule counts.
   case pass
   /// Worse than the rule allows.
   case regressed
@@ -8,7 +8,7 @@ public enum Verdict: String, Codable, CaseIterable, Sendable {
   case improved
   /// Too much noise, or too few blocks; reported with the smallest detectable effect.
   case inconclusive
-  /// A difference in a tail that the machine may have caused; it blocks nothing.
+  /// A difference in a tail of the times that the machine may have caused; it does not fail the gate.
   case advisory
   /// Nothing to compare; the text gives the reason.
   case unsupported

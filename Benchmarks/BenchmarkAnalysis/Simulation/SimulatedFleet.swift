@@ -5,7 +5,7 @@ internal import Foundation
 struct SimulatedFleet {
   /// The properties of a fleet.
   ///
-  /// Shares refer to a block's time.
+  /// Noise and drift are relative to the time of a block.
   struct Habits: Hashable {
     /// The spread of a ratio over machines: the standard deviation of its logarithm.
     var effect = 0.0
@@ -17,19 +17,19 @@ struct SimulatedFleet {
     var outliers = 0.0
     /// The share of slow machines, which are also four times as noisy.
     var slow = 0.0
-    /// The probability that a block is lost, with its machine or alone.
+    /// The probability that a block is lost.
     var deaths = 0.0
   }
 
   /// One machine.
   struct Machine: Hashable {
-    /// Its logarithm of the ratio, relative to the fleet's mean.
+    /// The logarithm of the ratio on this machine, relative to the fleet's mean.
     var effect: Double
-    /// The error of each block.
+    /// The standard deviation of the error of a block.
     var noise: Double
-    /// The change of the ratio from its first block to its last.
+    /// The change of the ratio from the machine's first block to its last.
     var drift: Double
-    /// The logarithm of its slowness relative to the fastest machine.
+    /// The logarithm of the machine's time relative to the fastest machine's.
     var speed: Double
   }
 

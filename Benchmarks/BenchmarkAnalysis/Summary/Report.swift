@@ -1,21 +1,23 @@
 public import BenchmarkModel
 internal import Foundation
 
-/// The statistics of a result file: a pure function of it.
+/// The statistics of a result file; they depend on nothing but the file.
 public struct Report: Sendable {
   /// The outcome of a row.
   public enum Outcome: Hashable, Sendable {
-    /// Its statistics.
+    /// The row's statistics.
     case measured(RowSummary)
-    /// Several machines measured it: the reports of their types have its times (``Report/parts``).
+    /// Several machines measured the row; the reports of their types have its times (``Report/parts``).
     case byMachine
-    /// The scene has no such operation; the text says so.
+    /// The scene has no such operation; the text gives the reason.
     case unsupported(String)
-    /// A peer gave it up: a sample took too long.
+    /// A peer gave the row up, because a sample took too long.
     case givenUp(GivenUp)
-    /// Layouts differ that must be equal. It has no times, because a fast wrong answer is not a result.
+    /// Layouts or counts of work differ that must be equal; the text says which.
+    ///
+    /// The row has no times, because a fast wrong answer is not a result.
     case mismatch(String)
-    /// No process measured it; the text gives the reason.
+    /// No process measured the row; the text gives the reason.
     case failed(String)
     /// The run ended before this row, or has not reached it.
     case notMeasured
@@ -24,7 +26,7 @@ public struct Report: Sendable {
     package static let notMeasuredWords = "not measured: the run ended first"
   }
 
-  /// A variant against the plan's first, on one operation of one cell.
+  /// The comparison of a variant with a base variant, on one operation of one cell.
   public struct VariantComparison: Hashable, Sendable {
     /// The scene, its size, the concurrency and the mode.
     public var cell: Cell
@@ -36,7 +38,8 @@ public struct Report: Sendable {
     public var variant: String
     /// The comparison; nil if one variant has no times or a different result.
     public var comparison: Comparison?
-    /// Whether one is a peer with different values, or none to compare: its times belong to another problem.
+    /// Whether one of the variants is a peer whose values differ from the trace's or were not compared, so that its
+    /// times belong to another problem.
     public var isOtherResult = false
   }
 
@@ -54,27 +57,28 @@ public struct Report: Sendable {
 
   /// The raw file.
   public let file: ResultFile
-  /// One for each row of the file, in the same order.
+  /// The outcome of each row of the file, in the same order.
   public let outcomes: [Outcome]
   /// The number of missing blocks of an interrupted run, by cell; complete cells are left out.
   ///
-  /// A run with a time limit misses none: it has as many as there was time for.
+  /// A run with a time limit misses no blocks, because it measures as many as the time allows.
   public let missingBlocks: [Cell: Int]
   /// The cells without any measured block.
   public let unmeasuredCells: Set<Cell>
   /// The machines, if there were several; otherwise nil.
   public let machines: MachineRoster?
-  /// The report of each type of machine, because times of different circumstances are never pooled; empty for one
-  /// machine.
+  /// A report for each type of machine that has valid times; empty if one machine measured the file.
+  ///
+  /// Times of different types are never pooled.
   public let parts: [Part]
-  /// Whether this is such a part.
+  /// Whether this report is one of the ``parts`` of another.
   let isOfType: Bool
 
   /// Reads a file's rows.
   ///
   /// Every variant must lay out equal scenes equally, in every process and under every concurrency: if the digests of a
-  /// scene, size and operation differ, all of its rows are a mismatch. A peer solves another problem if priorities
-  /// compete, so its agreement is counted instead.
+  /// scene, size and operation differ, all of its rows are a mismatch. Peers are exempt, because a peer solves another
+  /// problem if priorities compete: the report counts how often their values agree.
   ///
   /// Machines must also count equal work.
   public init(_ file: ResultFile) {
@@ -82,7 +86,7 @@ public struct Report: Sendable {
     self.init(file, roster, mismatches: Self.mismatches(in: file, roster))
   }
 
-  /// The report of a part of a file; rows without times in the whole file have none here.
+  /// Makes the report of a part of a file; a row that is a mismatch in the whole file is one in the part.
   init(_ part: ResultFile, mismatchesOf whole: Report) {
     let found = whole.outcomes.enumerated().compactMap { index, outcome -> (Int, String)? in
       if case .mismatch(let words) = outcome { (index, words) } else { nil }
@@ -126,18 +130,18 @@ public struct Report: Sendable {
     file.rows.firstIndex { $0.operation == operation && $0.variant == variant && $0.cell == cell }
   }
 
-  /// The operations measured before a row's in the same process.
+  /// The operations that were measured before the operation of a row, in the same process.
   package func operations(before index: Int) -> [String] {
     RowName(file.rows[index]).operationsBefore(
       among: zip(file.rows, outcomes).lazy.filter { if case .measured = $0.1 { true } else { false } }
         .map { RowName($0.0) })
   }
 
-  /// Whether every row with an operation has times, no repetition was lost, and the run ended normally.
+  /// Whether nothing failed, and the run measured all planned blocks of all cells.
   public var isComplete: Bool { !hasFailures && missingBlocks.isEmpty && unmeasuredCells.isEmpty }
 
-  /// Whether there was a failure: a measured row without times, processes that counted differently, or a lost
-  /// repetition.
+  /// Whether there was a failure: a row that failed or is a mismatch, processes of a row that counted differently, or a
+  /// lost repetition.
   public var hasFailures: Bool {
     outcomes.contains {
       switch $0 {
@@ -149,7 +153,7 @@ public struct Report: Sendable {
       || parts.contains { $0.report.hasFailures }
   }
 
-  /// Compares one variant with another on every row of either.
+  /// Compares one variant with another on every operation of every measured cell.
   public func comparisons(of variant: String, with base: String) -> [VariantComparison] {
     cells.flatMap { cell in
       file.plan.operations.compactMap { operation in
@@ -158,7 +162,7 @@ public struct Report: Sendable {
     }
   }
 
-  /// Compares one variant with another on one row; nil if the scene has no such operation.
+  /// Compares one variant with another on one operation of a cell; nil if the scene has no such operation.
   public func comparison(
     _ cell: Cell, _ operation: String, of variant: String, with base: String
   ) -> VariantComparison? {
@@ -174,7 +178,7 @@ public struct Report: Sendable {
     return found
   }
 
-  /// Whether a row belongs to a peer with values that differ from the trace's.
+  /// Whether a row belongs to a peer whose values differ from the trace's or were not compared.
   private func isOtherResult(_ row: Int) -> Bool {
     guard case .measured(let summary) = outcomes[row], file.plan.isPeer(file.rows[row].variant) else { return false }
     return summary.agreement?.isWhole != true
@@ -206,9 +210,9 @@ public struct Report: Sendable {
 }
 
 extension Report {
-  /// The reasons for which measured rows have no times, by position.
+  /// The reasons for which rows are a mismatch, by the index of the row.
   private static func mismatches(in file: ResultFile, _ roster: MachineRoster?) -> [Int: String] {
-    // For one variant on several machines, the machines are the sides.
+    // For each key of layouts and each digest, the variants and machines that gave the digest.
     var digests: [[String]: [String: (variants: Set<String>, machines: Set<Int>)]] = [:]
     for row in file.rows where !file.plan.isPeer(row.variant) {
       for process in row.processes {
@@ -249,9 +253,9 @@ extension Report {
 }
 
 extension ResultFile {
-  /// The blocks of each cell for which workers were started.
+  /// The number of blocks of each cell for which workers were started; empty for a comparison of programs.
   ///
-  /// The second stage of a comparison measures some cells only; the others are not missing.
+  /// The second stage of a comparison measures some cells only, so the others have no missing blocks.
   package var blocks: [Cell: Int] {
     guard plan.pairing == nil else { return [:] }
     var tried: [Int: Set<Int>] = [:]
@@ -261,7 +265,7 @@ extension ResultFile {
     return Dictionary(plan.cells.enumerated().map { ($1, tried[$0]?.count ?? 0) }) { first, _ in first }
   }
 
-  /// The planned blocks of each cell for which no worker was started.
+  /// The number of planned blocks of each cell for which no worker was started, if there are any.
   fileprivate var missingBlocks: [Cell: Int] {
     plan.time == nil ? blocks.mapValues { plan.blocks - $0 }.filter { $0.value > 0 } : [:]
   }
@@ -284,9 +288,11 @@ extension ResultFile {
 }
 
 extension ResultRow {
-  /// The key of rows that must have equal layouts; the digest after a first sample is taken earlier than others.
+  /// The key of rows that must have equal layouts.
+  ///
+  /// Rows of the mode `first` have keys of their own, because their digest is taken after fewer samples.
   fileprivate var layout: [String] { [scene, "\(nodes)", operation, mode == .first ? "first" : ""] }
 
-  /// The key of rows that differ in size alone.
+  /// The key of rows that differ only in the size of the scene.
   fileprivate var series: [String] { [cell.series.title, operation, variant] }
 }

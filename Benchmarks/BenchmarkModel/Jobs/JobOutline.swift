@@ -2,7 +2,7 @@ internal import ProcessMeters
 
 /// A job's result without its measurements: enough for its validity and duration.
 ///
-/// A controller of many jobs reads this much of most results. Measurements are a thousand times as long.
+/// A controller of many jobs reads only the outline of most results. Measurements are a thousand times as long.
 package struct JobOutline: Decodable, Hashable, Sendable {
   /// One worker process.
   package struct Record: Decodable, Hashable, Sendable {

@@ -3,7 +3,7 @@ internal import ProcessMeters
 /// The machines of several results: equal names mean the same machine.
 struct MergedMachines {
   private(set) var machines: [MeasuringMachine] = []
-  /// For each source, the positions of its machines among all; for a source that names none, its only one.
+  /// For each source, the positions of its machines in ``machines``; a source that names no machines has one.
   private(set) var places: [[Int]] = []
   /// For each machine, the first source that names it.
   private var sources: [String] = []
@@ -44,9 +44,10 @@ extension ResultMerge.Source {
 }
 
 extension EnvironmentRecord {
-  /// Adds another time of measurement on the same machine.
+  /// Combines this record with the record of another measurement on the same machine.
   ///
-  /// A machine that was busy before either was busy.
+  /// The load before is that of the measurement before which the machine was busy; if the machine was busy before both
+  /// or neither, that of the earlier measurement.
   fileprivate mutating func add(_ other: EnvironmentRecord) {
     let isBusy = loadBefore.now?.isBusy ?? false
     let isOtherBusy = other.loadBefore.now?.isBusy ?? false

@@ -3,7 +3,7 @@
 /// The text form has a line for each stack: its frames from the outermost inwards, separated by semicolons, and its
 /// cost. Tools for flame graphs read and write this form.
 public struct FoldedStacks: Hashable, Sendable {
-  /// The cost of each stack's innermost frame alone; the outermost frame comes first.
+  /// The cost of the innermost frame of each stack, without its callees; the key lists the outermost frame first.
   public private(set) var costs: [[String]: Int] = [:]
 
   /// Makes an empty set.
@@ -36,11 +36,10 @@ public struct FoldedStacks: Hashable, Sendable {
   }
 }
 
-// A function's cost.
 extension FoldedStacks {
   /// A function's cost in all stacks together.
   public struct FunctionCost: Codable, Hashable, Sendable {
-    /// Its name.
+    /// The function's name.
     public var name: String
     /// The cost of the function without its callees.
     public var own: Int
@@ -48,7 +47,7 @@ extension FoldedStacks {
     public var inclusive: Int
   }
 
-  /// Every function, the greatest own cost first, equal ones by name.
+  /// Every function, sorted by descending own cost, then descending inclusive cost, then name.
   public var functions: [FunctionCost] {
     var costs: [String: FunctionCost] = [:]
     for (frames, cost) in self.costs {
@@ -61,15 +60,14 @@ extension FoldedStacks {
   }
 }
 
-// The text.
 extension FoldedStacks {
-  /// A line for each stack, sorted.
+  /// The text form; its lines are sorted.
   public var text: String {
     costs.map { "\($0.key.map(Self.escaped).joined(separator: ";")) \($0.value)" }.sorted()
       .map { $0 + "\n" }.joined()
   }
 
-  /// Reads the text; ignores empty lines.
+  /// Reads the text form; ignores empty lines.
   ///
   /// - Throws: ``ProfileError`` with the first invalid line, or the line at which the total cost overflows.
   public init(_ text: String) throws(ProfileError) {
@@ -88,7 +86,7 @@ extension FoldedStacks {
     }
   }
 
-  /// A frame's name without separators of frames and lines.
+  /// A frame's name with the separators of frames and lines replaced.
   private static func escaped(_ name: String) -> String {
     String(name.map { $0 == ";" ? ":" : $0.isNewline ? " " : $0 })
   }
@@ -96,7 +94,7 @@ extension FoldedStacks {
 
 /// The reason for which a profile cannot be read, in one sentence.
 public struct ProfileError: Error, Hashable, CustomStringConvertible {
-  /// The sentence.
+  /// The reason, in one sentence.
   public let description: String
 
   /// An error.

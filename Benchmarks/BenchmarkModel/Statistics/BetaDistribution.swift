@@ -7,8 +7,8 @@ struct BetaDistribution {
   /// Positive.
   let beta: Double
 
-  /// The probability of a value at most this, to about 1e-14: the regularised incomplete beta function, by its
-  /// continued fraction, evaluated with the method of Lentz.
+  /// The cumulative distribution function, to about 1e-14: the regularised incomplete beta function, by its continued
+  /// fraction, evaluated with the method of Lentz.
   ///
   /// The fraction converges fast below the mean; above it the symmetry is used.
   ///

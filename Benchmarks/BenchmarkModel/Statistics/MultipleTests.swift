@@ -1,7 +1,9 @@
 /// Corrections for many tests at once.
 public enum MultipleTests {
-  /// Adjusts probabilities, each for comparison with the level: the share of experiments that reject any true
-  /// hypothesis is at most the level.
+  /// Adjusts the probabilities of several tests for comparison with one level.
+  ///
+  /// If a test rejects its hypothesis when the adjusted probability is at most the level, then the probability of
+  /// rejecting any true hypothesis is at most the level.
   ///
   /// Source: Holm: A simple sequentially rejective multiple test procedure, 1979.
   public static func adjusted(_ probabilities: [Double]) -> [Double] {

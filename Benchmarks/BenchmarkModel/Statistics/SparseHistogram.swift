@@ -2,7 +2,7 @@
 ///
 /// In JSON: `scale`, and `values` (ascending, each the least of its bucket) with as many `counts`.
 public struct SparseHistogram: Codable, Hashable, Sendable {
-  /// Units of a value per nanosecond: 1, or 1000 if batches gave finer means.
+  /// Units of a value per nanosecond: 1, or 1000 if the times are means of batches.
   public let scale: Int
   /// The least value of each bucket in use, ascending.
   public let values: [UInt64]
@@ -88,7 +88,7 @@ public struct SparseHistogram: Codable, Hashable, Sendable {
 }
 
 extension SparseHistogram {
-  /// Decodes a histogram, and refuses an impossible one.
+  /// Decodes a histogram; throws if it is inconsistent or its numbers are out of range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     scale = try container.decode(Int.self, forKey: .scale)

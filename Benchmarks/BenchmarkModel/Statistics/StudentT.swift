@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The normal distribution.
 enum Normal {
-  /// The probability of a value at most this.
+  /// The cumulative distribution function.
   static func distribution(_ value: Double) -> Double {
     0.5 * erfc(-value / 2.0.squareRoot())
   }
@@ -10,14 +10,14 @@ enum Normal {
 
 /// Student's t distribution.
 package struct StudentT {
-  /// Positive.
+  /// The degrees of freedom; positive.
   package let degreesOfFreedom: Double
 
   package init(degreesOfFreedom: Double) {
     self.degreesOfFreedom = degreesOfFreedom
   }
 
-  /// The probability of a value at most this, to about 1e-14.
+  /// The cumulative distribution function, to about 1e-14.
   package func distribution(_ value: Double) -> Double {
     let tail =
       0.5

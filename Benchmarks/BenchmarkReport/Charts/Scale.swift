@@ -12,16 +12,16 @@ struct Scale: Hashable, Sendable {
     Scale(domain: domain, isLogarithmic: false)
   }
 
-  /// A logarithmic scale with all positive values, and some space at its ends.
+  /// A logarithmic scale that covers all positive values, with some space at its ends.
   static func logarithmic(covering values: [Double]) -> Scale {
     let usable = values.filter { $0 > 0 && $0.isFinite }
     guard let low = usable.min(), let high = usable.max() else { return Scale(domain: 1...10, isLogarithmic: true) }
-    // Nearly equal values would otherwise magnify their last digit to the whole axis.
+    // Without a least factor, nearly equal values would spread a difference in their last digit over the whole axis.
     let factor = max(pow(high / low, 0.06), high / low < 1.1 ? 1.1 : 1)
     return Scale(domain: (low / factor)...(high * factor), isLogarithmic: true)
   }
 
-  /// A linear scale from 0 with all values, and some space at its end.
+  /// A linear scale that covers 0 and all values, with some space at its upper end.
   static func fromZero(covering values: [Double]) -> Scale {
     let high = values.filter(\.isFinite).max() ?? 0
     return .linear(0...(high > 0 ? high * 1.06 : 1))

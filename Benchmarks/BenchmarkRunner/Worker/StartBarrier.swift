@@ -5,15 +5,14 @@ internal import SystemPackage
 
 /// A meeting point of concurrent worker processes: a file to which each appends a byte on arrival.
 ///
-/// A worker that dies before never arrives; the others give up at their time limit, and the repetition is lost, as
-/// intended.
+/// If a worker dies before it arrives, the others give up at their time limit, and the repetition is lost, as intended.
 struct StartBarrier {
   private let file: FileDescriptor
   private let workers: Int
   private let deadline: UInt64
   private var phase = 0
 
-  /// Opens the barrier of a request; the waiting time is limited to this many seconds from now.
+  /// Opens the barrier of a request; all waiting ends `timeLimit` seconds from now.
   init(_ barrier: WorkerRequest.Barrier, timeLimit: Int) throws {
     workers = barrier.workers
     deadline = MonotonicClock.now() + UInt64(max(timeLimit, 0)) * 1_000_000_000
@@ -22,7 +21,7 @@ struct StartBarrier {
 
   /// Arrives and waits for the others.
   ///
-  /// All leave within about 0.1 ms of each other.
+  /// All workers return within about 0.1 ms of each other.
   mutating func meet() throws {
     phase += 1
     _ = try file.writeAll([1])

@@ -1,6 +1,6 @@
 /// The reason for which a worker cannot answer, in one sentence.
 public struct WorkerError: Error, Hashable, CustomStringConvertible {
-  /// The sentence.
+  /// The reason, in one sentence.
   public let description: String
 
   /// An error.

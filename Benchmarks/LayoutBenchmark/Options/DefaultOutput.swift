@@ -2,8 +2,8 @@ import Foundation
 
 /// The default path of a result.
 enum DefaultOutput {
-  /// A file name with the present time, in the folder `bench` of this program's build folder, or else in the current
-  /// folder.
+  /// A file name with the present time in the folder `bench` of this program's build folder; in the current folder if
+  /// the program is outside a build folder, or `bench` cannot be made.
   static func path() -> String {
     let time = Date().ISO8601Format().filter { $0.isNumber || $0 == "T" }
     let name = "bench-\(time).json"

@@ -3,10 +3,10 @@ import BenchmarkModel
 import Foundation
 
 extension Plan {
-  /// The same plan on traces: records each scene at each size once, so that all variants and peers replay the same
-  /// edits.
+  /// Returns this plan for measurement on traces, after recording each scene at each size once, so that all variants
+  /// and peers make the same edits.
   ///
-  /// Traces of boxes are for the peers; this program's variants make the same edits of views.
+  /// Only peers replay traces of boxes; this program's variants make the same edits on views.
   ///
   /// - Parameters:
   ///   - folder: the folder of the traces, where they remain for a resumed run.
@@ -37,6 +37,6 @@ extension Plan {
     return plan
   }
 
-  /// Whether the scenes are of boxes, as all of a plan are or none with other programs among the variants.
+  /// Whether the plan has scenes of boxes; a plan with peers has only such scenes or none.
   var hasScenesOfBoxes: Bool { cells.contains { SceneCatalog.isOfBoxes($0.scene) } }
 }

@@ -17,15 +17,15 @@ public final class SceneTree {
   private let seed: UInt64
   /// The constraints of each node.
   private(set) var constraints: [[Constraint]] = []
-  /// For each place, the difference of its constant from its initial value, in points.
+  /// For each of the ``places``, the difference of its constant from the initial value, in points.
   private var steps: [UInt8]
-  /// Whether each node is in its other form.
+  /// For each node, whether it is in its other form.
   private var shifts: [Bool]
-  /// The position of the root's present size.
+  /// The index of the root's present size.
   private var size = 0
   /// Whether frames are rounded.
   var isRounded = false
-  /// The reused batch of steps for looking ahead.
+  /// The batch of steps for looking ahead, kept to reuse its storage.
   var stepBatch = FrameBatch()
 
   /// Makes the tree of a scene with its constraints, without layout.
@@ -90,7 +90,8 @@ extension SceneTree {
     return other
   }
 
-  /// Another tree of the same scene with equal constraints and an equal root size, made directly and not laid out.
+  /// Another tree of the same scene with equal constraints and an equal root size, made without this tree's history of
+  /// edits and without layout.
   ///
   /// - Complexity: O(nodes).
   public func rebuilt(kernels: KernelVariant? = nil) -> SceneTree {
@@ -132,7 +133,7 @@ extension SceneTree {
     constraints.removeAll()
   }
 
-  /// Advances a constant, and returns the update without setting it.
+  /// Advances the step of a constant, and returns the update without performing it.
   ///
   /// - Complexity: O(1).
   func prepareUpdate(of place: Int, by count: Int) -> ConstantUpdate {
@@ -140,7 +141,7 @@ extension SceneTree {
     return update(of: place)
   }
 
-  /// Sets a constant to its present value.
+  /// The update that sets a constant to the value of its present step.
   private func update(of place: Int) -> ConstantUpdate {
     let chain = places.places[place]
     let node = Int(chain.node)

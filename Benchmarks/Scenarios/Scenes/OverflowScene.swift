@@ -4,7 +4,8 @@ import SnapLayout
 
 /// Views below each other whose wanted heights exceed the available height by a tenth; no height is below zero.
 ///
-/// The limit and the preference of a height have the same left side: one piecewise linear penalty with two kinks.
+/// The limit and the preference of a height have the same terms, and so form one piecewise linear penalty with two
+/// kinks.
 struct OverflowScene: Scene {
   let views: [View]
   let root: View
