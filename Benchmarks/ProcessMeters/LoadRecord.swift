@@ -6,9 +6,9 @@ public struct LoadRecord: Codable, Hashable, Sendable {
   public var loadAverage: Reading<[Double]>
   /// The percentage of the last 10 seconds in which some thread waited for a processor (pressure stall information).
   public var cpuPressure: Reading<Double>
-  /// The same for input and output.
+  /// The percentage of the last 10 seconds in which some thread waited for input or output.
   public var ioPressure: Reading<Double>
-  /// The same for memory.
+  /// The percentage of the last 10 seconds in which some thread waited for memory.
   public var memoryPressure: Reading<Double>
   /// Seconds that the host took for others, since the machine's start.
   public var stolenTime: Reading<Double>

@@ -7,7 +7,7 @@ public enum ProgramSearch {
     path(of: name, in: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
   }
 
-  /// The same in other folders, separated by colons.
+  /// The first executable file of a name in folders, separated by colons; nil if there is none.
   static func path(of name: String, in folders: String) -> String? {
     folders.split(separator: ":").map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }

@@ -32,7 +32,7 @@ public struct WideNumber: Codable, Hashable, Sendable {
   }
 }
 
-/// The same for an optional number: nil is omitted.
+/// An optional number written as a string; nil is omitted.
 @propertyWrapper
 public struct OptionalWideNumber: Codable, Hashable, Sendable {
   /// The number, or nil.

@@ -4,7 +4,7 @@ public import ProcessMeters
 public struct MachineFacts: Codable, Hashable, Sendable {
   /// The machine.
   public var machine: MachineRecord
-  /// Its settings.
+  /// The machine's settings.
   public var settings: SystemSettings
   /// Its other load.
   public var load: LoadRecord

@@ -44,7 +44,7 @@ public struct TimeEvidence: Encodable, Hashable, Sendable {
   public var ratios: [Double]
   /// The one-sided signed-rank probability of each measured stage, for a slower candidate.
   public var slower: [Double]
-  /// The same for a faster candidate.
+  /// The one-sided signed-rank probability of each measured stage, for a faster candidate.
   public var faster: [Double]
   /// The pattern of the base's processes, including those of the control.
   public var base: ProcessPattern

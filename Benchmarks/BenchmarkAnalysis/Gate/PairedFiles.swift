@@ -35,7 +35,7 @@ struct PairedFiles {
     return names.count < machines.count ? names : []
   }
 
-  /// The same without the busy machines.
+  /// The pair of files without the busy machines.
   var timed: PairedFiles {
     let busy = busyMachines
     guard !busy.isEmpty else { return self }

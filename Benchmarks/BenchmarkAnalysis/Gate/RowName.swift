@@ -4,13 +4,13 @@ public import BenchmarkModel
 public struct RowName: Codable, Hashable, Sendable {
   /// The scene's name.
   public var scene: String
-  /// Its size.
+  /// The scene's number of nodes.
   public var nodes: Int
   /// The operation.
   public var operation: String
   /// The variant.
   public var variant: String
-  /// Its concurrency.
+  /// The concurrency of the measurement.
   public var concurrency: Concurrency
   /// The state before each sample.
   @OmittedWhenWarm public var mode: Mode = .warm

@@ -29,7 +29,7 @@ public struct FunctionCounts: Hashable, Sendable {
 public struct InstructionComparison: Hashable, Sendable {
   /// A row of both.
   public struct Row: Hashable, Sendable {
-    /// Its name.
+    /// The row's name.
     public var name: RowName
     /// The base's counts.
     public var base: FunctionCounts

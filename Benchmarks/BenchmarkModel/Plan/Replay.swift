@@ -6,7 +6,7 @@ public struct Replay: Codable, Hashable, Sendable {
   public struct Trace: Codable, Hashable, Sendable {
     /// The scene's name.
     public var scene: String
-    /// Its size.
+    /// The scene's number of nodes.
     public var nodes: Int
     /// The file's path.
     public var path: String

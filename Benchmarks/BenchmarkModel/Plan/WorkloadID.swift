@@ -2,7 +2,7 @@
 public struct WorkloadID: Codable, Hashable, Sendable {
   /// The scene's name.
   public var scene: String
-  /// Its size.
+  /// The scene's number of nodes.
   public var nodes: Int
   /// The variant of the program under test.
   public var variant: String
@@ -32,7 +32,7 @@ public struct WorkloadID: Codable, Hashable, Sendable {
 public struct Cell: Codable, Hashable, Sendable {
   /// The scene's name.
   public var scene: String
-  /// Its size.
+  /// The scene's number of nodes.
   public var nodes: Int
   /// The concurrency.
   public var concurrency: Concurrency

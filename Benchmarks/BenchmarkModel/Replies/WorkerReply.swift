@@ -30,7 +30,7 @@ public struct ProcessFacts: Codable, Hashable, Sendable {
   public var cpus: Reading<CPUAffinity>
   /// Its scheduling class; nil if none was requested.
   public var scheduling: SchedulingClass?
-  /// Its clock.
+  /// The calibration of the process's clock.
   public var clock: ClockCalibration
   /// The time of the first making and layout of the workload in this process, in nanoseconds.
   public var firstMake: UInt64

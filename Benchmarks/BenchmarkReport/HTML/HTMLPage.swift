@@ -11,7 +11,7 @@ public struct HTMLPage: Sendable {
   public struct Source: Sendable {
     /// Its name on the page.
     public var name: String
-    /// Its report.
+    /// The report of the file.
     public var report: Report
 
     /// A named report.
@@ -125,7 +125,7 @@ public struct HTMLPage: Sendable {
 struct PagePart: Sendable {
   /// The anchor for links.
   var id: String
-  /// Its heading.
+  /// The part's heading.
   var title: String
   /// The content below it.
   var content: Markup

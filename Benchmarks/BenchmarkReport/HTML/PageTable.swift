@@ -2,7 +2,7 @@
 struct PageTable {
   /// A cell.
   struct Cell {
-    /// Its text.
+    /// The cell's text.
     var text: String
     /// Its class in the style sheet.
     var style: String?

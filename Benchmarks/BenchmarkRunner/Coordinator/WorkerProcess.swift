@@ -14,7 +14,7 @@ struct WorkerProcess: Sendable {
 
   /// The program.
   let executable: String
-  /// Its arguments.
+  /// The program's arguments.
   let arguments: [String]
   /// Additions to this process's variables.
   let environment: [String: String]

@@ -48,7 +48,7 @@ final class StartedProcess: Sendable {
     }
   }
 
-  /// Its name.
+  /// The name of the process.
   let name: Name
   private let ended = Mutex<(status: Int, instant: UInt64)?>(nil)
 

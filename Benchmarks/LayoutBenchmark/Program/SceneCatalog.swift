@@ -7,7 +7,7 @@ enum SceneCatalog {
   /// The names of the work counters.
   static var counters: [String] { BenchmarkProgram.current.counters }
 
-  /// The same with the other solvers and layout engines that can be measured.
+  /// The catalogue with the other solvers and layout engines that can be measured.
   static func withPeers(
     _ names: [String] = PeerPrograms.known, kinds: [String: PeerKind] = PeerPrograms.kinds
   ) -> WorkloadCatalog {
