@@ -111,7 +111,7 @@
       }
     }
 
-    /// The same with opacity, which a PNG file does not multiply into colours.
+    /// Subtracts rows of pixels with opacity, after dividing it out of the colours, as PNG requires.
     private static func subtractStraight(
       _ above: UnsafePointer<UInt8>?, from row: UnsafePointer<UInt8>, _ width: Int,
       into target: UnsafeMutablePointer<UInt8>

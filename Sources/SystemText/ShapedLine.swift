@@ -33,7 +33,7 @@
     package struct Gap: Sendable {
       /// Its left end, from the start of the baseline.
       package var x: Double
-      /// Its width.
+      /// The width of the gap.
       package var width: Double
     }
 

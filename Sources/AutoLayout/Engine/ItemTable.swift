@@ -159,13 +159,13 @@ struct ItemTable: ~Copyable {
     listChildren()
   }
 
-  /// The same with the values of a report.
+  /// Takes over the changed values of a report.
   mutating func takeOver(_ report: SolveReport) {
     for index in report.changed.indices { take(report.values[index], of: report.changed[index]) }
     listChildren()
   }
 
-  /// The same with values from elsewhere; a removed variable is skipped.
+  /// Takes over the values that a function gives for changed variables; skips removed variables.
   mutating func takeOver(_ changed: [Variable], valueOf value: (Variable) -> Double) {
     for variable in changed { take(value(variable), of: variable) }
     listChildren()

@@ -16,7 +16,7 @@ enum GuideRole: Equatable {
   case scrollFrame
   /// The strip that bars cover at the top of a controller's view.
   case topLayout
-  /// The same at the bottom.
+  /// The strip that bars cover at the bottom of a controller's view.
   case bottomLayout
 
   /// The name in logs, as UIKit's guides have it.

@@ -81,7 +81,7 @@ extension View {
     if node.island == nil { forEachInnerNodeOfSystem(except: excluded, body) }
   }
 
-  /// The same without the view itself; for an island, with its inner root and the island's system.
+  /// Calls a body with the nodes below the view in its system; for an island, in the island's system, with its root.
   final func forEachInnerNodeOfSystem(except excluded: View? = nil, _ body: (LayoutNode) -> Void) {
     if let island = node.island { body(island) }
     for guide in storedLayoutGuides { body(guide.node) }

@@ -25,7 +25,7 @@ package struct LabelMeasure: Sendable {
     return look.metrics.size(of: text, wrappedAt: width, lines: numberOfLines)
   }
 
-  /// The same without a limit on lines.
+  /// This measure without a limit on the number of lines.
   package var unlimited: LabelMeasure {
     LabelMeasure(
       look: look, numberOfLines: 0, preferredMaxLayoutWidth: preferredMaxLayoutWidth, measurer: measurer)

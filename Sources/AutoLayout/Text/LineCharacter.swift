@@ -11,7 +11,7 @@ enum LineCharacter {
     self = character.isNewline ? .newline : character.isWhitespace ? .space : .letter
   }
 
-  /// The same for a one-byte character.
+  /// The class of a one-byte character.
   @inline(__always)
   init(ascii byte: UInt8) {
     switch byte {

@@ -4,7 +4,7 @@ public struct TextContent: Hashable, Sendable, Codable {
   public struct Run: Hashable, Sendable, Codable {
     /// The part, as offsets in UTF-8.
     public var range: Range<Int>
-    /// Its font.
+    /// The font of the run.
     public var font: Font
   }
 

@@ -19,7 +19,7 @@ public enum TextMeasurement {
     }
   }
 
-  /// The same with its cache.
+  /// The measurer of the process with its cache; `nil` for ``TextMetrics``.
   static var current: CachedTextMeasurer? {
     isSet.load(ordering: .acquiring) ? installed.withLock { $0 } : nil
   }

@@ -57,7 +57,7 @@ extension View {
     if publish(frame) { resizeSubviews(from: old, to: frame.size) }
   }
 
-  /// The same without subviews, which may have to follow; returns whether the size changed.
+  /// Publishes a frame without resizing subviews, which may have to follow; returns whether the size changed.
   final func publish(_ frame: CGRect) -> Bool {
     let old = node.frame
     node.frame = frame

@@ -385,7 +385,7 @@ open class View: VisibleItem {
   /// Calls ``draw(_:)`` and keeps the result for pictures, in programs with the module `UIKit`; does nothing otherwise.
   open func setNeedsDisplay() { (self as? any Redrawable)?.redraw() }
 
-  /// The same for a part of the view: all of it is drawn.
+  /// Does what ``setNeedsDisplay()`` does: the whole view is drawn.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// Lets the view draw itself, if it does, before a picture of it is made.

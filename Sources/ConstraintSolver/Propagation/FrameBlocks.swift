@@ -125,7 +125,7 @@ extension Propagation {
       frames.rightSide[0] / basis.blocks.factors[basis.blocks.answerPlace(block)]
   }
 
-  /// The same with a sparse factor.
+  /// Replaces the right side by the moves of the tears, in all frames, with a sparse factor.
   private mutating func solveFramesSparsely(_ block: Block, by basis: borrowing Basis) {
     let size = Int(block.tearCount)
     let bounds = basis.blocks.boundPlace(block), steps = basis.blocks.stepPlace(block)
@@ -150,7 +150,7 @@ extension Propagation {
 }
 
 extension Tolerances {
-  /// The same for eight frames.
+  /// The noise of a block for values in eight frames; see ``blockNoise(of:factor:)``.
   @inline(__always)
   static func blockNoise(of values: SIMD8<Double>, factor: Double) -> SIMD8<Double> {
     let relative = (relativeBlockNoise * (1 + values.magnitudes)).minimum(SIMD8(repeating: 0.1 * primal / factor))

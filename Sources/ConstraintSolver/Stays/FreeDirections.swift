@@ -52,7 +52,7 @@ extension ConstraintSystem {
     return canMove(index, before: level)
   }
 
-  /// The same for a row for which the answer is not immediate.
+  /// Whether a row may move off its target at no cost, tested in full.
   @inline(never)
   func canMove(_ index: RowIndex, before level: LevelKey) -> Bool {
     let side = problem.rows.sides[index]

@@ -3,6 +3,6 @@ import AutoLayout
 extension ConstraintViewDSL {
   /// The safe area of the view: `make.top.equalTo(view.snp.safeArea.top)`.
   ///
-  /// The same as `view.safeAreaLayoutGuide.snp`.
+  /// Equivalent to `view.safeAreaLayoutGuide.snp`.
   public var safeArea: ConstraintLayoutGuideDSL { view.safeAreaLayoutGuide.snp }
 }
