@@ -12,9 +12,9 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var zIndex: Int { get set }
   /// Whether it is hidden.
   var isHidden: Bool { get set }
-  /// Its centre.
+  /// The centre of the item.
   var center: CGPoint { get set }
-  /// Its size.
+  /// The size of the item.
   var bounds: CGRect { get }
   /// The frame.
   var frame: CGRect { get }

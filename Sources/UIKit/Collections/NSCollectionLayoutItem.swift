@@ -73,7 +73,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 public final class NSCollectionLayoutAnchor: ViewIsolated {
   /// The sides.
   public let edges: NSDirectionalRectEdge
-  /// Its offset.
+  /// The offset from the position that the sides give.
   public let offset: CGPoint
   /// Whether the offset is in points.
   public let isAbsoluteOffset: Bool
@@ -106,7 +106,7 @@ public final class NSCollectionLayoutAnchor: ViewIsolated {
 public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The edge of its position.
   public let alignment: NSRectAlignment
-  /// Its offset.
+  /// The offset of the supplement.
   public let offset: CGPoint
   /// Stored only: whether it stays visible while scrolling.
   public var pinToVisibleBounds = false

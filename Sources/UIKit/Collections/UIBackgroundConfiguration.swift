@@ -39,9 +39,9 @@ public struct UIBackgroundConfiguration {
     public var opacity: CGFloat = 0
     /// The blur radius.
     public var radius: CGFloat = 0
-    /// Its offset.
+    /// The offset of the shadow.
     public var offset = CGSize.zero
-    /// Its outline.
+    /// The outline of the shadow.
     public var path: UIBezierPath?
   }
   /// The colour after its transformation; without a colour, the view's tint.

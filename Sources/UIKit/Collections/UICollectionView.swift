@@ -115,7 +115,7 @@ open class UICollectionView: UIScrollView {
     selected = choice.compactMap(place)
   }
 
-  /// The same for sections.
+  /// Requests new contents of sections, from the first changed one on.
   final func change(_ sections: IndexSet) { change(sections.first.map { [IndexPath(item: 0, section: $0)] } ?? []) }
 
   /// Lays out the items that scrolling made visible.

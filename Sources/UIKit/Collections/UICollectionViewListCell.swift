@@ -110,7 +110,7 @@ public struct UICellAccessory {
   public struct CustomViewConfiguration {
     /// The view.
     public let customView: UIView
-    /// Its place.
+    /// The place of the view.
     public var placement: Placement
     /// Whether it is hidden.
     public var isHidden: Bool?
@@ -145,7 +145,7 @@ public struct UICellAccessory {
   public let name: String
   /// The states with a visible accessory.
   public private(set) var displayed = DisplayedState.always
-  /// Its appearance.
+  /// The appearance of the accessory.
   public private(set) var options = Options()
 
   /// The custom view, if it is one.

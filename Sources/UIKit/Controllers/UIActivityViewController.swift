@@ -78,9 +78,9 @@ open class UIActivity: ViewIsolated {
   public init() {}
   /// The type of the activity.
   open var activityType: ActivityType? { nil }
-  /// Its title.
+  /// The title of the activity.
   open var activityTitle: String? { nil }
-  /// Its image.
+  /// The image of the activity.
   open var activityImage: UIImage? { nil }
   /// Whether it can share some items.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }

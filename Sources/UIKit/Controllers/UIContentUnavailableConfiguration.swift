@@ -14,7 +14,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public struct ButtonProperties {
     /// The action of the button.
     public var primaryAction: UIAction?
-    /// Its menu.
+    /// The menu of the button.
     public var menu: UIMenu?
     /// Whether the button is enabled.
     public var isEnabled = true
@@ -96,7 +96,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     (content.text, content.secondaryText, content.image) = (text, secondaryText, image)
     return content.makeContentView()
   }
-  /// The same for a state.
+  /// The configuration for a state: unchanged.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration { self }
 }
 

@@ -45,7 +45,7 @@ open class UIContextMenuInteraction: ViewIsolated, UIInteraction {
   }
   /// The view that the interaction was added to.
   public private(set) final weak var view: UIView?
-  /// Its delegate.
+  /// The delegate of the interaction.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The appearance of the menu.
   open var menuAppearance: Appearance { .rich }

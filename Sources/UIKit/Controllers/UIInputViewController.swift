@@ -20,7 +20,7 @@ open class UIInputView: UIView {
 open class UIInputViewController: UIViewController, UITextInputDelegate {
   /// The document that receives the text.
   open var textDocumentProxy: any UITextDocumentProxy { NoDocument() }
-  /// Its view.
+  /// The view of the controller.
   open override var inputView: UIView? {
     get { view }
     set { view = newValue }

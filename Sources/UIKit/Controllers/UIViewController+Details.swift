@@ -40,7 +40,7 @@ extension UIViewController {
       public struct InteractionContext {
         /// The location of the touch.
         public let location: CGPoint
-        /// Its velocity.
+        /// The velocity of the touch.
         public let velocity: CGVector
         /// Whether the presentation would end without this closure.
         public let willBegin: Bool

@@ -8,7 +8,7 @@ public import Foundation
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerPreviewing: AnyObject {
-  /// Its delegate.
+  /// The delegate of the previews.
   var delegate: any UIViewControllerPreviewingDelegate { get }
   /// The view.
   var sourceView: UIView { get }

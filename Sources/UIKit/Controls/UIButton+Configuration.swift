@@ -113,7 +113,7 @@ extension UIButton {
       (baseBackgroundColor, baseForegroundColor) = (surface, foreground)
     }
 
-    /// The same for the state of a button: the same.
+    /// The configuration for the state of a button: unchanged.
     public func updated(for button: UIButton) -> Configuration { self }
 
     /// The rounding of corners.

@@ -5,7 +5,7 @@ public import Foundation
 open class UIPickerView: UIView {
   /// The data source of rows.
   open weak var dataSource: (any UIPickerViewDataSource)?
-  /// Its delegate.
+  /// The delegate of the picker.
   open weak var delegate: (any UIPickerViewDelegate)?
   private var chosen: [Int: Int] = [:]
   /// Stored only: whether the chosen row is marked.

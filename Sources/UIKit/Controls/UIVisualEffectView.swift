@@ -75,7 +75,7 @@ public final class UIGlassEffect: UIVisualEffect {
   }
   /// Whether the effect reacts to touches.
   public var isInteractive = false
-  /// Its colour.
+  /// The colour of the glass.
   public var tintColor: UIColor?
   /// Glass in a style.
   public init(style: Style = .regular) {}

@@ -137,17 +137,17 @@ public final class UIFontDescriptor: Hashable, Sendable {
     UIFontDescriptor(.preferredFont(forTextStyle: style))
   }
 
-  /// The same with other traits.
+  /// This description with other traits.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     UIFontDescriptor(fontName: fontName, pointSize: pointSize, weight: weight, symbolicTraits: traits)
   }
 
-  /// The same in another size.
+  /// This description in another size.
   public func withSize(_ size: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(fontName: fontName, pointSize: size, weight: weight, symbolicTraits: symbolicTraits)
   }
 
-  /// The same in another design.
+  /// This description in another design.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     var traits = symbolicTraits
     if design == .monospaced { traits.insert(.traitMonoSpace) }
@@ -161,7 +161,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
     UIFontDescriptor(fontName: family, pointSize: pointSize, weight: .regular, symbolicTraits: [])
   }
 
-  /// The same in a face, such as `Bold` or `Semibold Italic`.
+  /// This description in a face, such as `Bold` or `Semibold Italic`.
   ///
   /// The words of the face decide weight and slant; other words are ignored.
   public func withFace(_ face: String) -> UIFontDescriptor {

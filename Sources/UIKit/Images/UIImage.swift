@@ -72,7 +72,7 @@ public final class UIImage: Hashable, Sendable {
     self.init(data: data, scale: 1)
   }
 
-  /// The same with a number of pixels to a point.
+  /// An image of the contents of a file with a number of pixels to a point; `nil` for other contents.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let pixels = ImageHeader(of: data)?.size, scale > 0 else { return nil }
     let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
@@ -112,14 +112,14 @@ public final class UIImage: Hashable, Sendable {
   /// The Core Image source: not stored.
   public var ciImage: CIImage? { nil }
 
-  /// The same, drawn through with the tint or not.
+  /// This image, drawn as a template in the tint colour or in its own colours.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
     var image = image
     image.isTemplate = mode == .alwaysTemplate || mode == .automatic && isSymbolImage
     return UIImage(image)
   }
 
-  /// The same in a colour.
+  /// This image, filled with a colour.
   public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
 
   /// The same image, filled with a colour.
@@ -129,19 +129,19 @@ public final class UIImage: Hashable, Sendable {
     return UIImage(image)
   }
 
-  /// The same with margins that are not stretched.
+  /// This image with margins that are not stretched.
   public func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage {
     var image = image
     image.capInsets = [insets.top, insets.left, insets.bottom, insets.right]
     return UIImage(image)
   }
 
-  /// The same with margins that are not stretched.
+  /// This image with margins that are not stretched.
   public func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     resizableImage(withCapInsets: insets)
   }
 
-  /// The same with caps that are not stretched.
+  /// This image with caps that are not stretched.
   public func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
     resizableImage(
       withCapInsets: UIEdgeInsets(
@@ -149,12 +149,12 @@ public final class UIImage: Hashable, Sendable {
         right: size.width - CGFloat(left) - 1))
   }
 
-  /// The same in another configuration: a symbol's size follows it.
+  /// This image in another configuration, which decides the size of a symbol.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     (configuration as? SymbolConfiguration).map(applyingSymbolConfiguration) ?? self
   }
 
-  /// The same in another configuration: a symbol's size follows it.
+  /// This image in another configuration, which decides the size of a symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
     guard isSymbolImage else { return self }
     let side = configuration.side.rounded()
@@ -163,11 +163,11 @@ public final class UIImage: Hashable, Sendable {
     return UIImage(image)
   }
 
-  /// The same for right-to-left direction: unchanged.
+  /// This image, which is not mirrored in right-to-left direction.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
-  /// The mirrored image: unchanged here.
+  /// This image, which is not mirrored.
   public func withHorizontallyFlippedOrientation() -> UIImage { self }
-  /// The same with alignment insets: unchanged.
+  /// This image; alignment insets have no effect.
   public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { self }
   /// Draws the image in a rectangle.
   public func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.record(.image(image, in: rect)) }

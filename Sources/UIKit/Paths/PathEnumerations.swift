@@ -44,9 +44,9 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case difference
   /// The difference with lower contrast.
   case exclusion
-  /// Its hue.
+  /// Hue of the source.
   case hue
-  /// Its saturation.
+  /// Saturation of the source.
   case saturation
   /// Hue and saturation of the source.
   case color

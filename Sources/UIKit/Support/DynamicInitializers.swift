@@ -18,7 +18,7 @@ extension UIView {
     return made
   }
 
-  /// The same with a frame.
+  /// An instance of the dynamic class with a frame.
   public static func makeObjectOfClass(frame: CGRect) -> Self {
     let made = makeObjectOfClass()
     made.frame = frame

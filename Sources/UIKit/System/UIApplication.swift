@@ -40,7 +40,7 @@ open class UIApplication: ViewIsolated {
   }
   private var shown: [WeakWindow] = []
   private struct WeakWindow { weak var window: UIWindow? }
-  /// Its delegate.
+  /// The delegate of the application.
   public var delegate: (any UIApplicationDelegate)?
   /// The state of the application.
   public var applicationState: State { .active }

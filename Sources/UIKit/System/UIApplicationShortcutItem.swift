@@ -5,11 +5,11 @@ public import Foundation
 open class UIApplicationShortcutItem: ViewIsolated {
   /// Its name in the program.
   open internal(set) var type: String
-  /// Its title.
+  /// The title of the item.
   open internal(set) var localizedTitle: String
   /// Its second line.
   open internal(set) var localizedSubtitle: String?
-  /// Its icon.
+  /// The icon of the item.
   open internal(set) var icon: UIApplicationShortcutIcon?
   /// The application's data for the shortcut.
   open internal(set) var userInfo: [String: any NSSecureCoding]?

@@ -5,9 +5,9 @@ public import Foundation
 public final class UIDevice: ViewIsolated {
   /// The device.
   public static var current: UIDevice { UIDevice() }
-  /// Its name.
+  /// The name of the device.
   public var name: String { "iPhone" }
-  /// Its model.
+  /// The model of the device.
   public var model: String { "iPhone" }
   /// Its model in the reader's language.
   public var localizedModel: String { model }
@@ -17,7 +17,7 @@ public final class UIDevice: ViewIsolated {
   public var systemVersion: String { "18.0" }
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// Its orientation.
+  /// The orientation of the device.
   public var orientation: UIDeviceOrientation { .portrait }
   /// A number of the device: another each time.
   public var identifierForVendor: UUID? { UUID() }

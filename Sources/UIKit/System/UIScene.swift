@@ -67,7 +67,7 @@ public final class UIWindowScene: UIScene {
   ) {}
   /// Whether the scene fills the screen: yes.
   public var isFullScreen: Bool { true }
-  /// Its geometry.
+  /// The geometry of the scene.
   public var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
   /// The geometry of a scene.
   public struct Geometry: Hashable, Sendable {
@@ -84,7 +84,7 @@ public final class UIWindowScene: UIScene {
 public final class UIStatusBarManager: ViewIsolated {
   /// The frame.
   public var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.size.width, height: 47) }
-  /// Its style.
+  /// The style of the status bar.
   public var statusBarStyle: UIStatusBarStyle { .default }
   /// Whether it is hidden.
   public var isStatusBarHidden: Bool { false }

@@ -35,7 +35,7 @@ public enum UIPencilPreferredAction: Int, Hashable, Sendable {
 open class UIPencilInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?
-  /// Its delegate.
+  /// The delegate of the interaction.
   open weak var delegate: (any UIPencilInteractionDelegate)?
   /// Stored only: whether it listens.
   open var isEnabled = true
@@ -74,7 +74,7 @@ extension UIScribbleInteractionDelegate {
 open class UIScribbleInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?
-  /// Its delegate.
+  /// The delegate of the interaction.
   open private(set) weak var delegate: (any UIScribbleInteractionDelegate)?
   /// Whether writing is in progress: no.
   open var isHandlingWriting: Bool { false }

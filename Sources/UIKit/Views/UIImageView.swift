@@ -19,7 +19,7 @@ open class UIImageView: ImageView {
     self.image = image
   }
 
-  /// The same with an image for a highlighted view.
+  /// A view for an image, as large as that, with another image for the highlighted view.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     if type(of: self) == UIImageView.self { countAsPlain() }

@@ -65,7 +65,7 @@ open class UIEditMenuInteraction: ViewIsolated, UIInteraction {
 
 /// The configuration of an editing menu; stored only.
 open class UIEditMenuConfiguration: ViewIsolated {
-  /// Its name.
+  /// The identifier of the menu.
   public final let identifier: AnyHashable
   /// The source point.
   public final let sourcePoint: CGPoint
@@ -97,7 +97,7 @@ open class UIDragInteraction: ViewIsolated, UIInteraction {
   public private(set) final weak var view: UIView?
   /// Whether items may be dragged.
   open var isEnabled = true
-  /// Its delegate.
+  /// The delegate of the interaction.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   /// An interaction.
   public init(delegate: any UIDragInteractionDelegate) { self.delegate = delegate }
@@ -120,7 +120,7 @@ public protocol UIDragInteractionDelegate: AnyObject {
 open class UIDropInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?
-  /// Its delegate.
+  /// The delegate of the interaction.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   /// An interaction.
   public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }

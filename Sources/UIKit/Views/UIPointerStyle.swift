@@ -54,7 +54,7 @@ public enum UIPointerShape {
 open class UIPointerRegion: ViewIsolated {
   /// The rectangle of the region.
   public final let rect: CGRect
-  /// Its name.
+  /// The identifier of the region.
   public final let identifier: AnyHashable?
   /// A rectangle.
   public init(rect: CGRect, identifier: AnyHashable? = nil) { (self.rect, self.identifier) = (rect, identifier) }

@@ -37,7 +37,7 @@ open class UITargetedPreview: ViewIsolated {
   public final let view: UIView
   /// The target.
   public final let target: UIPreviewTarget
-  /// Its appearance.
+  /// The appearance of the preview.
   public final let parameters: UIPreviewParameters
   /// A preview of a view with parameters and a target.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {

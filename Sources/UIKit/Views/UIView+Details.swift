@@ -59,7 +59,7 @@ extension UIView {
 
 /// A rotor of assistive software; stored only.
 open class UIAccessibilityCustomRotor: ViewIsolated {
-  /// Its name.
+  /// The name of the rotor.
   open var name: String
   /// Returns the next element of a search.
   open var itemSearchBlock: (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
