@@ -12,9 +12,9 @@ package struct JobLedger: Sendable {
     package var job: String
     /// The launcher's name.
     package var launcher: String?
-    /// The launcher's name for it.
+    /// The launcher's name for the job.
     package var handle: String?
-    /// The arrival of its result on the controller's clock, in nanoseconds since 1970.
+    /// The arrival of the job's result on the controller's clock, in nanoseconds since 1970.
     @OptionalWideNumber package var arrived: UInt64?
 
     package init(job: String, launcher: String, handle: String) {
@@ -33,7 +33,7 @@ package struct JobLedger: Sendable {
   package struct Submission: Hashable, Sendable {
     /// The launcher's name.
     package var launcher: String
-    /// The launcher's name for it.
+    /// The launcher's name for the job.
     package var handle: String
   }
 

@@ -1,7 +1,7 @@
 public import BenchmarkModel
 internal import ProcessMeters
 
-/// The report of a file of limits: a pure function of it.
+/// The report of a file of limits; it depends on nothing but the file.
 public struct LimitReport: PrintedReport {
   /// The raw file.
   public let file: LimitFile

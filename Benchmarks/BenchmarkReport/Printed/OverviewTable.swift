@@ -52,7 +52,7 @@ struct OverviewGroup: Sendable {
   /// Whether a figure has no interval.
   private(set) var lacksIntervals = false
 
-  /// The lines of a cell in a report of it.
+  /// Makes the lines of a cell from a report.
   init(_ cell: Cell, _ report: Report) {
     let plan = report.file.plan
     let count = report.file.blocks[cell] ?? 0

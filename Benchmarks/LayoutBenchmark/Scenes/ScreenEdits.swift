@@ -14,7 +14,7 @@ final class ScreenEdits {
   ///
   /// - Parameters:
   ///   - tree: the tree.
-  ///   - own: the scene's own edits of it.
+  ///   - own: the scene's own edits of the tree.
   ///   - places: the possible edits, in any tree of the scene.
   /// - Complexity: O(nodes).
   init(of tree: ScreenTree, _ own: [BenchmarkEdit], _ places: EditPlaces) {

@@ -60,7 +60,7 @@ enum TraceFile {
       throw Unreadable(description: "\(scene.scene) has other frames under \(variant) than under \(variants[0])")
     }
     let bytes = trace.bytes
-    // Peers trust the file; this is the check of it.
+    // Peers trust the file, so it is checked here.
     guard try BoxTrace(reading: bytes) == trace else {
       throw Unreadable(description: "the file of \(scene.scene) does not say what the scene is")
     }

@@ -4,7 +4,7 @@ import SnapLayout
 
 /// Cells in rows and columns, all of the size of the first one.
 ///
-/// It follows from the root's size: two equations tie all cells to it.
+/// The size of the cells follows from the root's size: two equations tie all cells to the root.
 struct GridScene: Scene {
   static let sizes = sizes(from: CGSize(width: 4000, height: 3000), by: CGSize(width: 40, height: 30))
 

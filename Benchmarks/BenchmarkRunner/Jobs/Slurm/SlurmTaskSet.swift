@@ -27,7 +27,7 @@ struct SlurmTaskSet: Hashable, CustomStringConvertible {
 struct SlurmTask: Hashable, CustomStringConvertible {
   /// The array's number.
   let array: Int
-  /// The task's number in it.
+  /// The task's number in the array.
   let number: Int
 
   init(array: Int, number: Int) {
