@@ -59,9 +59,9 @@ public protocol UIDragDropSession: AnyObject {
 extension UIDragDropSession {
   /// The place in a view: its origin, because there is no finger.
   public func location(in view: UIView) -> CGPoint { .zero }
-  /// Whether items may be moved: yes.
+  /// Whether items may be moved; always `true`.
   public var allowsMoveOperation: Bool { true }
-  /// Whether only this application gets the items: no.
+  /// Whether only this application gets the items; always `false`.
   public var isRestrictedToDraggingApplication: Bool { false }
   /// Whether an item has an object of a class.
   public func canLoadObjects(ofClass type: AnyClass) -> Bool {
@@ -121,9 +121,9 @@ extension NSItemProvider {
   }
   /// Whether there are data of a kind: there are none.
   public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
-  /// The kinds of data: none.
+  /// The kinds of data; always empty.
   public var registeredTypeIdentifiers: [String] { [] }
-  /// The name of the item: none.
+  /// The name of the item; always `nil`.
   public var suggestedName: String? { nil }
 }
 

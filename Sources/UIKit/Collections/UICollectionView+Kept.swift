@@ -31,11 +31,11 @@ extension UICollectionView {
   public final func finishInteractiveTransition() {}
   /// No effect: layouts change at once.
   public final func cancelInteractiveTransition() {}
-  /// Whether items are dragged: no.
+  /// Whether items are dragged; always `false`.
   public final var hasActiveDrag: Bool { false }
-  /// Whether items are dropped: no.
+  /// Whether items are dropped; always `false`.
   public final var hasActiveDrop: Bool { false }
-  /// Whether changes are pending: no.
+  /// Whether changes are pending; always `false`.
   public final var hasUncommittedUpdates: Bool { false }
   /// The frame of a header or footer.
   public final func layoutAttributesForSupplementaryElement(

@@ -61,7 +61,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
-  /// The usual surface: none.
+  /// The default surface; a clear one unless overridden.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
   /// The contents as a configuration: a view made by it is in ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {

@@ -9,9 +9,9 @@ open class UICollectionViewLayoutInvalidationContext: ViewIsolated {
   open var invalidateEverything: Bool { true }
   /// Whether the data source's counts are requested again.
   open var invalidateDataSourceCounts: Bool { false }
-  /// Stored only: how much larger the content becomes.
+  /// Stored only: the change of the size of the content.
   open var contentSizeAdjustment = CGSize.zero
-  /// Stored only: how far the content is scrolled.
+  /// Stored only: the change of the content offset.
   open var contentOffsetAdjustment = CGPoint.zero
   /// Stored only: the items that are asked again.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
@@ -35,7 +35,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public final let currentLayout: UICollectionViewLayout
   /// The layout after the transition.
   public final let nextLayout: UICollectionViewLayout
-  /// Stored only: how far it is on the way.
+  /// Stored only: the progress of the transition, from 0 to 1.
   open var transitionProgress: CGFloat = 0
   /// A layout on the way.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {

@@ -35,7 +35,7 @@ public struct UICellAccessory {
     case whenNotEditing
   }
 
-  /// Its appearance; each accessory shows some of it.
+  /// The appearance of an accessory; each kind of accessory uses some of the properties.
   public struct Options: Hashable {
     /// The part of a row that expands it.
     public enum Style: Hashable, Sendable {
@@ -50,7 +50,7 @@ public struct UICellAccessory {
     public var style: Style
     /// Whether it is hidden.
     public var isHidden: Bool?
-    /// The width reserved for it.
+    /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension?
     /// The colour.
     public var tintColor: UIColor?

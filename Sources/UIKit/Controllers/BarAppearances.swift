@@ -150,9 +150,9 @@ open class UIBarItemStateAppearance: ViewIsolated {
   open var badgeBackgroundColor: UIColor?
   /// Stored only: the appearance of the text of the badge.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Stored only: how far the badge is moved.
+  /// Stored only: the offset of the badge.
   open var badgePositionAdjustment = UIOffset.zero
-  /// Stored only: how far the text of the badge is moved.
+  /// Stored only: the offset of the text of the badge.
   open var badgeTitlePositionAdjustment = UIOffset.zero
   /// Stored only: the background image.
   open var backgroundImage: UIImage?

@@ -42,13 +42,13 @@ extension UIViewControllerTransitionCoordinatorContext {
   public var completionVelocity: CGFloat { 1 }
   /// The timing curve after an interaction.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// Whether a finger controls it: no.
+  /// Whether a finger controls it; always `false`.
   public var isInteractive: Bool { false }
-  /// Whether a finger controlled it at first: no.
+  /// Whether a finger controlled it at first; always `false`.
   public var initiallyInteractive: Bool { false }
-  /// Whether it can be interrupted: no.
+  /// Whether it can be interrupted; always `false`.
   public var isInterruptible: Bool { false }
-  /// The rotation of the transition: none.
+  /// The rotation of the transition; always the identity.
   public var targetTransform: CGAffineTransform { .identity }
   /// The style of the presentation.
   public var presentationStyle: UIModalPresentationStyle { .fullScreen }

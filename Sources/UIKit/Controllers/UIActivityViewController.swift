@@ -70,7 +70,7 @@ open class UIActivity: ViewIsolated {
   }
   /// The category of the activity.
   open class var activityCategory: Category { .action }
-  /// The controller to show: none.
+  /// The controller to show; `nil` unless overridden.
   open var activityViewController: UIViewController? { nil }
   /// The name of the activity's type.
   public typealias ActivityType = UIActivityViewController.ActivityType

@@ -25,7 +25,7 @@ extension UIDocumentInteractionControllerDelegate {
 
 /// Shows and passes on a document; stored only: no other application is there to take it.
 open class UIDocumentInteractionController: ViewIsolated {
-  /// Stored only: where the document is.
+  /// Stored only: the URL of the document.
   open var url: URL?
   /// Stored only: the kind of the document.
   open var uti: String?
@@ -46,15 +46,15 @@ open class UIDocumentInteractionController: ViewIsolated {
     self.init()
     self.url = url
   }
-  /// Whether a preview shows: no.
+  /// Whether a preview shows; `false` unless overridden.
   @discardableResult open func presentPreview(animated: Bool) -> Bool { false }
-  /// Whether a menu shows: no.
+  /// Whether a menu shows; `false` unless overridden.
   @discardableResult open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
-  /// Whether a menu shows: no.
+  /// Whether a menu shows; `false` unless overridden.
   @discardableResult open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { false }
-  /// Whether a menu shows: no.
+  /// Whether a menu shows; `false` unless overridden.
   @discardableResult open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
-  /// Whether a menu shows: no.
+  /// Whether a menu shows; `false` unless overridden.
   @discardableResult open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { false }
   /// No effect: no preview shows.
   open func dismissPreview(animated: Bool) {}
@@ -68,6 +68,6 @@ open class UIReferenceLibraryViewController: UIViewController {
   public init(term: String) { super.init(nibName: nil, bundle: nil) }
   /// From an archive, of which there is none here.
   public required init?(coder: NSCoder) { super.init(nibName: nil, bundle: nil) }
-  /// Whether a dictionary defines a term: no.
+  /// Whether a dictionary defines a term; `false` unless overridden.
   open class func dictionaryHasDefinition(forTerm term: String) -> Bool { false }
 }

@@ -126,6 +126,6 @@ open class UIImagePickerController: UINavigationController {
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
   /// The kinds of media of a place.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image"] }
-  /// Whether there is a camera: no.
+  /// Whether there is a camera; `false` unless overridden.
   open class func isCameraDeviceAvailable(_ device: CameraDevice) -> Bool { false }
 }

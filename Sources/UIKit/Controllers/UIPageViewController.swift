@@ -57,7 +57,7 @@ extension UIPageViewControllerDelegate {
 
 /// A controller of pages, which shows the set page.
 open class UIPageViewController: UIViewController {
-  /// The gestures that turn pages: none.
+  /// The gestures that turn pages; empty unless overridden.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
   /// The position of the spine.
   open var spineLocation: SpineLocation { .min }

@@ -11,7 +11,7 @@ public protocol UISearchSuggestion: AnyObject {
   var iconImage: UIImage? { get }
   /// The text for assistive software.
   var localizedDescription: String? { get }
-  /// The application's object for it.
+  /// The application's object for the suggestion.
   var representedObject: Any? { get set }
 }
 
@@ -25,7 +25,7 @@ open class UISearchSuggestionItem: ViewIsolated, UISearchSuggestion {
   public final let localizedDescription: String?
   /// The image.
   public final let iconImage: UIImage?
-  /// The application's object for it.
+  /// The application's object for the suggestion.
   open var representedObject: Any?
 
   /// A suggestion of a text.

@@ -76,7 +76,7 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// The visible columns.
   open var displayMode: DisplayMode { preferredDisplayMode }
-  /// Whether there is only one column: no.
+  /// Whether there is only one column; `false` unless overridden.
   open var isCollapsed: Bool { false }
   /// Stored only: the least width of the first column.
   open var minimumPrimaryColumnWidth: CGFloat = 0

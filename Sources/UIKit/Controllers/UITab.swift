@@ -30,9 +30,9 @@ open class UITab: ViewIsolated, Hashable {
   open var subtitle: String?
   /// The text of the badge.
   open var badgeValue: String? { didSet { made?.tabBarItem.badgeValue = badgeValue } }
-  /// Stored only: the application's data for it.
+  /// Stored only: the application's data for the tab.
   open var userInfo: Any?
-  /// Stored only: where it may be.
+  /// Stored only: the preferred place of the tab.
   open var preferredPlacement = Placement.automatic
   /// Stored only: whether the reader can hide it.
   open var allowsHiding = false
@@ -155,7 +155,7 @@ extension UITabBarController {
     tabs.first { $0.identifier == identifier }
       ?? tabs.lazy.compactMap { $0 as? UITabGroup }.flatMap(\.children).first { $0.identifier == identifier }
   }
-  /// Stored only: how tabs show.
+  /// Stored only: the way in which tabs are shown.
   public final var mode: Mode {
     get { value(forKey: "mode") as? Mode ?? .automatic }
     set { setValue(newValue, forKey: "mode") }

@@ -39,7 +39,7 @@ extension UIViewController {
   public final var splitViewController: UISplitViewController? { container(UISplitViewController.self) }
   /// The storyboard: none here.
   public final var storyboard: UIStoryboard? { nil }
-  /// The coordinator of the present transition: none.
+  /// The coordinator of the present transition; always `nil`.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   /// Whether the controller is being dismissed: never, because that takes no time.
   public final var isBeingDismissed: Bool { false }

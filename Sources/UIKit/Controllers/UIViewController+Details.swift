@@ -54,7 +54,7 @@ extension UIViewController {
       public let sourceViewController: UIViewController
     }
   }
-  /// The scroll view that bars follow at an edge: none.
+  /// The scroll view that bars follow at an edge; always `nil`.
   public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     viewIfLoaded?.kept("content scroll view")
   }

@@ -259,7 +259,7 @@ open class UIViewController: DeviceViewController {
   }
   /// Ends a transition of `beginAppearanceTransition(_:animated:)`; no effect.
   open func endAppearanceTransition() {}
-  /// Whether the container calls its children's appearance methods: yes.
+  /// Whether the container calls its children's appearance methods; `true` unless overridden.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Adds a key command; no effect.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
@@ -269,7 +269,7 @@ open class UIViewController: DeviceViewController {
   open var restoresFocusAfterTransition = true
   /// The orientation of the interface: upright.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
-  /// Other traits for a child: none.
+  /// Other traits for a child; `nil` unless overridden.
   open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { nil }
   /// Called to describe what the reader does: never here.
   open func updateUserActivityState(_ activity: NSUserActivity) {}

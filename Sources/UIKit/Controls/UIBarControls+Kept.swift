@@ -69,7 +69,7 @@ extension UISheetPresentationController {
 }
 
 extension UIScrollView {
-  /// Whether the content is on its way: no.
+  /// Whether the content is on its way; always `false`.
   public final var isScrollAnimating: Bool { false }
 }
 

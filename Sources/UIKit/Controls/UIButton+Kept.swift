@@ -27,7 +27,7 @@ extension UIButton {
 }
 
 extension UIButton {
-  /// The label of the subtitle: none.
+  /// The label of the subtitle; always `nil`.
   public final var subtitleLabel: UILabel? { nil }
   /// A system button with an image, that calls a method.
   public static func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {

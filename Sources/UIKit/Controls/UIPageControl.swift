@@ -11,7 +11,7 @@ open class UIPageControl: UIControl {
   open var preferredCurrentPageIndicatorImage: UIImage?
   /// Stored only: the indicator of a page's progress.
   open var progress: UIPageControlProgress?
-  /// Whether a finger is on the dots: no.
+  /// The interaction of a finger with the dots; `none` unless overridden.
   open var interactionState: InteractionState { .none }
   /// Shows the page that waits.
   open func updateCurrentPageDisplay() { setNeedsDisplay() }

@@ -32,7 +32,7 @@ open class UISearchToken: ViewIsolated {
   public final let icon: UIImage?
   /// The text.
   public final let text: String
-  /// The application's object for it.
+  /// The application's object for the token.
   open var representedObject: Any?
   /// An image and a text.
   public init(icon: UIImage?, text: String) { (self.icon, self.text) = (icon, text) }

@@ -9,7 +9,7 @@ open class UISegmentedControl: UIControl {
   open func imageForSegment(at index: Int) -> UIImage? {
     segments.indices.contains(index) ? segments[index].image : nil
   }
-  /// Whether a segment can be chosen: yes.
+  /// Whether a segment can be chosen: whether there is a segment at the index.
   open func isEnabledForSegment(at index: Int) -> Bool { segments.indices.contains(index) }
   /// Sets the title and image of a segment from an action.
   open func setAction(_ action: UIAction, forSegmentAt index: Int) {

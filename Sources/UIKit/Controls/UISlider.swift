@@ -20,7 +20,7 @@ open class UISlider: UIControl {
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
   /// The frame of the image at the maximum: empty, since it is not drawn.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
-  /// Stored only: how it behaves.
+  /// Stored only: the preferred behaviour of the slider.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   /// The value, within its bounds.
   open var value: Float = 0 {

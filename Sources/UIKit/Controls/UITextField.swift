@@ -282,7 +282,7 @@ open class UITextField: TypedTextField {
   /// The position nearest to a point: the end.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
 
-  /// The frames of a selection: none.
+  /// The frames of a selection; empty unless overridden.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 
   /// The frame of the border in bounds; exists for code that draws the field.

@@ -53,9 +53,9 @@ open class UIDynamicAnimator: ViewIsolated {
   /// An animator without items.
   public init() {}
 
-  /// Whether items move: no.
+  /// Whether items move; `false` unless overridden.
   open var isRunning: Bool { false }
-  /// The seconds for which items have moved: none.
+  /// The seconds for which items have moved; 0 unless overridden.
   open var elapsedTime: TimeInterval { 0 }
   /// Keeps a behaviour.
   open func addBehavior(_ behavior: UIDynamicBehavior) {

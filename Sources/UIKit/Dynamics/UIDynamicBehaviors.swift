@@ -19,11 +19,11 @@ open class ItemsBehavior: UIDynamicBehavior {
 
 /// Items fall; stored only.
 open class UIGravityBehavior: ItemsBehavior {
-  /// Stored only: where they fall, in thousands of points a second squared.
+  /// Stored only: the direction of gravity, in thousands of points a second squared.
   open var gravityDirection = CGVector(dx: 0, dy: 1)
   /// Stored only: the direction in radians.
   open var angle: CGFloat = .pi / 2
-  /// Stored only: how strongly.
+  /// Stored only: the strength of gravity.
   open var magnitude: CGFloat = 1
   /// Sets direction and strength.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { (self.angle, self.magnitude) = (angle, magnitude) }
@@ -44,7 +44,7 @@ open class UICollisionBehavior: ItemsBehavior {
     /// Off everything.
     public static let everything: Mode = [.items, .boundaries]
   }
-  /// Stored only: what items bounce off.
+  /// Stored only: the objects that items bounce off.
   open var collisionMode = Mode.everything
   /// Stored only: whether the edges of the reference view are boundaries.
   open var translatesReferenceBoundsIntoBoundary = false
@@ -118,7 +118,7 @@ open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
   /// The item's target.
   open var snapPoint: CGPoint { didSet { if dynamicAnimator != nil { item.center = snapPoint } } }
-  /// Stored only: how little it swings, from 0 to 1.
+  /// Stored only: the damping of the swing, from 0 to 1.
   open var damping: CGFloat = 0.5
   /// Moves an item to a point.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
@@ -138,13 +138,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open private(set) var items: [any UIDynamicItem]
   /// Stored only: the point that the item hangs on.
   open var anchorPoint: CGPoint
-  /// Stored only: how long the rod is.
+  /// Stored only: the length of the rod.
   open var length: CGFloat = 0
-  /// Stored only: how little it swings.
+  /// Stored only: the damping of the swing.
   open var damping: CGFloat = 0
-  /// Stored only: how often it swings a second.
+  /// Stored only: the swings per second.
   open var frequency: CGFloat = 0
-  /// Stored only: what holds it back from turning.
+  /// Stored only: the torque that resists turning.
   open var frictionTorque: CGFloat = 0
   /// An item on a point.
   public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
@@ -176,11 +176,11 @@ open class UIPushBehavior: ItemsBehavior {
   public final let mode: Mode
   /// Stored only: whether it pushes.
   open var active = true
-  /// Stored only: where to.
+  /// Stored only: the direction of the push.
   open var pushDirection = CGVector(dx: 0, dy: 0)
   /// Stored only: the direction in radians.
   open var angle: CGFloat = 0
-  /// Stored only: how strongly.
+  /// Stored only: the strength of the push.
   open var magnitude: CGFloat = 0
   /// A push of items.
   public init(items: [any UIDynamicItem], mode: Mode) {
@@ -195,15 +195,15 @@ open class UIPushBehavior: ItemsBehavior {
 
 /// The physical properties of items; stored only.
 open class UIDynamicItemBehavior: ItemsBehavior {
-  /// Stored only: how much they bounce, from 0 to 1.
+  /// Stored only: the elasticity of the items, from 0 to 1.
   open var elasticity: CGFloat = 0
-  /// Stored only: how they rub.
+  /// Stored only: the friction between the items and other objects.
   open var friction: CGFloat = 0
   /// Stored only: their mass by their area.
   open var density: CGFloat = 1
-  /// Stored only: how they lose speed.
+  /// Stored only: the resistance to movement.
   open var resistance: CGFloat = 0
-  /// Stored only: how they lose their turning.
+  /// Stored only: the resistance to turning.
   open var angularResistance: CGFloat = 0
   /// Stored only: their charge.
   open var charge: CGFloat = 0

@@ -87,7 +87,7 @@ public final class UIFont: NSObject, Sendable {
   public var capHeight: CGFloat { pointSize * 0.7 }
   /// The height of small letters.
   public var xHeight: CGFloat { pointSize * 0.52 }
-  /// The space between lines, in addition to their height: none.
+  /// The space between lines, in addition to their height; always 0.
   public var leading: CGFloat { 0 }
   /// A description of the font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }

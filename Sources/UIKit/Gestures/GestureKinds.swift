@@ -7,9 +7,9 @@ public typealias UIGestureRecognizer = GestureRecognizer
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
 
 extension UIGestureRecognizer {
-  /// The modifier keys held: none.
+  /// The modifier keys held; always empty.
   public final var modifierFlags: UIKeyModifierFlags { [] }
-  /// The pointer buttons held: none.
+  /// The pointer buttons held; always empty.
   public final var buttonMask: UIEvent.ButtonMask { [] }
 }
 

@@ -51,7 +51,7 @@ extension CGContext {
     guard width > 0, height > 0 else { return nil }
     self.init()
   }
-  /// The pixels in memory: none.
+  /// The pixels in memory; always `nil`.
   public var data: UnsafeMutableRawPointer? { nil }
 }
 
@@ -60,7 +60,7 @@ extension CGImage {
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
   /// The format of pixels.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue) }
-  /// The pixels: none.
+  /// The pixels; always `nil`.
   public var dataProvider: CGDataProvider? { nil }
   /// The same image.
   public func copy() -> CGImage? { self }

@@ -10,7 +10,7 @@ public final class UIGraphicsImageRendererFormat {
   public var opaque = false
   /// Stored only: whether colours beyond sRGB are kept.
   public var prefersExtendedRange = false
-  /// Stored only: which colours are kept.
+  /// Stored only: the range of colours.
   public var preferredRange = Range.standard
   /// The rectangle of the image: zero, since it is unknown before drawing.
   public var bounds: CGRect { .zero }

@@ -30,9 +30,9 @@ extension UIImage {
   }
   /// The distance of a baseline from the bottom: there is none.
   public var baselineOffsetFromBottom: CGFloat? { nil }
-  /// Whether the picture has a baseline: no.
+  /// Whether the picture has a baseline; always `false`.
   public var hasBaseline: Bool { false }
-  /// Whether the picture is mirrored from right to left: no.
+  /// Whether the picture is mirrored from right to left; always `false`.
   public var flipsForRightToLeftLayoutDirection: Bool { false }
   /// The surroundings that the picture is for: any.
   public var traitCollection: UITraitCollection { UITraitCollection() }

@@ -101,7 +101,7 @@ public final class UIImage: Hashable, Sendable {
     return UIEdgeInsets(
       top: image.capInsets[0], left: image.capInsets[1], bottom: image.capInsets[2], right: image.capInsets[3])
   }
-  /// The images of an animation: none.
+  /// The images of an animation; always `nil`.
   public var images: [UIImage]? { nil }
   /// Whether the image is drawn as a template in the tint.
   public var renderingMode: RenderingMode { image.isTemplate ? .alwaysTemplate : .automatic }

@@ -125,7 +125,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var calculationMode = CAAnimationCalculationMode.linear
   /// Stored only: whether the object rotates along the path.
   open var rotationMode: CAAnimationRotationMode?
-  /// Stored only: how tight curves are.
+  /// Stored only: the tension of the curves.
   open var tensionValues: [NSNumber]?
   /// Stored only: the continuity of curves.
   open var continuityValues: [NSNumber]?

@@ -4,13 +4,13 @@ public import Foundation
 public final class CADisplayLink {
   private weak var target: AnyObject?
   private let action: Selector
-  /// Stored only: whether it is told.
+  /// Stored only: whether the method is not called.
   public var isPaused = false
-  /// Stored only: how often it is told.
+  /// Stored only: the preferred number of calls per second.
   public var preferredFramesPerSecond = 60
-  /// Stored only: how often it is told.
+  /// Stored only: the preferred range of calls per second.
   public var preferredFrameRateRange = CAFrameRateRange.default
-  /// Stored only: of which frames it is told, 1 for all.
+  /// Stored only: the number of frames from one call to the next, 1 for a call in every frame.
   public var frameInterval = 1
   /// The time of the frame.
   public private(set) var timestamp: Double = 0

@@ -26,9 +26,9 @@ open class CAEmitterLayer: CALayer {
   open var spin: Float = 1
   /// Stored only: the seed of randomness.
   open var seed: UInt32 = 0
-  /// Stored only: how far in front it is.
+  /// Stored only: the position of the emitter on the z axis.
   open var emitterZPosition: CGFloat = 0
-  /// Stored only: how deep it is.
+  /// Stored only: the depth of the emitter.
   open var emitterDepth: CGFloat = 0
   /// Stored only: whether particles are in space.
   open var preservesDepth = false
@@ -91,11 +91,11 @@ open class CAEmitterCell {
   open var redRange: Float = 0
   /// Stored only: the variation of green.
   open var greenRange: Float = 0
-  /// Stored only: how red changes.
+  /// Stored only: the change of red per second.
   open var redSpeed: Float = 0
-  /// Stored only: how green changes.
+  /// Stored only: the change of green per second.
   open var greenSpeed: Float = 0
-  /// Stored only: how blue changes.
+  /// Stored only: the change of blue per second.
   open var blueSpeed: Float = 0
   /// Stored only: the visible part of the image.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -103,13 +103,13 @@ open class CAEmitterCell {
   open var beginTime: Double = 0
   /// Stored only: its lifetime, in seconds.
   open var duration: Double = 0
-  /// Stored only: how the speed changes to the front.
+  /// Stored only: the acceleration along the z axis.
   open var zAcceleration: CGFloat = 0
-  /// Stored only: the filter for reducing images.
-  open var magnificationFilter = "linear"
   /// Stored only: the filter for enlarging images.
+  open var magnificationFilter = "linear"
+  /// Stored only: the filter for reducing images.
   open var minificationFilter = "linear"
-  /// Stored only: how blue differs.
+  /// Stored only: the variation of blue.
   open var blueRange: Float = 0
   /// Stored only: the kinds of particles emitted by this one.
   open var emitterCells: [CAEmitterCell]?

@@ -32,15 +32,15 @@ extension CALayer {
   }
   /// Requests drawing of a part; the same as `setNeedsDisplay()`.
   public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-  /// Whether new contents were requested: no.
+  /// Whether new contents were requested; always `false`.
   public final func needsDisplay() -> Bool { false }
   /// Whether layout was requested: always `false`.
   public final func needsLayout() -> Bool { false }
-  /// The size that the layer would have by itself: its own.
+  /// The preferred size of the layer: its present size.
   public final func preferredFrameSize() -> CGSize { bounds.size }
-  /// The visible part: all of it.
+  /// The visible part of the layer: all of its bounds.
   public final var visibleRect: CGRect { bounds }
-  /// Whether the contents are upside down: no.
+  /// Whether the contents are upside down; always `false`.
   public final func contentsAreFlipped() -> Bool { false }
   /// No effect: more light than white has.
   public final var wantsExtendedDynamicRangeContent: Bool {

@@ -47,7 +47,7 @@ public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptim
 extension CATransaction {
   /// No effect: a value by name.
   public static func setValue(_ value: Any?, forKey key: String) {}
-  /// A value by name: none.
+  /// A value by name; always `nil`.
   public static func value(forKey key: String) -> Any? { nil }
   /// The seconds of an animation.
   public static func animationDuration() -> Double { 0.25 }

@@ -175,9 +175,9 @@ open class CAScrollLayer: CALayer {
 open class CATiledLayer: CALayer {
   /// Stored only: the size of a piece, in pixels.
   open var tileSize = CGSize(width: 256, height: 256)
-  /// Stored only: how many sizes there are.
+  /// Stored only: the number of levels of detail.
   open var levelsOfDetail = 1
-  /// Stored only: how many of them are larger.
+  /// Stored only: the number of levels of detail that are larger.
   open var levelsOfDetailBias = 0
   /// The seconds in which a tile fades in.
   open class func fadeDuration() -> Double { 0.25 }

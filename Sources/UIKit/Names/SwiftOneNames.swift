@@ -8,7 +8,7 @@ public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
 /// A direction of layout.
 public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
-/// Which margins and sizes of a frame-based view follow its superview's size.
+/// The margins and sizes of a frame-based view that follow its superview's size.
 public typealias UIViewAutoresizing = UIView.AutoresizingMask
 
 extension NSLayoutConstraint.Attribute {

@@ -47,11 +47,11 @@ extension UIScrollView {
     /// Always hidden.
     case alwaysHidden
   }
-  /// Whether zooming exceeds its limits: no.
+  /// Whether zooming exceeds its limits; always `false`.
   public final var isZoomBouncing: Bool { false }
   /// The size of the visible part, without the insets.
   public final var visibleSize: CGSize { bounds.inset(by: adjustedContentInset).size }
-  /// The gesture that zooms: none.
+  /// The gesture that zooms; always `nil`.
   public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
   /// The gesture of a remote control, which has no targets.
   public final var directionalPressGestureRecognizer: UIGestureRecognizer {

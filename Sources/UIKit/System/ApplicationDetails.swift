@@ -49,7 +49,7 @@ open class NSUserActivity: ViewIsolated, Hashable {
   public final let activityType: String
   /// Stored only: the title.
   open var title: String?
-  /// Stored only: the application's data for it.
+  /// Stored only: the application's data for the activity.
   open var userInfo: [AnyHashable: Any]?
   /// Stored only: the address of a page.
   open var webpageURL: URL?
@@ -103,11 +103,11 @@ extension UIApplication {
   public static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
   /// No effect: how often the application loads in the background.
   public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
-  /// Whether the application may load in the background: yes.
+  /// Whether the application may load in the background; always `available`.
   public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
   /// No effect: asks for notifications.
   public func registerUserNotificationSettings(_ settings: UIUserNotificationSettings) {}
-  /// The settings of notifications: none.
+  /// The settings of notifications; always `nil`.
   public var currentUserNotificationSettings: UIUserNotificationSettings? { nil }
   /// No effect: receives events of remote controls.
   public func beginReceivingRemoteControlEvents() {}
@@ -138,7 +138,7 @@ extension UIViewController {
     get { value(forKey: "userActivity") as? NSUserActivity }
     set { setValue(newValue, forKey: "userActivity") }
   }
-  /// The context of an application extension: none.
+  /// The context of an application extension; always `nil`.
   public final var extensionContext: NSExtensionContext? { nil }
 }
 
@@ -156,11 +156,11 @@ public final class NSExtensionContext: ViewIsolated {
 }
 
 extension UIScene.ConnectionOptions {
-  /// The activities from another device: none.
+  /// The activities from another device; always empty.
   public var userActivities: Set<NSUserActivity> { [] }
-  /// The shortcut chosen on the home screen: none.
+  /// The shortcut chosen on the home screen; always `nil`.
   public var shortcutItem: UIApplicationShortcutItem? { nil }
-  /// The application that opened this one: none.
+  /// The application that opened this one; always `nil`.
   public var sourceApplication: String? { nil }
 }
 

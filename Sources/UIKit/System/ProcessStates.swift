@@ -1,11 +1,11 @@
 public import Foundation
 
 extension ProcessInfo {
-  /// Whether the device saves power: no.
+  /// Whether the device saves power; always `false`.
   public var isLowPowerModeEnabled: Bool { false }
-  /// How warm the device is: not.
+  /// The temperature of the device; always `nominal`.
   public var thermalState: ThermalState { .nominal }
-  /// How warm a device is.
+  /// The temperature of a device.
   public enum ThermalState: Int, Hashable, Sendable {
     /// Not.
     case nominal

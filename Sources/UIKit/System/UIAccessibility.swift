@@ -8,7 +8,7 @@ extension UIAccessibility {
   public static var isOnOffSwitchLabelsEnabled: Bool { false }
   /// No.
   public static var buttonShapesEnabled: Bool { false }
-  /// What assistive software has in focus: nothing.
+  /// The object in the focus of assistive software; always `nil`.
   public static func focusedElement(using assistiveTechnology: AssistiveTechnologyIdentifier?) -> Any? { nil }
   /// A kind of assistive software.
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {

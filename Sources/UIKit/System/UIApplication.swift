@@ -11,7 +11,7 @@ open class UIApplication: ViewIsolated {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The address that it opens.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// Who asks for that.
+    /// The application that requests the launch.
     public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
     /// The notification that started it.
     public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
@@ -19,7 +19,7 @@ open class UIApplication: ViewIsolated {
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     /// A change of the place.
     public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
-    /// What the reader did elsewhere.
+    /// The user's activity on another device or in another application.
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
   }
@@ -93,7 +93,7 @@ open class UIApplication: ViewIsolated {
   }
   /// Called with each event: never here, where tests call views themselves.
   open func sendEvent(_ event: UIEvent) {}
-  /// Whether a URL can be opened: no.
+  /// Whether a URL can be opened; always `false`.
   public func canOpenURL(_ url: URL) -> Bool { false }
   /// Opens nothing.
   public func open(
@@ -184,22 +184,22 @@ extension UIApplication {
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
   /// Ends remote notifications: there are none.
   public func unregisterForRemoteNotifications() {}
-  /// Whether it is registered for remote notifications: no.
+  /// Whether it is registered for remote notifications; always `false`.
   public var isRegisteredForRemoteNotifications: Bool { false }
   /// The reader's text size: the default one.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  /// Whether it has alternate icons: no.
+  /// Whether it has alternate icons; always `false`.
   public var supportsAlternateIcons: Bool { false }
-  /// The name of its alternative icon: none.
+  /// The name of its alternative icon; always `nil`.
   public var alternateIconName: String? { nil }
   /// No effect: the alternate icon.
   public func setAlternateIconName(_ name: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
     completionHandler?(nil)
   }
-  /// Whether there are several windows: no.
+  /// Whether there are several windows; always `false`.
   public var supportsMultipleScenes: Bool { false }
-  /// The sessions of former scenes: none.
+  /// The sessions of former scenes; always empty.
   public var openSessions: Set<UISceneSession> { [] }
-  /// Whether protected data can be read: yes.
+  /// Whether protected data can be read; always `true`.
   public var isProtectedDataAvailable: Bool { true }
 }

@@ -50,16 +50,16 @@ extension UIDevice {
   }
   /// The state of the battery: unknown.
   public var batteryState: BatteryState { .unknown }
-  /// Whether an object is near the screen: no.
+  /// Whether an object is near the screen; always `false`.
   public var proximityState: Bool { false }
   /// No effect: whether proximity is monitored.
   public var isProximityMonitoringEnabled: Bool {
     get { false }
     set { _ = newValue }
   }
-  /// Whether rotations are posted: no.
+  /// Whether rotations are posted; always `false`.
   public var isGeneratingDeviceOrientationNotifications: Bool { false }
-  /// Whether several applications run: yes.
+  /// Whether several applications run; always `true`.
   public var isMultitaskingSupported: Bool { true }
   /// Clicks: not here.
   public func playInputClick() {}

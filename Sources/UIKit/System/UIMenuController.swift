@@ -7,7 +7,7 @@ public final class UIMenuController: ViewIsolated {
   public static var shared: UIMenuController { UIMenuController() }
   /// No effect: its items.
   public var menuItems: [UIMenuItem]?
-  /// Whether it is visible: no.
+  /// Whether it is visible; always `false`.
   public var isMenuVisible: Bool { false }
   /// No effect.
   public func setTargetRect(_ rect: CGRect, in view: UIView) {}

@@ -6,7 +6,7 @@ public typealias UITextInputMode = TextInputMode
 extension UIResponder {
   /// Whether the responder is of a class itself.
   public final func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
-  /// The controller above the keyboard: none.
+  /// The controller above the keyboard; always `nil`.
   public final var inputAccessoryViewController: UIInputViewController? { nil }
 }
 
@@ -31,7 +31,7 @@ public final class UITextInputAssistantItem: ViewIsolated {
 }
 
 extension UIResponder {
-  /// Whether the responder's class is a class or a subclass of it.
+  /// Whether the responder's class is the given class or one of its subclasses.
   public final func isKind(of type: AnyClass) -> Bool {
     var own: AnyClass? = Swift.type(of: self)
     while let current = own {

@@ -18,13 +18,13 @@ open class UIScene: ViewIsolated, Hashable {
   }
   /// The circumstances of a scene's connection.
   open class ConnectionOptions {
-    /// The addresses to open: none.
+    /// The addresses to open; empty unless overridden.
     open var urlContexts: Set<UIOpenURLContext> { [] }
   }
   init() {}
   /// The activation state: foreground and active.
   open var activationState: ActivationState { .foregroundActive }
-  /// Its delegate: none.
+  /// Its delegate; `nil` unless overridden.
   open var delegate: AnyObject? { nil }
   /// Stored only: the title among windows.
   open var title: String! = ""
@@ -65,7 +65,7 @@ public final class UIWindowScene: UIScene {
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {}
-  /// Whether the scene fills the screen: yes.
+  /// Whether the scene fills the screen; always `true`.
   public var isFullScreen: Bool { true }
   /// The geometry of the scene.
   public var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
@@ -73,7 +73,7 @@ public final class UIWindowScene: UIScene {
   public struct Geometry: Hashable, Sendable {
     /// The orientation of the interface.
     public let interfaceOrientation: UIInterfaceOrientation
-    /// Whether the reader changes its size: no.
+    /// Whether the reader changes its size; always `false`.
     public var isInteractivelyResizing: Bool { false }
   }
   /// The traits.
@@ -105,11 +105,11 @@ public final class UISceneSession: ViewIsolated {
   public var role: Role { .windowApplication }
   /// A name for the lifetime of the process.
   public let persistentIdentifier = UUID().uuidString
-  /// The scene: none.
+  /// The scene; always `nil`.
   public var scene: UIScene? { nil }
-  /// What it was made with: no name.
+  /// The configuration of the session; it has no name.
   public var configuration: UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: role) }
-  /// Stored only: the application's data for it.
+  /// Stored only: the application's data for the session.
   public var userInfo: [String: Any]?
 }
 

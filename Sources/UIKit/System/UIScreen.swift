@@ -28,7 +28,7 @@ public final class UIScreen: ViewIsolated {
     get { 0.5 }
     set { _ = newValue }
   }
-  /// Whether the screen is recorded: no.
+  /// Whether the screen is recorded; always `false`.
   public var isCaptured: Bool { false }
 }
 
@@ -45,7 +45,7 @@ extension UIScreen {
   public var availableModes: [UIScreenMode] { [currentMode].compactMap { $0 } }
   /// The rectangle without the status bar: all, since it covers no window.
   public var applicationFrame: CGRect { bounds }
-  /// The mirrored screen: none.
+  /// The mirrored screen; always `nil`.
   public var mirrored: UIScreen? { nil }
 }
 

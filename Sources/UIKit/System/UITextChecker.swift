@@ -8,19 +8,19 @@ open class UITextChecker: ViewIsolated {
   open var ignoredWords: [String]? = []
   /// A checker.
   public init() {}
-  /// The first wrong word: none.
+  /// The range of the first wrong word; `NSNotFound`, because no word is checked.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
   ) -> NSRange { Self.nothing }
-  /// Corrections of a word: none.
+  /// Corrections of a word; `nil` unless overridden.
   open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
-  /// Words that begin like a part of the text: none.
+  /// Words that begin like a part of the text; `nil` unless overridden.
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
   /// Takes a word for right in this text.
   open func ignoreWord(_ wordToIgnore: String) { ignoredWords = (ignoredWords ?? []) + [wordToIgnore] }
   /// The languages: English.
   open class var availableLanguages: [String] { ["en_US"] }
-  /// Whether a word was added: no.
+  /// Whether a word was added; `false` unless overridden.
   open class func hasLearnedWord(_ word: String) -> Bool { false }
   /// No effect: adds a word.
   open class func learnWord(_ word: String) {}

@@ -155,8 +155,8 @@ extension UITableView {
     get { keptWeakly() as? any UITableViewDropDelegate }
     set { keepWeakly(newValue) }
   }
-  /// Whether rows are dragged: no.
+  /// Whether rows are dragged; always `false`.
   public final var hasActiveDrag: Bool { false }
-  /// Whether rows are dropped: no.
+  /// Whether rows are dropped; always `false`.
   public final var hasActiveDrop: Bool { false }
 }

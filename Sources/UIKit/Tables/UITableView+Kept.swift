@@ -38,7 +38,7 @@ extension UITableView {
   }
   /// The appearance of the line between rows, by another name.
   public typealias SeparatorStyle = UITableViewCell.SeparatorStyle
-  /// Whether changes are pending: no.
+  /// Whether changes are pending; always `false`.
   public final var hasUncommittedUpdates: Bool { false }
   /// Scrolls to the selected row.
   public final func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {

@@ -5,7 +5,7 @@ public import Foundation
 open class UITableViewCell: UIView {
   /// Stored only: whether the cell can be used while it is dragged.
   open var userInteractionEnabledWhileDragging = false
-  /// Whether the question whether to delete shows: no.
+  /// Whether the confirmation of a deletion is shown; `false` unless overridden.
   open var showingDeleteConfirmation: Bool { false }
   /// The editing of the row, by the delegate.
   open var editingStyle: EditingStyle {
@@ -31,7 +31,7 @@ open class UITableViewCell: UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The sign of editing.
     public static let showingEditControl = StateMask(rawValue: 1)
-    /// The question whether to delete.
+    /// The confirmation of a deletion.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
   /// Called before these accessories change.

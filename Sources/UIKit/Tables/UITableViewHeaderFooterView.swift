@@ -76,7 +76,7 @@ open class UITableViewHeaderFooterView: UIView {
     return made
   }
 
-  /// A second label: none.
+  /// A second label; `nil` unless overridden.
   open var detailTextLabel: UILabel? { nil }
 
   /// Called before the view is reused.

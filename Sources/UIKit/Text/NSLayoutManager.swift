@@ -183,9 +183,9 @@ open class NSLayoutManager: NSObject {
     if let container { unsafe effectiveRange?.pointee = glyphRange(for: container) }
     return container
   }
-  /// The rectangle of an empty last line: none.
+  /// The rectangle of an empty last line; zero unless overridden.
   open var extraLineFragmentRect: CGRect { .zero }
-  /// The rectangle of an empty last line: none.
+  /// The rectangle of an empty last line; zero unless overridden.
   open var extraLineFragmentUsedRect: CGRect { .zero }
 
   /// Draws a part of the text, with the container's top left corner at a point.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The parameters of a drawn text; stored only.
 open class NSStringDrawingContext: NSObject {
-  /// Stored only: how small the text may become, as a factor.
+  /// Stored only: the smallest factor by which the text may be scaled.
   open var minimumScaleFactor: CGFloat = 0
   /// The scale of the drawn text: always 1.
   open var actualScaleFactor: CGFloat { 1 }

@@ -3,9 +3,9 @@ public import Foundation
 
 /// A shadow of letters; stored only.
 open class NSShadow: NSObject {
-  /// Stored only: how far it is moved.
+  /// Stored only: the offset of the shadow.
   public final var shadowOffset = CGSize.zero
-  /// Stored only: how blurred it is.
+  /// Stored only: the blur radius of the shadow.
   public final var shadowBlurRadius: CGFloat = 0
   /// Stored only: a colour.
   public final var shadowColor: Any?

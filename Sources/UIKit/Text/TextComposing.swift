@@ -66,7 +66,7 @@ extension UITextInput where Self: UIView {
   public func caretRect(for position: UITextPosition) -> CGRect { .zero }
   /// The position nearest to a point: the end.
   public func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
-  /// The range being composed: none.
+  /// The range being composed; always `nil`.
   public var markedTextRange: UITextRange? { nil }
   /// Ends composing.
   public func unmarkText() {}

@@ -52,7 +52,7 @@ extension UITextView {
     let start = position(utf16: placed.letter(at: point.x - textOrigin.x, in: line).location)
     return UITextRange(start, UITextPosition(min(start.offset + 1, text?.count ?? 0)))
   }
-  /// The range being composed: none.
+  /// The range being composed; always `nil`.
   public final var markedTextRange: UITextRange? { nil }
 
   final func rectangles(of range: UITextRange) -> [CGRect] {
@@ -76,7 +76,7 @@ extension UITextField {
   }
   /// The frame of the first part of a range: unknown.
   public final func firstRect(for range: UITextRange) -> CGRect { .zero }
-  /// The range being composed: none.
+  /// The range being composed; always `nil`.
   public final var markedTextRange: UITextRange? { nil }
   /// Ends composing.
   public final func unmarkText() {}

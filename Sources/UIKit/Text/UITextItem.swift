@@ -31,7 +31,7 @@ public final class UITextItem: ViewIsolated {
 public final class UIFindInteraction: ViewIsolated {
   /// The searched text.
   public var searchText: String?
-  /// Whether the search field is visible: no.
+  /// Whether the search field is visible; always `false`.
   public var isFindNavigatorVisible: Bool { false }
   /// No effect: shows the search field.
   public func presentFindNavigator(showingReplace: Bool) {}

@@ -15,7 +15,7 @@ open class UITextSelectionRect: ViewIsolated {
   open var containsStart: Bool { place.containsStart }
   /// Whether the selection ends here.
   open var containsEnd: Bool { place.containsEnd }
-  /// Whether lines are vertical: no.
+  /// Whether lines are vertical; `false` unless overridden.
   open var isVertical: Bool { false }
 }
 

@@ -87,7 +87,7 @@ public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
 /// The height below the baseline, positive.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
-/// The additional space between lines: none.
+/// The additional space between lines; always 0.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
 /// The height of capitals.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }

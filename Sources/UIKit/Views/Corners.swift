@@ -70,7 +70,7 @@ public final class UIScrollEdgeEffect: ViewIsolated {
     public static let soft = Style(name: "soft")
   }
   init() {}
-  /// Stored only: how content fades.
+  /// Stored only: the way in which content fades.
   public var style = Style.automatic
   /// Stored only: whether it does not fade.
   public var isHidden = false
@@ -83,13 +83,13 @@ extension UIScrollView {
     keep(made, name)
     return made
   }
-  /// Stored only: how content fades at the top.
+  /// Stored only: the fading of content at the top.
   public final var topEdgeEffect: UIScrollEdgeEffect { edgeEffect("topEdgeEffect") }
-  /// Stored only: how content fades at the bottom.
+  /// Stored only: the fading of content at the bottom.
   public final var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffect("bottomEdgeEffect") }
-  /// Stored only: how content fades at the left.
+  /// Stored only: the fading of content at the left.
   public final var leftEdgeEffect: UIScrollEdgeEffect { edgeEffect("leftEdgeEffect") }
-  /// Stored only: how content fades at the right.
+  /// Stored only: the fading of content at the right.
   public final var rightEdgeEffect: UIScrollEdgeEffect { edgeEffect("rightEdgeEffect") }
 }
 

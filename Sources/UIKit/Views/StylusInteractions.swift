@@ -39,9 +39,9 @@ open class UIPencilInteraction: ViewIsolated, UIInteraction {
   open weak var delegate: (any UIPencilInteractionDelegate)?
   /// Stored only: whether it listens.
   open var isEnabled = true
-  /// The preferred action for a tap on a pen: none.
+  /// The preferred action for a tap on a pen; `ignore` unless overridden.
   open class var preferredTapAction: UIPencilPreferredAction { .ignore }
-  /// Whether only pens draw: no.
+  /// Whether only pens draw; `false` unless overridden.
   open class var prefersPencilOnlyDrawing: Bool { false }
   /// An interaction.
   public init() {}
@@ -76,9 +76,9 @@ open class UIScribbleInteraction: ViewIsolated, UIInteraction {
   public private(set) final weak var view: UIView?
   /// The delegate of the interaction.
   open private(set) weak var delegate: (any UIScribbleInteractionDelegate)?
-  /// Whether writing is in progress: no.
+  /// Whether writing is in progress; `false` unless overridden.
   open var isHandlingWriting: Bool { false }
-  /// Whether pens write: no.
+  /// Whether pens write; `false` unless overridden.
   open class var isPencilInputExpected: Bool { false }
   /// An interaction.
   public init(delegate: any UIScribbleInteractionDelegate) { self.delegate = delegate }
@@ -113,7 +113,7 @@ open class UIPasteConfiguration: ViewIsolated {
 }
 
 extension UIView {
-  /// Stored only: which kinds of data the view pastes.
+  /// Stored only: the kinds of data that the view accepts when pasting.
   public final var pasteConfiguration: UIPasteConfiguration? {
     get { kept() }
     set { keep(newValue) }

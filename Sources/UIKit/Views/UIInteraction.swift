@@ -69,7 +69,7 @@ open class UIEditMenuConfiguration: ViewIsolated {
   public final let identifier: AnyHashable
   /// The source point.
   public final let sourcePoint: CGPoint
-  /// Stored only: where it is.
+  /// Stored only: the preferred direction of the menu's arrow.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
   /// A menu at a point.
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) {

@@ -43,14 +43,14 @@ public enum UIAccessibility {
   public typealias Notification = UIAccessibilityNotificationName
   /// No effect: notifies assistive software.
   public static func post(notification: Notification, argument: Any?) {}
-  /// Whether a screen is read aloud: no.
+  /// Whether a screen is read aloud; always `false`.
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether less should move: no.
+  /// Whether less should move; always `false`.
   public static var isReduceMotionEnabled: Bool { false }
-  /// Whether less should show through: no.
+  /// Whether less should show through; always `false`.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether text should be bold: no.
+  /// Whether text should be bold; always `false`.
   public static var isBoldTextEnabled: Bool { false }
-  /// Whether colours are darker: no.
+  /// Whether colours are darker; always `false`.
   public static var isDarkerSystemColorsEnabled: Bool { false }
 }

@@ -53,7 +53,7 @@ extension UITraitCollection {
   public var accessibilityContrast: UIAccessibilityContrast { .normal }
   /// Whether a controller is in front of another.
   public var userInterfaceLevel: UIUserInterfaceLevel { .base }
-  /// Whether the screen senses pressure: no.
+  /// Whether the screen senses pressure; always `unavailable`.
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 }
 
