@@ -7,7 +7,7 @@ package struct AmbiguousItems {
   /// Starts without results.
   package init() {}
 
-  /// Whether the item is ambiguous, as of the first question about its tree.
+  /// Whether the item is ambiguous, as of the first call for its tree.
   ///
   /// - Complexity: O(1), and O(open directions and the items that move with them) for the first item of each tree or
   ///   island.

@@ -61,7 +61,7 @@ enum EngineSolver {
     }
   }
 
-  /// Asks the solver a question whose answer does not refer to it.
+  /// Calls a function with the solver; the result must not refer to the solver.
   func ask<Answer: Sendable, Failure: Error>(
     _ question: @Sendable (Solver) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {

@@ -145,9 +145,9 @@ extension FittingSystem {
   /// The width below which contents resist compression: for wrapping contents without a preferred width, at most the
   /// width of the last layout.
   ///
-  /// So a laid-out text is given the height for its present width, although the question states no width; a question
-  /// that states one is not limited. In a larger width the text still takes more. A text that had its preferred width
-  /// is not limited.
+  /// So a laid-out text is given the height for its present width, although the call states no width; a call that
+  /// states a width is not limited. In a larger width the text still takes more. A text that had its preferred width is
+  /// not limited.
   private func resistingWidth(_ width: Double, of node: LayoutNode) -> Double {
     guard !isWidthGiven, node.flags.contains(.wraps), node.slot.isSome, let engine = node.engine,
       let rows = node.systemRows, (node.view as? Label)?.preferredMaxLayoutWidth ?? 0 <= 0

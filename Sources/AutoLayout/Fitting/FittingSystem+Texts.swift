@@ -25,7 +25,7 @@ extension FittingSystem {
     return isNew
   }
 
-  /// Lets the texts of all rows keep shares at the beginning of a question, as in a layout
+  /// Lets the texts of all rows keep shares at the beginning of a call, as in a layout
   /// (`StackView+TextChoices.swift`); returns whether a row changed.
   func beginTexts() -> Bool {
     guard !haveTextsBegun else { return false }

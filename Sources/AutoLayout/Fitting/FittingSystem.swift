@@ -19,7 +19,7 @@ final class FittingSystem {
   var order: [LayoutNode] = []
   /// Texts in rows whose sharing of the width differs from the last layout, by their constraints.
   var settledTexts: [ObjectIdentifier: SettledText] = [:]
-  /// Whether wrapping texts have begun to share widths in the present question.
+  /// Whether wrapping texts have begun to share widths in the present call.
   var haveTextsBegun = false
   /// Items whose width is shared by wrapping texts, in the order of entry.
   var sharing: [LayoutNode] = []
@@ -34,7 +34,7 @@ final class FittingSystem {
   private var answers = FittingAnswers()
   /// Whether an item scrolls.
   var hasScrollViews = false
-  /// Whether the question states the view's width, so that the last layout does not affect it.
+  /// Whether the present call states the view's width, so that the last layout does not affect it.
   var isWidthGiven = false
   /// Items that wrap, or whose wrapping texts share their width, by that width.
   var wrapping: [Variable: LayoutNode] = [:]
@@ -90,7 +90,7 @@ final class FittingSystem {
 
   /// The size of the view that fits best.
   ///
-  /// - Complexity: O(1) if nothing has changed since the same question, and nothing is watched; otherwise the cost of
+  /// - Complexity: O(1) if nothing has changed since an equal call, and nothing is watched; otherwise the cost of
   ///   solving the changes. O(items and constraints inside the view) if items have come or gone, or if the constraints
   ///   leave open the size or a width at which contents wrap.
   func size(_ question: FittingQuestion) throws(SolverError) -> CGSize {
@@ -134,7 +134,7 @@ final class FittingSystem {
     return (size, unmeasured.isEmpty)
   }
 
-  /// Enters wrapping contents again, because their preferred widths depend on the kind of question.
+  /// Enters wrapping contents again, because their preferred widths depend on whether the call states a width.
   private func enterTexts() {
     for node in wrapping.values {
       guard node.flags.contains(.wraps), node.isPlacedByConstraints || node === top else { continue }

@@ -1,5 +1,5 @@
 extension View {
-  /// How a picture fills its view.
+  /// The way in which a picture fills its view.
   public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
     /// Stretched to the view.
     case scaleToFill

@@ -9,7 +9,7 @@ package final class ItemLook {
   package var tint: ViewColor?
   /// The transform after layout.
   package var transform = ViewTransform.identity
-  /// How a picture fills the item.
+  /// The way in which a picture fills the item.
   package var contentMode = View.ContentMode.scaleToFill
   /// Whether contents are clipped to the outline.
   package var clipsToBounds = false

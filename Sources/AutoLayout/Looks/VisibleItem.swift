@@ -30,7 +30,7 @@ open class VisibleItem: LayoutItem {
     set { if newValue != itemLook?.transform ?? .identity { changeableItemLook.transform = newValue } }
   }
 
-  /// How a picture fills the view; drawn.
+  /// The way in which a picture fills the view; drawn.
   open var contentMode: View.ContentMode {
     get { itemLook?.contentMode ?? .scaleToFill }
     set { if newValue != itemLook?.contentMode ?? .scaleToFill { changeableItemLook.contentMode = newValue } }

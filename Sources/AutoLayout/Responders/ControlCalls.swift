@@ -1,4 +1,4 @@
-/// What a control calls for events, in the order in which it was added.
+/// The actions that a control calls for events, in the order of addition.
 package final class ControlCalls {
   package struct Entry {
     package weak var target: AnyObject?

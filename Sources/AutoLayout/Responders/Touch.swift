@@ -139,7 +139,7 @@ public final class Event: ViewIsolated {
   /// The touches between the last event and this one: only the touch itself.
   public func coalescedTouches(for touch: Touch) -> [Touch]? { [touch] }
 
-  /// Predicted touches: none.
+  /// Predicted touches; always empty.
   public func predictedTouches(for touch: Touch) -> [Touch]? { [] }
 
   /// The touches in a window.

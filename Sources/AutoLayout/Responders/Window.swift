@@ -13,7 +13,7 @@ open class Window: View {
   /// Called after the window stopped being the key window, in programs with the module `UIKit`.
   open func resignKey() {}
 
-  /// Whether the window can become the key window; kept, because nobody asks.
+  /// No effect: whether the window can become the key window.
   open var canBecomeKey: Bool { true }
 
   /// Shows the window and makes it the key window, in programs with the module `UIKit`; does nothing otherwise.

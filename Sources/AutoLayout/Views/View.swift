@@ -299,9 +299,9 @@ open class View: VisibleItem {
   /// out of range, is reported to ``LayoutDiagnostics``, and the result is then the present size. Required constraints
   /// inside that cannot hold together are reported too.
   ///
-  /// - Complexity: O(1) for a question that was answered before, if nothing inside has changed since; otherwise the
-  ///   cost of solving the changes. O(items and constraints inside) for the first question, if views have come or gone,
-  ///   and if the constraints leave open the size or a width at which contents wrap.
+  /// - Complexity: O(1) if nothing inside has changed since a call with equal arguments; otherwise the cost of solving
+  ///   the changes. O(items and constraints inside) for the first call, if views have come or gone, and if the
+  ///   constraints leave open the size or a width at which contents wrap.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutConstraint.Priority,
     verticalFittingPriority vertical: LayoutConstraint.Priority

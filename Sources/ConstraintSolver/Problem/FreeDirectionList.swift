@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// The open variables: those whose row or anchor may move at no cost to any priority.
 ///
-/// Kept between change sets, because most layouts leave nothing open and should not pay for the question. A variable
+/// Kept between change sets, because most layouts leave nothing open and should not pay for a search. A variable
 /// whose row, multiplier or parallel rows changed is a suspect until it is tested again.
 struct FreeDirections: ~Copyable {
   /// Variables to test again, each once.
