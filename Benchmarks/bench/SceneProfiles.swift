@@ -20,7 +20,7 @@ enum SceneProfiles {
   static let all = [
     Profile(
       name: "first-look",
-      summary: "every scene but the hard cases at 1,000 nodes for 60 s: a table on one screen",
+      summary: "every scene but hard cases and real text at 1,000 nodes for 60 s: a table on one screen",
       parts: [Profile.Part(scenes: applications, nodes: [1_000])],
       blocks: 6, seconds: 60,
       effort: Effort(

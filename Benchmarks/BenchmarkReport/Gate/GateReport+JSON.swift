@@ -1,7 +1,7 @@
 internal import BenchmarkAnalysis
 
 extension GateReport {
-  /// The document for programs; `docs/result-format.md` describes it.
+  /// The document for programs; `docs/schemas/gate.schema.json` describes it.
   public var document: any Encodable { GateDocument(self) }
 }
 

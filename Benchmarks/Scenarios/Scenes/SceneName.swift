@@ -92,7 +92,7 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     case .sparse: "random sparse systems, no layout: any attribute of any view against another, with multipliers"
     case .stackNested: "stack views in stack views, four in each, with half of the room that their labels want"
     case .stackTight: "one stack view of labels that want more than twice the available room"
-    case .feedMetric: "the feed with texts in six scripts, measured by the built-in metric"
+    case .feedMetric: "the feed with texts in seven scripts, measured by the built-in metric"
     case .feedFonts: "the same in the system's fonts: the cost of text beside layout"
     }
   }

@@ -2,9 +2,11 @@
 ///
 /// The order, first to give way first:
 ///
-/// 1. A constant size: the deepest view's first, equalities before inequalities. 2. A constraint to a trailing or
-/// bottom edge, such as a gap: the deepest view's first. 3. Any other constraint of the application. 4. A constraint of
-/// a stack view. 5. A constraint that the engine makes.
+/// - a constant size: the deepest view's first, equalities before inequalities
+/// - a constraint to a trailing or bottom edge, such as a gap: the deepest view's first
+/// - any other constraint of the application
+/// - a constraint of a stack view
+/// - a constraint that the engine makes
 ///
 /// Among equal ranks, the newest gives way. The order of a constraint's sides does not matter.
 enum RecoveryRank {
