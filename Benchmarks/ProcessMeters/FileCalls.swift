@@ -70,6 +70,31 @@ public enum FileCalls {
     unsafe Foundation.rename(path, name) == 0 ? 0 : errno
   }
 
+  /// Waits until the contents of an open file are on disk.
+  ///
+  /// - Returns: 0, or an errno.
+  public static func flush(_ descriptor: Int32) -> Int32 {
+    while fsync(descriptor) != 0 {
+      if errno != EINTR { return errno }
+    }
+    return 0
+  }
+
+  /// Waits until the names in the folder of a path are on disk, if the file system supports that.
+  ///
+  /// Until then a power cut may undo that a file was made, renamed or removed, in any order.
+  public static func flushFolder(of path: String) {
+    let folder = unsafe open(Self.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    _ = flush(folder)
+    close(folder)
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let end = path.lastIndex(of: "/") else { return "." }
+    return end == path.startIndex ? "/" : String(path[..<end])
+  }
+
   /// Removes a file's name, if it exists.
   public static func unlink(_ path: String) {
     _ = unsafe Foundation.unlink(path)

@@ -1,5 +1,6 @@
 public import BenchmarkModel
 internal import Foundation
+internal import ProcessMeters
 internal import SystemPackage
 
 /// A history on disk: lines are appended and never changed.
@@ -67,7 +68,8 @@ public enum HistoryFile {
       let lines = new.flatMap { Document.bytes($0) + [UInt8(ascii: "\n")] }
       do {
         try file.writeAll((isOpen && !lines.isEmpty ? [UInt8(ascii: "\n")] : []) + lines)
-        guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
+        try StoredFile.flush(file.rawValue)
+        if !isThere { FileCalls.flushFolder(of: path) }
       } catch {
         // An incomplete line would spoil the next one.
         try? file.resize(to: Int64(size))

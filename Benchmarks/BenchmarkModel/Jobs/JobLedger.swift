@@ -54,6 +54,7 @@ package struct JobLedger: Sendable {
       let bytes = try file.contents()
       let whole = Self.whole(bytes)
       if whole.count < bytes.count { try file.descriptor.resize(to: Int64(whole.count)) }
+      if whole.isEmpty { FileCalls.flushFolder(of: path) }
       var submissions: [String: Submission] = [:]
       for line in Self.lines(whole) {
         guard let launcher = line.launcher, let handle = line.handle else { continue }
@@ -94,7 +95,7 @@ package struct JobLedger: Sendable {
   package func append(_ lines: [Line]) throws(StoreError) {
     do {
       try file.descriptor.writeAll(lines.flatMap { Document.bytes($0) + [UInt8(ascii: "\n")] })
-      guard fsync(file.descriptor.rawValue) == 0 else { throw Errno(rawValue: errno) }
+      try StoredFile.flush(file.descriptor.rawValue)
     } catch {
       throw StoreError("\(file.path) cannot be written: \(StoreError.reason(error))")
     }

@@ -4,7 +4,8 @@ internal import SystemPackage
 
 /// A run's replies so far, with a line of JSON for each worker process, written to disk before the next one starts.
 ///
-/// The first line identifies the run. An interruption may leave an incomplete last line, which is dropped.
+/// The first line identifies the run. An interruption may leave an incomplete last line, and a power cut one of which
+/// only some disk sectors were written; it is dropped.
 public struct Journal: Sendable {
   /// The version of the journal's format.
   static let version = 2
@@ -45,6 +46,7 @@ public struct Journal: Sendable {
     file = try Journal.claim(output)
     do {
       try Journal.write(Document.bytes(head), to: file.descriptor)
+      FileCalls.flushFolder(of: file.path)
     } catch {
       file.remove()
       throw StoreError("\(file.path) cannot be written: \(StoreError.reason(error))")
@@ -93,15 +95,16 @@ public struct Journal: Sendable {
     file = try LockedFile.open(path, creates: false, as: path) {
       "\(path) cannot be read: \($0); only an interrupted run leaves a journal"
     }
-    let whole: ArraySlice<UInt8>
+    let contents: [UInt8]
     do {
-      whole = Journal.whole(try file.contents())
+      contents = try file.contents()
     } catch {
       throw StoreError("\(path) cannot be read: \(StoreError.reason(error))")
     }
-    (head, known) = try Journal.decode(whole, of: path)
+    let length: Int
+    (head, known, length) = try Journal.decode(Journal.whole(contents), of: path)
     do {
-      try file.descriptor.resize(to: Int64(whole.count))
+      try file.descriptor.resize(to: Int64(length))
     } catch {
       throw StoreError("\(path) cannot be written: \(StoreError.reason(error))")
     }
@@ -112,7 +115,7 @@ public struct Journal: Sendable {
   /// - Throws: ``StoreError`` if there is no such journal.
   public static func result(sofar output: String) throws(StoreError) -> ResultFile {
     let path = Journal.path(of: output)
-    let (head, known) = try decode(whole(try StoredFile.contents(of: path)), of: path)
+    let (head, known, _) = try decode(whole(try StoredFile.contents(of: path)), of: path)
     let blocks = known.wholeBlocks(of: head.plan)
     var file = ResultFile(environment: head.environment, plan: head.plan, records: blocks.flatMap(\.records))
     file.isInterrupted = true
@@ -127,7 +130,12 @@ public struct Journal: Sendable {
     bytes.prefix((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
   }
 
-  private static func decode(_ bytes: ArraySlice<UInt8>, of path: String) throws(StoreError) -> (Head, Records) {
+  /// Decodes complete lines.
+  ///
+  /// - Returns: their content, and the number of bytes without a damaged last line.
+  private static func decode(
+    _ bytes: ArraySlice<UInt8>, of path: String
+  ) throws(StoreError) -> (head: Head, records: Records, length: Int) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     guard let first = lines.first else {
       throw StoreError("\(path) is empty: the run ended before any measurement, so begin it again")
@@ -144,11 +152,15 @@ public struct Journal: Sendable {
       var records = Records()
       for line in lines.dropFirst() {
         number += 1
-        let record = try Document.value(RunRecord.self, from: Array(line))
-        try record.check()
-        records.add(record)
+        do {
+          let record = try Document.value(RunRecord.self, from: Array(line))
+          try record.check()
+          records.add(record)
+        } catch where number == lines.count {
+          return (head, records, line.startIndex - bytes.startIndex)
+        }
       }
-      return (head, records)
+      return (head, records, bytes.count)
     } catch {
       throw StoreError("\(path) is damaged in line \(number): \(Document.problem(error))")
     }
@@ -181,7 +193,7 @@ public struct Journal: Sendable {
   /// Writes a line and waits for the disk.
   private static func write(_ line: [UInt8], to file: FileDescriptor) throws {
     try file.writeAll(line + [UInt8(ascii: "\n")])
-    guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
+    try StoredFile.flush(file.rawValue)
   }
 }
 

@@ -59,14 +59,17 @@ public enum StoredFile {
       try file.closeAfter {
         if let mode = mode(of: target) { fchmod(file.rawValue, mode & 0o777) }
         _ = try file.writeAll(bytes)
-        if isDurable, fsync(file.rawValue) != 0 { throw Errno(rawValue: errno) }
+        if isDurable { try flush(file.rawValue) }
       }
     } catch {
       FileCalls.unlink(temporary)
       throw error
     }
     let error = FileCalls.rename(temporary, to: target)
-    guard error != 0 else { return }
+    guard error != 0 else {
+      if isDurable { FileCalls.flushFolder(of: target) }
+      return
+    }
     FileCalls.unlink(temporary)
     // The system may report only now that the file cannot be replaced.
     guard mode(of: target) != nil, (try? writeInPlace(bytes, to: target)) != nil else { throw Errno(rawValue: error) }
@@ -78,8 +81,16 @@ public enum StoredFile {
     try file.closeAfter {
       _ = try file.writeAll(bytes)
       try file.resize(to: Int64(bytes.count))
-      if fsync(file.rawValue) != 0 { throw Errno(rawValue: errno) }
+      try flush(file.rawValue)
     }
+  }
+
+  /// Waits until an open file's contents are on disk.
+  ///
+  /// - Throws: `Errno`.
+  package static func flush(_ descriptor: Int32) throws {
+    let error = FileCalls.flush(descriptor)
+    if error != 0 { throw Errno(rawValue: error) }
   }
 
   /// Tests whether ``write(_:to:)`` could write a file, by doing its first step and undoing it.
