@@ -21,6 +21,7 @@ struct FoldedStacksTests {
     #expect(folded.text == "a;b 2\na;b;c 8\na;d 1\n")
     #expect(try FoldedStacks(folded.text) == folded)
     #expect(try FoldedStacks("  \n\nf(x: Int) -> Int;g 7\n").costs == [["f(x: Int) -> Int", "g"]: 7])
+    #expect(try FoldedStacks("a;b 2\r\na 1\r\n").costs == [["a", "b"]: 2, ["a"]: 1])
     #expect(try FoldedStacks("").total == 0)
   }
 
@@ -31,7 +32,7 @@ struct FoldedStacksTests {
   }
 
   @Test func linesThatAreNoStacksAreNamed() {
-    for text in ["a;b", "a;b x", "a;b -3", " 7", "7"] {
+    for text in ["a;b", "a;b x", "a;b -3", " 7", "7", ";; 5"] {
       let error = #expect(throws: ProfileError.self) { try FoldedStacks("a 1\n" + text) }
       #expect(error?.description.hasPrefix("line 2 is not a stack") == true, "\(text)")
     }

@@ -46,9 +46,17 @@ import UIKit
     #expect(CATransform3DInvert(flat) == flat)
   }
 
+  @Test func aControllerKnowsItsContentScrollView() {
+    let controller = UIViewController()
+    #expect(controller.contentScrollView(for: .top) == nil)
+    let scrollView = UIScrollView()
+    controller.setContentScrollView(scrollView)
+    #expect(controller.contentScrollView(for: .bottom) === scrollView)
+  }
+
   @Test func textsOfGeometryAreReadBack() {
     let rect = CGRect(x: 1, y: -2.5, width: 3, height: 4)
-    #expect(NSCoder.string(for: rect) == "{{1.0, -2.5}, {3.0, 4.0}}")
+    #expect(NSCoder.string(for: rect) == "{{1, -2.5}, {3, 4}}")
     #expect(NSCoder.cgRect(for: NSCoder.string(for: rect)) == rect && CGRectFromString("{{1, -2.5}, {3, 4}}") == rect)
     #expect(CGPointFromString("{1, 2}") == CGPoint(x: 1, y: 2) && CGPointFromString("{1, b}") == .zero)
     #expect(NSCoder.cgSize(for: "") == .zero && NSCoder.cgSize(for: "{1, 2, 3}") == .zero)

@@ -72,10 +72,10 @@ extension FoldedStacks {
   /// - Throws: ``ProfileError`` with the first invalid line, or the line at which the total cost overflows.
   public init(_ text: String) throws(ProfileError) {
     var sum = 0
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       guard !line.allSatisfy(\.isWhitespace) else { continue }
       guard let space = line.lastIndex(of: " "), let cost = Int(line[line.index(after: space)...]), cost >= 0,
-        space > line.startIndex
+        line[..<space].contains(where: { $0 != ";" })
       else { throw ProfileError("line \(number + 1) is not a stack: expected frames;between;semicolons and a number") }
       let (next, isTooLarge) = sum.addingReportingOverflow(cost)
       guard !isTooLarge else {

@@ -53,8 +53,6 @@ extension UIViewController {
   public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// No effect: requests an update of the supported orientations.
   public final func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// No effect: the scroll view that a bar follows.
-  public final func setContentScrollView(_ scrollView: UIScrollView?) {}
   /// Replaces one child's view by another's.
   public final func transition(
     from: UIViewController, to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions = [],

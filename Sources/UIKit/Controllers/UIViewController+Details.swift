@@ -54,9 +54,17 @@ extension UIViewController {
       public let sourceViewController: UIViewController
     }
   }
-  /// The scroll view that bars follow at an edge; always `nil`.
+  /// Stored only: the scroll view that bars follow at an edge; the same at all edges.
   public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    viewIfLoaded?.kept("content scroll view")
+    viewIfLoaded?.keptWeakly("content scroll view") as? UIScrollView
+  }
+  /// Stored only: the scroll view that bars follow.
+  public final func setContentScrollView(_ scrollView: UIScrollView?) {
+    view.keepWeakly(scrollView, "content scroll view")
+  }
+  /// Stored only: the scroll view that bars follow at all edges.
+  public final func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    setContentScrollView(scrollView)
   }
 }
 

@@ -10,7 +10,7 @@ extension UIImage {
   /// The configuration of a symbol; only its size acts.
   public final class SymbolConfiguration: Configuration {
     private var pointSize: CGFloat?
-    private var scale: SymbolScale = .medium
+    private var scale: SymbolScale?
 
     /// The side of the symbol's box.
     var side: CGFloat {
@@ -39,18 +39,21 @@ extension UIImage {
     /// The size of a font, and a scale.
     public init(font: UIFont, scale: SymbolScale) { (pointSize, self.scale) = (font.pointSize, scale) }
     /// The symbol's own colours, which are not stored.
-    public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration(scale: .default) }
+    public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration(scale: .unspecified) }
     /// One colour, which is not stored.
-    public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(scale: .default) }
+    public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(scale: .unspecified) }
     /// A colour, which is not stored.
     public init(hierarchicalColor: UIColor) {}
     /// Colours, which are not stored.
     public init(paletteColors: [UIColor]) {}
-    /// Takes the point size of another configuration, if that has one, and returns this configuration.
-    public func applying(_ other: Configuration) -> Self {
-      if let other = other as? SymbolConfiguration, let size = other.pointSize { pointSize = size }
-      return self
+    /// A copy of this configuration with the size and the scale of another one, if that has them.
+    public func applying(_ other: Configuration?) -> SymbolConfiguration {
+      let (other, copy) = (other as? SymbolConfiguration, SymbolConfiguration(scale: .unspecified))
+      copy.pointSize = other?.pointSize ?? pointSize
+      copy.scale = other?.specifiedScale ?? specifiedScale
+      return copy
     }
+    private var specifiedScale: SymbolScale? { scale == .unspecified ? nil : scale }
     /// A configuration without a size and with an unspecified scale.
     public static var unspecified: SymbolConfiguration { SymbolConfiguration(scale: .unspecified) }
   }

@@ -3,6 +3,18 @@ public import Foundation
 
 // Texts of values of geometry, as archives and logs have them, and comparisons by name.
 
+/// Numbers as UIKit's texts have them: `{3, 2.5}`.
+enum GeometryText {
+  static func list(_ numbers: [CGFloat], in ends: (String, String) = ("{", "}")) -> String {
+    ends.0 + numbers.map(number).joined(separator: ", ") + ends.1
+  }
+
+  private static func number(_ value: CGFloat) -> String {
+    let text = "\(Double(value))"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
 extension CGPoint {
   /// Whether two points are the same.
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
@@ -22,11 +34,11 @@ extension NSCoder {
   public static func string(for rect: CGRect) -> String { NSStringFromCGRect(rect) }
   /// The text of insets: `{top, left, bottom, right}`.
   public static func string(for insets: UIEdgeInsets) -> String {
-    "{\(insets.top), \(insets.left), \(insets.bottom), \(insets.right)}"
+    GeometryText.list([insets.top, insets.left, insets.bottom, insets.right])
   }
   /// The text of a map of the plane: `[a, b, c, d, tx, ty]`.
   public static func string(for map: CGAffineTransform) -> String {
-    "[\(map.a), \(map.b), \(map.c), \(map.d), \(map.tx), \(map.ty)]"
+    GeometryText.list([map.a, map.b, map.c, map.d, map.tx, map.ty], in: ("[", "]"))
   }
 
   /// The point of a text; zero if it has not two numbers.

@@ -63,9 +63,9 @@ public let kCATruncationEnd = CATextLayerTruncationMode.end
 /// Whether two insets are equal; the name of `==` before Swift 4.2.
 public func UIEdgeInsetsEqualToEdgeInsets(_ first: UIEdgeInsets, _ second: UIEdgeInsets) -> Bool { first == second }
 /// The text of a size: `{width, height}`.
-public func NSStringFromCGSize(_ size: CGSize) -> String { "{\(size.width), \(size.height)}" }
+public func NSStringFromCGSize(_ size: CGSize) -> String { GeometryText.list([size.width, size.height]) }
 /// The text of a point: `{x, y}`.
-public func NSStringFromCGPoint(_ point: CGPoint) -> String { "{\(point.x), \(point.y)}" }
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { GeometryText.list([point.x, point.y]) }
 /// The text of a rectangle: `{{x, y}, {width, height}}`.
 public func NSStringFromCGRect(_ rect: CGRect) -> String {
   "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"

@@ -1,0 +1,13 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct SymbolConfigurationTests {
+  @Test func aSymbolConfigurationAppliesAnotherToACopy() {
+    let large = UIImage.SymbolConfiguration(scale: .large), sized = UIImage.SymbolConfiguration(pointSize: 40)
+    let both = large.applying(sized)
+    #expect(both.side == 60 && sized.applying(large).side == 60)
+    #expect(large.side == 25.5 && sized.side == 48)
+    #expect(both.applying(UIImage.SymbolConfiguration.unspecified).side == 60 && both.applying(nil).side == 60)
+  }
+}
