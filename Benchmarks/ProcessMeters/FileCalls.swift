@@ -70,6 +70,28 @@ public enum FileCalls {
     unsafe Foundation.rename(path, name) == 0 ? 0 : errno
   }
 
+  /// The bytes of an open file from its present position on.
+  ///
+  /// Foundation's `FileHandle` fails if a signal interrupts a read; this goes on.
+  ///
+  /// - Returns: the bytes, and 0 or an errno.
+  public static func rest(of descriptor: Int32) -> (bytes: [UInt8], error: Int32) {
+    var (bytes, count) = ([UInt8](repeating: 0, count: 1 << 16), 0)
+    while true {
+      let length = unsafe bytes.withUnsafeMutableBytes { buffer in
+        let room = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+        return unsafe read(descriptor, room.baseAddress, room.count)
+      }
+      if length < 0, errno == EINTR { continue }
+      if length < 0 { return ([], errno) }
+      if length == 0 { break }
+      count += length
+      if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: count)) }
+    }
+    bytes.removeLast(bytes.count - count)
+    return (bytes, 0)
+  }
+
   /// Waits until the contents of an open file are on disk.
   ///
   /// - Returns: 0, or an errno.

@@ -156,7 +156,7 @@ public struct Journal: Sendable {
           let record = try Document.value(RunRecord.self, from: Array(line))
           try record.check()
           records.add(record)
-        } catch where number == lines.count {
+        } catch  where number == lines.count {
           return (head, records, line.startIndex - bytes.startIndex)
         }
       }

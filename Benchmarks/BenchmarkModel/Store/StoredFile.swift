@@ -17,7 +17,16 @@ public enum StoredFile {
     defer { try? file.close() }
     // A folder can be opened, but not read.
     if isFolder(path) { throw Errno.isDirectory }
-    return [UInt8](try FileHandle(fileDescriptor: file.rawValue, closeOnDealloc: false).readToEnd() ?? Data())
+    return try rest(of: file)
+  }
+
+  /// The contents of an open file from its present position on.
+  ///
+  /// - Throws: `Errno`.
+  static func rest(of file: FileDescriptor) throws -> [UInt8] {
+    let (bytes, error) = FileCalls.rest(of: file.rawValue)
+    if error != 0 { throw Errno(rawValue: error) }
+    return bytes
   }
 
   /// The contents of a file named by the user.
