@@ -56,15 +56,15 @@ extension UIViewController {
   }
   /// Stored only: the scroll view that bars follow at an edge; the same at all edges.
   public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    viewIfLoaded?.keptWeakly("content scroll view") as? UIScrollView
+    keptContentScrollView
   }
   /// Stored only: the scroll view that bars follow.
   public final func setContentScrollView(_ scrollView: UIScrollView?) {
-    view.keepWeakly(scrollView, "content scroll view")
+    keptContentScrollView = scrollView
   }
   /// Stored only: the scroll view that bars follow at all edges.
   public final func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-    setContentScrollView(scrollView)
+    keptContentScrollView = scrollView
   }
 }
 

@@ -15,6 +15,8 @@ open class UIViewController: DeviceViewController {
   /// Stored only: a name for measurements.
   open var interactionActivityTrackingBaseName: String?
   private var values: [String: Any] = [:]
+  /// The scroll view that bars follow, at all edges.
+  weak var keptContentScrollView: UIScrollView?
   /// Stores a value by name.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   /// The stored value of a name.
