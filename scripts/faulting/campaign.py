@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -45,7 +46,7 @@ class Campaign:
         self._place = folder / "runs"
         self._shim = folder / "shim.so"
         source = Path(__file__).with_name("shim.c")
-        subprocess.run([_compiler(), "-shared", "-fPIC", "-O1", source, "-o", self._shim, "-ldl"], check=True)
+        subprocess.run([_compiler(), "-shared", "-fPIC", "-O1", source, "-o", self._shim], check=True)
         self._whole = Undisturbed(folder / "whole.json", _BLOCKS)
 
     def _fresh(self) -> Path:
@@ -82,7 +83,7 @@ class Campaign:
 
     def worker(self) -> Outcome:
         outcome = Outcome("a worker is killed at a random moment", "its repetition is measured again, and the result says so")
-        generator, named = random.Random(self._seed), 0
+        generator, recorded = random.Random(self._seed), 0
         while outcome.times < self.times:
             output, kills, killed = self._fresh(), min(50, self.times - outcome.times), 0
             process = start(*arguments(output, 12 * kills), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -98,32 +99,30 @@ class Campaign:
             process.wait(timeout=120)
             outcome.times += killed
             failures = json.loads(output.read_text())["failures"]
-            outcome.notes = [f"{len(failures) + named:,} failed attempts recorded"]
-            named += len(failures)
+            recorded += len(failures)
             if not killed or not failures or not all(failure["triedAgain"] for failure in failures):
                 outcome.problems.append(f"of {killed} kills, the result names {len(failures)}")
             if set(repetitions(output).values()) != {1}:
                 outcome.problems.append("a repetition is counted twice")
             if not killed:
                 break
+        outcome.notes.append(f"{recorded:,} failed attempts recorded")
         return outcome
 
     def power(self) -> Outcome:
         outcome = Outcome(
             "the power fails: unflushed writes and names are lost, in any combination, or written in part",
             "flushed measurements remain, and the resumed run is complete")
-        generator, names = random.Random(self._seed), {"result": 0, "journal": 0, "neither": 0}
+        generator, kept = random.Random(self._seed), Counter()
         while outcome.times < self.times:
             for cut in disk.cuts(self._recording(), min(_CUTS_OF_A_RUN, self.times - outcome.times), generator):
                 output = self._fresh()
                 for name, content in cut.files.items():
                     (self._place / name).write_bytes(content)
                 outcome.times += 1
-                kept = "result" if output.exists() else "journal" if lines(journal(output)) else "neither"
-                names[kept] += 1
+                kept["result" if output.exists() else "journal" if lines(journal(output)) else "neither"] += 1
                 outcome.problems += [f"event {cut.event}: {problem}" for problem in [*_broken_promises(cut, output), *self._ended(output)]]
-        outcome.notes.append(", ".join(f"{kept} there {count:,} times" for kept, count in names.items() if kept != "neither")
-                             + f", neither yet {names['neither']:,} times")
+        outcome.notes.append(f"{kept['result']:,} left a result, {kept['journal']:,} a journal, {kept['neither']:,} neither yet")
         return outcome
 
     def full(self) -> Outcome:
@@ -136,18 +135,21 @@ class Campaign:
         """The fault at each call of an undisturbed run."""
         outcome = Outcome(words, "the message says why, and the resumed run is complete")
         kinds = {"write"} if fault == "full" else {"flush", "names"}
-        harmless = 0
-        for number in range(1, sum(event[0] in kinds for event in disk.events(self._recording())) + 1):
+        calls = [event[0] for event in disk.events(self._recording()) if event[0] in kinds]
+        for number, call in enumerate(calls, 1):
             output = self._fresh()
             result = run(*arguments(output, _BLOCKS), env=self._disturbed(f"{fault} {number}"))
             outcome.times += 1
             # The flush of a folder may fail: some file systems know none.
-            harmless += result.returncode == 0
-            if result.returncode not in (0, 1) or (result.returncode == 1 and reason not in result.stderr.lower()):
-                outcome.problems.append(f"call {number}: status {result.returncode}: {result.stderr.strip()}")
+            if call == "names":
+                is_right = result.returncode == 0
+            else:
+                is_right = result.returncode == 1 and reason in result.stderr.lower()
+            if not is_right:
+                outcome.problems.append(f"call {number}, {call}: status {result.returncode}: {result.stderr.strip()}")
             outcome.problems += [f"call {number}: {problem}" for problem in self._ended(output)]
-        if harmless:
-            outcome.notes.append(f"{harmless:,} of them of folders, without effect")
+        if folders := calls.count("names"):
+            outcome.notes.append(f"{folders:,} of them of folders, which have no effect")
         return outcome
 
     def _recording(self) -> Path:

@@ -7,7 +7,6 @@
 //                           short SEED: reads and writes are cut short or interrupted by signals
 //                           clock SEED: the time of day jumps back and forth by up to a day
 #define _GNU_SOURCE
-#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -58,8 +57,6 @@ __attribute__((constructor)) static void begin(void) {
     if (log_file >= 0) kind = record;
   }
 }
-
-static void *original(const char *name) { return dlsym(RTLD_NEXT, name); }
 
 // Whether a path lies directly in the folder; its name is returned.
 static const char *name_of(int base, const char *path) {
@@ -114,35 +111,28 @@ static void note_open(int descriptor, const char *name, int flags) {
   pthread_mutex_unlock(&lock);
 }
 
-#define OPEN(name)                                                              \
-  int name(const char *path, int flags, ...) {                                  \
-    va_list rest;                                                               \
-    va_start(rest, flags);                                                      \
-    mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(rest, mode_t) : 0;     \
-    va_end(rest);                                                               \
-    int descriptor = ((int (*)(const char *, int, ...))original(#name))(path, flags, mode); \
-    int error = errno;                                                          \
-    note_open(descriptor, name_of(AT_FDCWD, path), flags);                      \
-    errno = error;                                                              \
-    return descriptor;                                                          \
-  }
-OPEN(open)
-OPEN(open64)
+static int open_file(int base, const char *path, int flags, va_list rest) {
+  mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(rest, mode_t) : 0;
+  int descriptor = (int)syscall(SYS_openat, base, path, flags, mode);
+  int error = errno;
+  note_open(descriptor, name_of(base, path), flags);
+  errno = error;
+  return descriptor;
+}
 
-#define OPENAT(name)                                                            \
-  int name(int base, const char *path, int flags, ...) {                        \
-    va_list rest;                                                               \
-    va_start(rest, flags);                                                      \
-    mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(rest, mode_t) : 0;     \
-    va_end(rest);                                                               \
-    int descriptor = ((int (*)(int, const char *, int, ...))original(#name))(base, path, flags, mode); \
-    int error = errno;                                                          \
-    note_open(descriptor, name_of(base, path), flags);                          \
-    errno = error;                                                              \
-    return descriptor;                                                          \
+// One of the four names of the call.
+#define OPEN(name, parameters, base, path)                \
+  int name parameters {                                   \
+    va_list rest;                                         \
+    va_start(rest, flags);                                \
+    int descriptor = open_file(base, path, flags, rest);  \
+    va_end(rest);                                         \
+    return descriptor;                                    \
   }
-OPENAT(openat)
-OPENAT(openat64)
+OPEN(open, (const char *path, int flags, ...), AT_FDCWD, path)
+OPEN(open64, (const char *path, int flags, ...), AT_FDCWD, path)
+OPEN(openat, (int base, const char *path, int flags, ...), base, path)
+OPEN(openat64, (int base, const char *path, int flags, ...), base, path)
 
 static ssize_t plain_write(int descriptor, const void *bytes, size_t length) {
   return syscall(SYS_write, descriptor, bytes, length);

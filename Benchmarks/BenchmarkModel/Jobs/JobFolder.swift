@@ -199,7 +199,7 @@ public struct JobFolder: Hashable, Sendable {
     defer { try? file.close() }
     let size = (try? file.seekToEnd()) ?? 0
     try? file.seek(toOffset: size > 4_096 ? size - 4_096 : 0)
-    let text = String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
+    let text = String(decoding: FileCalls.rest(of: file.fileDescriptor).bytes, as: UTF8.self)
     return text.split(whereSeparator: \.isNewline).last.map(String.init)
   }
 }

@@ -156,7 +156,8 @@ public struct Journal: Sendable {
           let record = try Document.value(RunRecord.self, from: Array(line))
           try record.check()
           records.add(record)
-        } catch  where number == lines.count {
+        } catch {
+          guard number == lines.count else { throw error }
           return (head, records, line.startIndex - bytes.startIndex)
         }
       }

@@ -49,7 +49,7 @@ struct LockedFile: Sendable {
   func contents() throws -> [UInt8] {
     // Opening the file again and closing it would release the lock.
     try descriptor.seek(offset: 0, from: .start)
-    return try StoredFile.rest(of: descriptor)
+    return try StoredFile.rest(of: descriptor.rawValue)
   }
 
   /// Removes the file before unlocking it, so that no process begins to write a removed file.

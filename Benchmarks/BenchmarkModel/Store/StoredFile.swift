@@ -17,14 +17,14 @@ public enum StoredFile {
     defer { try? file.close() }
     // A folder can be opened, but not read.
     if isFolder(path) { throw Errno.isDirectory }
-    return try rest(of: file)
+    return try rest(of: file.rawValue)
   }
 
   /// The contents of an open file from its present position on.
   ///
   /// - Throws: `Errno`.
-  static func rest(of file: FileDescriptor) throws -> [UInt8] {
-    let (bytes, error) = FileCalls.rest(of: file.rawValue)
+  package static func rest(of descriptor: Int32) throws -> [UInt8] {
+    let (bytes, error) = FileCalls.rest(of: descriptor)
     if error != 0 { throw Errno(rawValue: error) }
     return bytes
   }

@@ -13,6 +13,9 @@ public struct Calibration: Sendable {
     case cache
     /// Three writers of files, which wait for the disk.
     case disk
+
+    /// The number of processes of a kind; fewer walk over memory if fewer processors are left.
+    public static let count = 3
   }
 
   /// The compared programs.
@@ -117,9 +120,9 @@ extension Calibration.Setting: CustomStringConvertible {
   fileprivate var beside: String {
     switch neighbours {
     case .nothing: "nothing"
-    case .processor: "3 busy loops"
+    case .processor: "\(Calibration.Neighbours.count) busy loops"
     case .cache: "walks over 64 MiB"
-    case .disk: "3 writers to disk"
+    case .disk: "\(Calibration.Neighbours.count) writers to disk"
     }
   }
 }

@@ -27,7 +27,7 @@ public struct Worker: Sendable {
   public func run() throws(WorkerError) {
     let input: [UInt8]
     do {
-      input = [UInt8](try FileHandle.standardInput.readToEnd() ?? Data())
+      input = try StoredFile.rest(of: STDIN_FILENO)
     } catch {
       throw WorkerError("the request cannot be read: \(error)")
     }

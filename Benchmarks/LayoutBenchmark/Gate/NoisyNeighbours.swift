@@ -18,7 +18,7 @@ final class NoisyNeighbours {
   init(_ kind: Calibration.Neighbours, on processors: ProcessorChoice) throws {
     switch kind {
     case .nothing: break
-    case .processor: for _ in 0..<Self.count { try start("while \(Self.isWanted); do :; done") }
+    case .processor: for _ in 0..<Calibration.Neighbours.count { try start("while \(Self.isWanted); do :; done") }
     case .cache: try walk(on: processors.cpus)
     case .disk: try write()
     }
@@ -46,12 +46,11 @@ final class NoisyNeighbours {
     processes.append(process)
   }
 
-  private static let count = 3
-
   /// At most three processes walk over 64 MiB each, more than most last caches hold.
   private func walk(on cpus: [Int]) throws {
     let others = cpus.count > 1 ? cpus.dropLast() : cpus[...]
-    walkers = try others.suffix(Self.count).map { try CacheNeighbour(onProcessor: $0, size: 64 << 20) }
+    let chosen = others.suffix(Calibration.Neighbours.count)
+    walkers = try chosen.map { try CacheNeighbour(onProcessor: $0, size: 64 << 20) }
   }
 
   /// Three processes write 8 MiB again and again, and wait each time until it is on the disk.
@@ -59,7 +58,7 @@ final class NoisyNeighbours {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("neighbours-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     self.folder = folder
-    for number in 0..<Self.count {
+    for number in 0..<Calibration.Neighbours.count {
       let file = folder.appendingPathComponent("\(number)").path
       try start(
         """
