@@ -9,7 +9,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutAttributes = true
 }
 
-/// Items in lines: acts.
+/// Items in lines; takes effect.
 ///
 /// A layout examines only visible lines. The positions of items of one size are computed; a delegate that gives sizes
 /// is queried for those of the items from the first changed one on.

@@ -7,7 +7,7 @@ extension UIImage {
     init() {}
   }
 
-  /// The configuration of a symbol; only its size acts.
+  /// The configuration of a symbol; only its size takes effect.
   public final class SymbolConfiguration: Configuration {
     private var pointSize: CGFloat?
     private var scale: SymbolScale?
@@ -18,7 +18,7 @@ extension UIImage {
       return (pointSize ?? 17) * factor
     }
 
-    /// Makes a configuration with a point size.
+    /// A size.
     public init(pointSize: CGFloat) { self.pointSize = pointSize }
     /// A size and a weight, which is not stored.
     public init(pointSize: CGFloat, weight: SymbolWeight) { self.pointSize = pointSize }
@@ -26,7 +26,7 @@ extension UIImage {
     public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       (self.pointSize, self.scale) = (pointSize, scale)
     }
-    /// Makes a configuration with a scale.
+    /// A scale.
     public init(scale: SymbolScale) { self.scale = scale }
     /// A weight, which is not stored.
     public init(weight: SymbolWeight) {}
@@ -34,9 +34,9 @@ extension UIImage {
     public init(textStyle: UIFont.TextStyle) { pointSize = textStyle.size }
     /// The size of a text style, and a scale.
     public init(textStyle: UIFont.TextStyle, scale: SymbolScale) { (pointSize, self.scale) = (textStyle.size, scale) }
-    /// Makes a configuration with the size of a font.
+    /// The size of a font.
     public init(font: UIFont) { pointSize = font.pointSize }
-    /// Makes a configuration with the size of a font, and a scale.
+    /// The size of a font, and a scale.
     public init(font: UIFont, scale: SymbolScale) { (pointSize, self.scale) = (font.pointSize, scale) }
     /// The symbol's own colours, which are not stored.
     public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration(scale: .unspecified) }
@@ -44,7 +44,7 @@ extension UIImage {
     public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(scale: .unspecified) }
     /// A colour, which is not stored.
     public init(hierarchicalColor: UIColor) {}
-    /// Makes a configuration without a size; the colours have no effect.
+    /// Colours, which are not stored.
     public init(paletteColors: [UIColor]) {}
     /// A copy of this configuration with the size and the scale of another one, if that has them.
     public func applying(_ other: Configuration?) -> SymbolConfiguration {

@@ -13,7 +13,7 @@ extension UITextField {
 }
 
 extension UITextField {
-  /// The condition for a side view of the text; acts.
+  /// The condition for a side view of the text; takes effect.
   public enum ViewMode: Int, Hashable, Sendable {
     /// Never.
     case never
