@@ -31,7 +31,7 @@ public struct TimeBudget: Codable, Hashable, Sendable {
 }
 
 extension TimeBudget: CustomStringConvertible {
-  /// As in `60 s`, `10 min`, `1 h`.
+  /// The budget in words, such as `60 s`, `10 min` or `1 h`.
   public var description: String { Self.words(seconds) }
 
   /// A time in the largest unit that gives a whole number of at least 2, or one hour.

@@ -41,7 +41,7 @@ public struct Repetition: Codable, Hashable, Sendable {
 }
 
 extension Repetition: CustomStringConvertible {
-  /// As in `feed 10,000 simd, block 2`.
+  /// The repetition in words, such as `feed 10,000 simd, block 2`.
   public var description: String {
     "\(cell.scene) \(Quantity.count(cell.nodes)) \(variant)\(cell.series.suffix), block \(block + 1)"
   }
