@@ -113,8 +113,10 @@ struct AnchorTraces: ~Copyable {
   var byteCount: Int { followers.byteCount + determined.byteCount + closing.byteCount }
 }
 
-/// Cycles in peeling: of siblings that share a space, the first is anchored and the others follow it, until the row
-/// that limits the space has no unknown left. That row determines the anchor, in a block with the variables between.
+/// Cycles in peeling, for example of siblings that share a space.
+///
+/// The first variable is anchored and the others follow it, until the row that limits the space has no unknown left.
+/// That row then determines the anchor, in a block with the variables between.
 extension Crash {
   /// The response of a sum of terms to an anchor.
   private struct Answer {
