@@ -106,8 +106,7 @@ private struct SARIFLog: Encodable {
       Rule(id: "improved", shortDescription: Message(text: "An operation does less work, or takes less time.")),
       Rule(
         id: "advisory", shortDescription: Message(text: "A slow tail differs, on a machine that may have caused it.")),
-      Rule(
-        id: "not-comparable", shortDescription: Message(text: "The two sides do not have the expected rows.")),
+      Rule(id: "not-comparable", shortDescription: Message(text: "The two sides do not have the expected rows.")),
     ]
     let mismatch = report.mismatch.map { sentence in
       Finding(
