@@ -52,7 +52,7 @@ struct BenchmarkCommand: CommandPlugin {
   }
 }
 
-/// A caller's mistake, in one sentence.
+/// The reason for a failure, in one sentence.
 private struct Mistake: Error, CustomStringConvertible {
   let description: String
 

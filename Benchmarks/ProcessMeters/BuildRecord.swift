@@ -2,7 +2,7 @@ private import Foundation
 
 /// The build of the measured program, read from its file.
 public struct BuildRecord: Codable, Hashable, Sendable {
-  /// As in `Swift version 6.3.1 (swift-6.3.1-RELEASE)`; from the debugging information.
+  /// The compiler, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`; from the debugging information.
   public var swiftVersion: Reading<String>
   /// `release` or `debug`.
   public var configuration: String

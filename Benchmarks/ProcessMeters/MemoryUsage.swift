@@ -1,19 +1,19 @@
 /// The resident memory of this process, in bytes.
 ///
-/// It is not from `getrusage`, whose peak is inherited from the parent process.
+/// Read from `/proc`, because the peak of `getrusage` is inherited from the parent process.
 public struct MemoryUsage: Codable, Hashable, Sendable {
-  /// At present.
+  /// The present size.
   public var residentSize: Reading<Int>
   /// The peak so far.
   public var peakResidentSize: Reading<Int>
 
-  /// Makes a record of given readings.
+  /// Makes a record of two readings.
   public init(residentSize: Reading<Int>, peakResidentSize: Reading<Int>) {
     self.residentSize = residentSize
     self.peakResidentSize = peakResidentSize
   }
 
-  /// Reads both.
+  /// Reads both sizes.
   public static func current() -> MemoryUsage {
     let status = ProcFile.text("/proc/self/status") ?? ""
     return MemoryUsage(residentSize: size("VmRSS:", in: status), peakResidentSize: size("VmHWM:", in: status))

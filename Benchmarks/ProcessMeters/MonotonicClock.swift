@@ -10,7 +10,7 @@ public enum MonotonicClock {
     clinux_monotonic_nanoseconds()
   }
 
-  /// Subtracts one, after a moment that the compiler cannot remove.
+  /// Subtracts one in a call, so that the compiler cannot remove a loop of calls.
   @inline(never)
   fileprivate static func busy(_ count: Int) -> Int { count - 1 }
 
@@ -29,7 +29,7 @@ public struct ClockCalibration: Codable, Hashable, Sendable {
   /// The smallest distance between two readable times, in nanoseconds.
   public var step: UInt64
 
-  /// Makes a calibration of given numbers.
+  /// Makes a calibration from a cost and a step.
   public init(cost: Double, step: UInt64) {
     self.cost = cost
     self.step = step
@@ -52,7 +52,7 @@ public struct ClockCalibration: Codable, Hashable, Sendable {
     return ClockCalibration(cost: costs[batches / 2], step: step(of: times()))
   }
 
-  /// Short times of various lengths: no time is shorter than a reading, so immediate readings show few different times.
+  /// Short times of various lengths; the time between two immediate readings would take few different values.
   private static func times() -> [UInt64] {
     (0..<4_096).map { number in
       let start = MonotonicClock.now()
@@ -62,9 +62,9 @@ public struct ClockCalibration: Codable, Hashable, Sendable {
     }
   }
 
-  /// The least distance of different times.
+  /// The least distance between different times.
   ///
-  /// A clock whose ticks are not whole nanoseconds shows each time in two ways, which differ by one.
+  /// If the clock's ticks are not whole nanoseconds, equal times may differ by one; such times count as one.
   package static func step(of times: [UInt64]) -> UInt64 {
     var starts: [UInt64] = []
     var last: UInt64?

@@ -1,4 +1,4 @@
-/// The operations of a trace's steps, by the names of the command line.
+/// The operations of a trace's steps; raw values are their names on the command line.
 public enum TraceOperation: String, CaseIterable, Hashable, Sendable {
   /// Makes the system; the first step of every trace, and the only one of its kind.
   case make
@@ -8,7 +8,7 @@ public enum TraceOperation: String, CaseIterable, Hashable, Sendable {
   case updateWide = "update-wide"
   /// Replaces a few constraints.
   case remake
-  /// Holds the root at another size.
+  /// Gives the root another size.
   case resize
   /// Makes a new system, performs some steps of each other kind on it, and removes everything.
   case cycle

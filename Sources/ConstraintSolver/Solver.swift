@@ -53,10 +53,10 @@ public final class Solver {
   /// positions, and older variables before newer ones. An initial value that is not finite counts as 0.
   ///
   /// - Parameters:
-  ///   - initial: the value that the variable keeps without need to move.
-  ///   - stay: the rank in which its value is kept.
-  ///   - reference: the variable that it follows if nothing else determines it; for a position in a tree, the parent's.
-  ///     An invalid or foreign handle counts as none, and so does one removed later.
+  ///   - initial: the value that the variable keeps unless a constraint moves it.
+  ///   - stay: the rank of the stay that keeps the value.
+  ///   - reference: the variable that the new variable follows if nothing else determines it; for a position in a tree,
+  ///     the parent's. An invalid or foreign handle counts as none, and so does that of a variable removed later.
   ///   - lowerBound: the least value of the variable. It acts like a required constraint without a name, which no
   ///     conflict lists: constraints that contradict it conflict with each other. A held variable may be below its
   ///     bound. An initial value below the bound counts as the bound, and a bound that is not finite as none.
@@ -75,8 +75,8 @@ public final class Solver {
 
   /// Reserves room for variables and constraints.
   ///
-  /// Without it, the tables are moved as they grow: a tenth of the time to make thirty thousand views. A hint: more may
-  /// be made, and numbers above four million count as four million.
+  /// Otherwise the tables are moved as they grow, which takes a tenth of the time to make thirty thousand views. The
+  /// numbers are hints: you may make more, and numbers above four million count as four million.
   ///
   /// - Parameters:
   ///   - variables: the number of variables about to be made.

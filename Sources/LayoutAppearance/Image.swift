@@ -7,7 +7,7 @@ public struct Image: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
     /// A file in a format with a header, such as PNG or JPEG.
     case file(path: String)
-    /// The contents of such a file.
+    /// The contents of a file in such a format.
     case data(Data)
     /// A system symbol, by name: drawn as a box with the name.
     case symbol(name: String)
@@ -25,12 +25,12 @@ public struct Image: Hashable, Sendable {
   public var source: Source
   /// Whether only the opacity of the pixels is used, with a single colour.
   public var isTemplate: Bool
-  /// The colour of a template; `nil` for the view's.
+  /// The colour of a template; `nil` for the view's tint.
   public var tint: Color?
   /// The margins that do not stretch with the picture: top, left, bottom, right.
   public var capInsets: [CGFloat]
 
-  /// A picture.
+  /// Makes a picture without cap insets.
   public init(size: CGSize, scale: CGFloat = 1, source: Source, isTemplate: Bool = false, tint: Color? = nil) {
     (self.size, self.scale, self.source) = (size, scale, source)
     (self.isTemplate, self.tint, capInsets) = (isTemplate, tint, [])

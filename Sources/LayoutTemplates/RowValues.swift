@@ -38,6 +38,6 @@ struct RowValues: Sendable {
 /// The size at which rows are laid out.
 struct RowSize: Hashable, Sendable {
   var width: CGFloat
-  /// `nil` if the contents determine it.
+  /// The height; `nil` if the contents determine it.
   var height: CGFloat?
 }

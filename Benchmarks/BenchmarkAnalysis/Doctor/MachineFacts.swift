@@ -6,7 +6,7 @@ public struct MachineFacts: Codable, Hashable, Sendable {
   public var machine: MachineRecord
   /// The machine's settings.
   public var settings: SystemSettings
-  /// Its other load.
+  /// The machine's other load.
   public var load: LoadRecord
   /// The share of processor time that the host took during the collection.
   public var stolenShare: Reading<Double>
@@ -27,7 +27,7 @@ public struct MachineFacts: Codable, Hashable, Sendable {
   /// Programs that some commands call.
   public static let programs = ["perf", "valgrind"]
 
-  /// Facts.
+  /// Makes a record of facts.
   public init(
     machine: MachineRecord, settings: SystemSettings, load: LoadRecord, stolenShare: Reading<Double>,
     interruptions: Interruptions, wakeUps: WakeUps, noise: [NoiseEstimate], failures: [String]

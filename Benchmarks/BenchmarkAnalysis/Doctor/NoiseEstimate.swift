@@ -17,7 +17,7 @@ public struct NoiseEstimate: Codable, Hashable, Sendable {
   public var processVariation: Double
   /// The standard deviation of the null control's median ratio over a stage of the gate; nil with too few blocks.
   public var deviation: Double?
-  /// The smallest change that the gate can detect in such a row: its threshold before the cap; nil without a deviation.
+  /// The smallest change that the gate can detect in the row: the threshold before the cap; nil without a deviation.
   public var smallestEffect: Double?
 
   /// Makes an estimate from known numbers.
@@ -31,7 +31,7 @@ public struct NoiseEstimate: Codable, Hashable, Sendable {
 
   /// Estimates noise from a row and its null control.
   ///
-  /// - Returns: nil if no process measured it.
+  /// - Returns: nil if no process measured the row.
   init?(_ row: ResultRow, control: ResultRow?, clockStep: UInt64, policy: GatePolicy, seed: UInt64) {
     let medians = (row.mediansByBlock.values.flatMap(\.self) + (control?.mediansByBlock.values.flatMap(\.self) ?? []))
       .filter { $0 > 0 }

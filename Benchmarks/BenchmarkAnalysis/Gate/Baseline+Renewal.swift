@@ -2,15 +2,15 @@ public import BenchmarkModel
 internal import ProcessMeters
 
 extension Baseline {
-  /// A baseline in which these rows replace those of a plan; all others remain.
+  /// An old baseline in which this baseline's rows replace the rows of a plan.
   ///
-  /// Rows keep their positions, and new rows follow their predecessors in this count: equal work gives an equal file,
-  /// however few rows the plan has.
+  /// Rows keep their positions, and a new row follows the row that precedes it in this baseline. So equal work gives an
+  /// equal file, however few rows the plan has.
   ///
   /// - Parameters:
-  ///   - old: the baseline.
-  ///   - plan: the plan of these rows.
-  ///   - path: the baseline's name in errors.
+  ///   - old: the old baseline.
+  ///   - plan: the plan by which this baseline was counted.
+  ///   - path: the old baseline's name in errors.
   /// - Throws: ``StoreError`` if the file would hold rows counted under different circumstances.
   public func renewing(_ old: Baseline, asked plan: Plan, path: String) throws(StoreError) -> Baseline {
     try old.checkRenewal(asked: plan, by: origin, path: path)
@@ -47,7 +47,7 @@ extension Baseline {
         + "or write these to another file with --output")
   }
 
-  /// The rows outside a plan.
+  /// The baseline with only the rows outside a plan.
   private func rest(beside plan: Plan) -> Baseline {
     let asked = cut(to: plan)
     return filtered { asked.outcome($0) == nil }

@@ -15,7 +15,7 @@ public struct Baseline: Hashable, Sendable {
   public struct Origin: Codable, Hashable, Sendable {
     /// The format's name.
     public var format = Baseline.formatName
-    /// The version of its format.
+    /// The version of the format.
     public var version = Baseline.currentVersion
     /// The profile.
     public var profile: String
@@ -65,7 +65,7 @@ public struct Baseline: Hashable, Sendable {
     index[name].map { outcomes[$0] }
   }
 
-  /// The rows of a plan.
+  /// The baseline with only the rows of a plan.
   public func cut(to plan: Plan) -> Baseline {
     filtered {
       plan.cells.contains($0.cell) && plan.operations.contains($0.operation) && plan.variants.contains($0.variant)
@@ -78,7 +78,7 @@ public struct Baseline: Hashable, Sendable {
       among: rows.lazy.filter { if case .counted = $0.outcome { true } else { false } }.map(\.name))
   }
 
-  /// Some of the rows.
+  /// The baseline with only some of the rows.
   func filtered(_ isIncluded: (RowName) -> Bool) -> Baseline {
     var baseline = Baseline(origin: origin)
     for (name, outcome) in rows where isIncluded(name) { baseline.append(name, outcome) }
@@ -114,7 +114,7 @@ public struct BaselineRow: Hashable, Sendable {
     public var total: Int
     /// The median.
     public var median: Int
-    /// The greatest.
+    /// The maximum.
     public var maximum: Int
 
     init(total: Int, median: Int, maximum: Int) {
@@ -136,7 +136,7 @@ public struct BaselineRow: Hashable, Sendable {
   public var counters: [String: Count]
   /// Bytes allocated.
   public var allocations: Reading<Count>
-  /// Bytes that the scene keeps alive after its making; nil except in the first row of a cell and variant.
+  /// Bytes that the scene keeps alive after `make`; nil except in the first row of a cell and variant.
   public var liveBytes: Reading<Int>?
   /// Instructions outside the kernel.
   public var instructions: Reading<Count>

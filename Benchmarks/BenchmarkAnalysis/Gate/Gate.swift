@@ -6,7 +6,7 @@ public struct Gate: Sendable {
   /// The policy.
   public let policy: GatePolicy
 
-  /// A gate.
+  /// Makes a gate with a policy.
   public init(_ policy: GatePolicy = GatePolicy()) {
     self.policy = policy
   }
@@ -96,7 +96,7 @@ public struct Gate: Sendable {
     }
   }
 
-  /// The rows of the next round.
+  /// The rows whose times the next round must measure.
   package func openRows(_ candidate: ResultFile, against base: ResultFile, control: ResultFile?) -> [RowName] {
     let files = PairedFiles(base: base, candidate: candidate, control: control)
     return TimeGate(files: files.timed, policy: policy).openRows()

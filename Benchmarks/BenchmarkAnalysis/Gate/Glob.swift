@@ -3,7 +3,7 @@ public struct Glob: Hashable, Sendable {
   /// The pattern as written.
   public let pattern: String
 
-  /// A pattern.
+  /// Makes a pattern.
   public init(_ pattern: String) {
     self.pattern = pattern
   }

@@ -32,7 +32,7 @@ struct InstructionGate {
 
 /// The evidence of a verdict on instructions: averages per sample.
 public struct InstructionEvidence: Encodable, Hashable, Sendable {
-  /// The events of one sample.
+  /// The average events of a sample.
   public struct Events: Encodable, Hashable, Sendable {
     /// Instructions.
     public var instructions: Double
@@ -52,11 +52,11 @@ public struct InstructionEvidence: Encodable, Hashable, Sendable {
     }
   }
 
-  /// Counted samples.
+  /// The number of counted samples.
   public var samples: Int
-  /// The base.
+  /// The events of the base.
   public var before: Events
-  /// The candidate.
+  /// The events of the candidate.
   public var after: Events
   /// Functions whose own cost changed: the greatest growth first, the greatest reduction last.
   public var functions: [FunctionChange]
@@ -78,6 +78,6 @@ public struct InstructionEvidence: Encodable, Hashable, Sendable {
 }
 
 extension FunctionChange {
-  /// As in `+12,000`.
+  /// The growth with its sign, such as `+12,000`.
   package var signedGrowth: String { (growth >= 0 ? "+" : "-") + Quantity.mean(abs(growth)) }
 }

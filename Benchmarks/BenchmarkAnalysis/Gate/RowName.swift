@@ -12,10 +12,10 @@ public struct RowName: Codable, Hashable, Sendable {
   public var variant: String
   /// The concurrency of the measurement.
   public var concurrency: Concurrency
-  /// The state before each sample.
+  /// The state of caches and program before each sample.
   @OmittedWhenWarm public var mode: Mode = .warm
 
-  /// A row's name.
+  /// Makes the name of a row.
   public init(
     scene: String, nodes: Int, operation: String, variant: String, concurrency: Concurrency = .serial,
     mode: Mode = .warm
@@ -28,14 +28,14 @@ public struct RowName: Codable, Hashable, Sendable {
     self.mode = mode
   }
 
-  /// The name of a result's row.
+  /// Makes the name of a result's row.
   public init(_ row: ResultRow) {
     self.init(
       scene: row.scene, nodes: row.nodes, operation: row.operation, variant: row.variant,
       concurrency: row.concurrency, mode: row.mode)
   }
 
-  /// The name of an operation of a cell under a variant.
+  /// Makes the name of the row of an operation in a cell under a variant.
   package init(_ cell: Cell, _ operation: String, _ variant: String) {
     self.init(
       scene: cell.scene, nodes: cell.nodes, operation: operation, variant: variant, concurrency: cell.concurrency,
@@ -55,14 +55,14 @@ public struct RowName: Codable, Hashable, Sendable {
 }
 
 extension RowName {
-  /// Several names, shortened to fit into a sentence.
+  /// The first eight of several names, for a sentence; an ellipsis stands for the others.
   package static func list(_ names: [RowName]) -> String {
     names.prefix(8).map(\.description).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
   }
 }
 
 extension RowName: CustomStringConvertible {
-  /// As in `feed 1,000 update simd`.
+  /// The name for readers, such as `feed 1,000 update simd`.
   public var description: String {
     "\(scene) \(Quantity.count(nodes)) \(operation) \(variant)\(cell.series.suffix)"
   }

@@ -5,8 +5,9 @@ internal import Foundation
 ///
 /// The first stage clears a row if Wilcoxon's signed-rank test finds no change with a median above the threshold, and
 /// excludes a slow-down of the margin. Every other row is tested after each round, with the blocks of all rounds so
-/// far, until a look decides: it finds a change by the same test, or excludes the margin. Each look has its share of
-/// the rounds' level, so that all looks together err no more often than one look at the whole level (Bonferroni).
+/// far. Such a test is a *look*. A look decides if it finds a change by the same test, or excludes the margin. Each
+/// look has its share of the rounds' level, so that all looks together err no more often than one look at the whole
+/// level (Bonferroni).
 struct StagedTest {
   /// The finding for one direction.
   enum Finding: Hashable, Sendable {
@@ -22,9 +23,9 @@ struct StagedTest {
   struct Limits {
     /// The level of the first stage, and that of all looks together.
     var levels: [Double]
-    /// The lowest threshold of the median ratio, less 1.
+    /// The lowest threshold of the median ratio, minus 1.
     var leastThreshold: Double
-    /// The noise of one block's median, as a logarithm; n blocks have less noise by the root of n.
+    /// The noise of one block's median, as a logarithm; the noise of n blocks is smaller by the factor √n.
     var noise = 0.0
     /// The slow-down that a pass excludes; nil if the clock is too coarse for it.
     var margin: Double?
@@ -33,7 +34,7 @@ struct StagedTest {
     /// The greatest number of rounds.
     var rounds: Int
 
-    /// The threshold for the median ratio of some blocks, less 1.
+    /// The threshold for the median ratio of a number of blocks, minus 1.
     func threshold(blocks: Int) -> Double {
       max(leastThreshold, exp(noise / Double(max(blocks, 1)).squareRoot()) - 1)
     }
@@ -52,8 +53,8 @@ struct StagedTest {
   /// Divides a row's blocks into stages.
   ///
   /// - Parameters:
-  ///   - scores: by block.
-  ///   - stageBlocks: the number of the first block of the rounds.
+  ///   - scores: the score of each block, by the block's number.
+  ///   - stageBlocks: the number of blocks in the first stage; the rounds begin with the block of this number.
   init(_ scores: [Int: Double], stageBlocks: Int, _ limits: Limits) {
     let ordered = scores.sorted { $0.key < $1.key }
     let first = ordered.filter { $0.key < stageBlocks }.map(\.value)
@@ -81,7 +82,7 @@ struct StagedTest {
   /// The median ratio of each measured stage.
   var ratios: [Double] { measured.compactMap { Quantile.median($0).map(exp) } }
 
-  /// The threshold of the judged stage's median, less 1.
+  /// The threshold of the judged stage's median, minus 1.
   var threshold: Double { limits.threshold(blocks: measured.last?.count ?? 0) }
 
   /// The greatest slow-down consistent with the blocks of all stages, at the level of the rounds; nil with too few
@@ -96,7 +97,7 @@ struct StagedTest {
   /// Whether the second side is slower.
   var slower: Finding {
     let isSuspected = limits.finds(stages[0], 1, isLook: false)
-    // A few disturbed blocks may hide a change, so an uncleared row is not excluded either.
+    // A few disturbed blocks may hide a change, so a row that the first stage does not clear is tested too.
     guard isSuspected || !limits.isCleared(stages[0]) else { return .none }
     if stages[1].isEmpty { return isSuspected ? .unconfirmed : .none }
     return limits.finds(stages[1], 1, isLook: true) ? .confirmed : .none

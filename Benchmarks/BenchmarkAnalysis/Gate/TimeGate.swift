@@ -6,7 +6,7 @@ internal import ProcessMeters
 struct TimeGate {
   let files: PairedFiles
   let policy: GatePolicy
-  /// Rows that instructions have decided: their times are not needed.
+  /// Rows that instructions have decided, so that their times are not needed.
   var decided: Set<RowName> = []
 
   /// Judges the time of every row that both sides have measured.
@@ -63,7 +63,7 @@ struct TimeGate {
     /// The smallest detectable change; nil without a deviation.
     var smallestEffect: Double? { noise.deviation.map { _ in test.threshold } }
 
-    /// The distance of the base from itself, a logarithm, if the control has found one; else nil.
+    /// An upper bound of the logarithm of the ratio between the control and the base, if they differ; else nil.
     var nullShift: Double? {
       guard let null, null.slower == .confirmed || null.faster == .confirmed else { return nil }
       let scores = null.measured.last ?? []

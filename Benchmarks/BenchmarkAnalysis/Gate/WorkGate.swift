@@ -6,7 +6,7 @@ struct WorkGate {
   let base: Baseline
   let candidate: Baseline
   let policy: GatePolicy
-  /// The match of the rows.
+  /// The differences between the rows of the two sides.
   let match: RowMatch
 
   init(base: Baseline, candidate: Baseline, policy: GatePolicy) {
@@ -76,7 +76,7 @@ struct WorkGate {
     }
   }
 
-  /// Judges each counter by its sum and its maximum: the tail of counts has no noise either.
+  /// Judges each counter by its sum and its maximum; the maximum has no noise either.
   private func work(_ row: RowName, _ before: BaselineRow, _ after: BaselineRow) -> [Judgement] {
     Set(before.counters.keys).union(after.counters.keys).sorted().map { name in
       guard let old = before.counters[name], let new = after.counters[name] else {
@@ -113,7 +113,7 @@ struct WorkGate {
     if let reason = reasonAgainstBytes { return Judgement(row, .allocations, .unsupported, reason: reason) }
     switch (before.allocations, after.allocations) {
     case (.value(let old), .value(let new)):
-      // An allocation of every sample shows in the median.
+      // An allocation in every sample would show in the median.
       let floor = old.median == new.median ? Self.runtimePiece : 0
       var changes = [Change("in all", old.total, new.total, policy.limit(.allocations, for: row), floor: floor)]
       if policy.isSteady(row) {
@@ -153,7 +153,7 @@ struct WorkGate {
     }
   }
 
-  /// Worse if any number is worse; better if one is better and none is worse.
+  /// Judges a signal: worse if any number is worse, better if one is better and none is worse.
   private func judge(_ row: RowName, _ signal: Signal, _ changes: [Change]) -> Judgement {
     let shown =
       changes.first(where: \.isWorse) ?? changes.first(where: \.isBetter) ?? changes.first
@@ -167,14 +167,14 @@ struct WorkGate {
 
 /// A count before and after.
 private struct Change: CustomStringConvertible {
-  let what: String
+  let label: String
   let before: Double
   let after: Double
   /// The permitted change.
   let allowance: Double
 
-  init(_ what: String, _ before: Int, _ after: Int, _ allowed: Double, floor: Double = 0) {
-    self.what = what
+  init(_ label: String, _ before: Int, _ after: Int, _ allowed: Double, floor: Double = 0) {
+    self.label = label
     self.before = Double(before)
     self.after = Double(after)
     allowance = max(abs(Double(before)) * allowed, floor)
@@ -185,6 +185,6 @@ private struct Change: CustomStringConvertible {
 
   var description: String {
     let numbers = "\(Quantity.rounded(after)), was \(Quantity.rounded(before))"
-    return what.isEmpty ? numbers : "\(what) \(numbers)"
+    return label.isEmpty ? numbers : "\(label) \(numbers)"
   }
 }

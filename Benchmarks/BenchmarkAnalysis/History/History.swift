@@ -10,7 +10,7 @@ public struct History: Hashable, Sendable {
     public var fingerprint: String
     /// The machine, if results named several.
     public var machine: String?
-    /// The way of measuring of all points; nil if none states it.
+    /// The way in which all points were measured; nil if the points do not state it.
     public var circumstances: RowCircumstances?
     /// The points in order of time.
     public var points: [HistoryEntry]
@@ -32,7 +32,7 @@ public struct History: Hashable, Sendable {
     public var after: Double
   }
 
-  /// One for each row, machine, fingerprint and way of measuring, in order of first occurrence.
+  /// A course for each row, machine, fingerprint and way of measuring, in order of first occurrence.
   public let courses: [Course]
 
   /// Sorts entries into courses and searches each for changes.

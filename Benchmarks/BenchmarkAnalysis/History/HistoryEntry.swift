@@ -27,7 +27,7 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
   /// Work per sample on average, by the counter's name; bytes under `allocated`, instructions under `instructions`.
   public var counters: [String: Double]
 
-  /// An entry.
+  /// Makes an entry.
   public init(
     commit: String?, isDirty: Bool? = nil, time: String, fingerprint: String, circumstances: RowCircumstances? = nil,
     row: RowName, median: Double, counters: [String: Double] = [:]
@@ -84,7 +84,7 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
 }
 
 extension Sequence<HistoryEntry> {
-  /// The entries that are not among others.
+  /// The entries that are not among known ones, each once.
   func without(_ known: some Sequence<HistoryEntry>) -> [HistoryEntry] {
     var seen = Set(known.map(\.identity))
     return filter { seen.insert($0.identity).inserted }

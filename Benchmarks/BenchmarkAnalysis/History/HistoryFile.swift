@@ -12,7 +12,7 @@ public enum HistoryFile {
     try entries(in: try StoredFile.contents(of: path), of: path).entries
   }
 
-  /// The entries of a history, and their length in bytes: a crash may have truncated the last line.
+  /// The entries of a history, and their length in bytes without a last line that a crash has truncated.
   private static func entries(
     in bytes: [UInt8], of path: String
   ) throws(StoreError) -> (entries: [HistoryEntry], size: Int) {

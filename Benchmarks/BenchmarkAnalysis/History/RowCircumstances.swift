@@ -1,7 +1,7 @@
 public import BenchmarkModel
 public import ProcessMeters
 
-/// The way of measuring of a row in a history: points are comparable only if it is equal.
+/// The way in which a row of a history was measured; only rows measured in the same way are comparable.
 public struct RowCircumstances: Codable, Hashable, Sendable {
   /// The seed of scenes, edits and order.
   @WideNumber public var seed: UInt64
@@ -9,10 +9,10 @@ public struct RowCircumstances: Codable, Hashable, Sendable {
   public var profile: String
   /// The effort of each worker.
   public var effort: Effort
-  /// The operations before the row's in the same process.
+  /// The operations measured before the row's operation in the same process.
   public var order: [String]
 
-  /// Circumstances.
+  /// Makes a record of circumstances.
   public init(seed: UInt64, profile: String, effort: Effort, order: [String]) {
     self.seed = seed
     self.profile = profile
@@ -20,7 +20,7 @@ public struct RowCircumstances: Codable, Hashable, Sendable {
     self.order = order
   }
 
-  /// A short text: `smoke, seed 1, 3f2a`, where the last stands for effort and order.
+  /// A short text, such as `smoke, seed 1, 3f2a`; the last part is a hash of effort and order.
   package var words: String {
     let rest = ContentHash(Document.bytes(effort) + order.flatMap { $0.utf8 + [0] }).hexadecimal
     return "\(profile), seed \(seed), \(rest.prefix(4))"

@@ -4,12 +4,12 @@ public import BenchmarkModel
 public struct FunctionCounts: Hashable, Sendable {
   /// Counted samples.
   public var samples: Int
-  /// Each function's own cost, without its calls.
+  /// The cost of each function without its callees.
   public var functions: [String: SimulatedEvents]
   /// The total cost.
   public var total: SimulatedEvents
 
-  /// Counts, without functions whose cost depends on the program's addresses.
+  /// Makes counts; leaves out functions whose cost depends on the program's addresses.
   public init(samples: Int, functions: [String: SimulatedEvents]) {
     self.samples = samples
     self.functions = functions.filter { !Self.dependsOnAddresses($0.key) }
@@ -18,8 +18,8 @@ public struct FunctionCounts: Hashable, Sendable {
 
   /// Whether a function searches Swift's table of generic types, whose keys are addresses in the program.
   ///
-  /// The length of its search changes with every build, by up to 0.4 % of an update. The functions that start the
-  /// searches still show their number.
+  /// The length of the search changes with every build, by up to 0.4 % of an update. The cost of the callers, which is
+  /// counted, still shows a change in the number of searches.
   private static func dependsOnAddresses(_ function: String) -> Bool {
     function.contains("ConcurrentReadableHashMap") || function.contains("MetadataCacheKeyeq")
   }
@@ -27,7 +27,7 @@ public struct FunctionCounts: Hashable, Sendable {
 
 /// Instructions of two programs, row by row, counted by callgrind.
 public struct InstructionComparison: Hashable, Sendable {
-  /// A row of both.
+  /// The counts of both programs for a row.
   public struct Row: Hashable, Sendable {
     /// The row's name.
     public var name: RowName
@@ -38,7 +38,7 @@ public struct InstructionComparison: Hashable, Sendable {
     /// Functions that changed: the greatest growth first, the greatest reduction last.
     public package(set) var changes: [FunctionChange]
 
-    /// A row.
+    /// Makes a row, and finds the changes.
     package init(name: RowName, base: FunctionCounts, candidate: FunctionCounts) {
       self.name = name
       self.base = base
@@ -47,7 +47,7 @@ public struct InstructionComparison: Hashable, Sendable {
     }
   }
 
-  /// Rows that both have counted, in the plan's order.
+  /// The rows that both programs have counted, in the plan's order.
   public var rows: [Row] = []
   /// Scenes whose rows were not counted, each with its reason.
   public var failures: [String] = []
@@ -62,9 +62,9 @@ public struct InstructionComparison: Hashable, Sendable {
 public struct FunctionChange: Encodable, Hashable, Sendable {
   /// The function's readable name.
   public var name: String
-  /// In the base.
+  /// The instructions per sample in the base.
   public var before: Double
-  /// In the candidate.
+  /// The instructions per sample in the candidate.
   public var after: Double
 
   /// The instructions that were added.
@@ -72,7 +72,7 @@ public struct FunctionChange: Encodable, Hashable, Sendable {
 }
 
 extension FunctionChange {
-  /// The greatest changes: a number of grown functions, and fewer shrunk ones.
+  /// The greatest changes: up to eight functions that grew, and up to four that shrank.
   fileprivate static func between(_ base: FunctionCounts, _ candidate: FunctionCounts) -> [FunctionChange] {
     func each(_ counts: FunctionCounts, _ name: String) -> Double {
       Double(counts.functions[name]?.instructions ?? 0) / Double(max(counts.samples, 1))

@@ -13,7 +13,7 @@ struct MachineAgreement {
 
   /// The disagreement of two machines about a row, in a text that names both; nil if they agree.
   ///
-  /// Disagreements between processes of one machine are reported elsewhere.
+  /// Reads one process of each machine; ``RowSummary`` compares the processes of one machine.
   func words(_ row: ResultRow) -> String? {
     var found: [(machine: Int, measured: OperationMeasurement.Measured)] = []
     for process in row.processes {

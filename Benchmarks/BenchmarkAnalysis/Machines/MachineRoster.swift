@@ -5,11 +5,11 @@ internal import ProcessMeters
 public struct MachineRoster: Hashable, Sendable {
   /// The machines, in the file's order.
   public let machines: [MeasuringMachine]
-  /// Their types, each with all of its machines.
+  /// The types of the machines, each with all machines of the type.
   public let types: [MachineType]
   /// Machines that were busy at the beginning, whose times do not count; empty if all were busy.
   public let leftOut: [Int]
-  /// Whether all were busy: then all times count, and are doubtful.
+  /// Whether all machines were busy at the beginning, so that all times count but are doubtful.
   public let isAllBusy: Bool
 
   /// The machines of a file; nil if one machine measured it.
@@ -22,10 +22,10 @@ public struct MachineRoster: Hashable, Sendable {
     leftOut = isAllBusy ? [] : busy
   }
 
-  /// The machines of a type with valid times.
+  /// The machines of a type whose times are valid.
   public func timed(_ type: MachineType) -> [Int] { type.machines.filter { !leftOut.contains($0) } }
 
-  /// The names of some machines, shortened to fit into a sentence.
+  /// The names of the first eight of some machines, and the number of the others, for a sentence.
   package func names(_ chosen: some Collection<Int>) -> String {
     let rest = chosen.count - 8
     return chosen.prefix(8).map { machines[$0].name }.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

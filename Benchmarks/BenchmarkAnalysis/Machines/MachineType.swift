@@ -3,11 +3,11 @@ internal import ProcessMeters
 
 /// Machines with equal circumstances, whose times are comparable.
 public struct MachineType: Hashable, Sendable {
-  /// Its name: its processor, and the difference from other types with that processor.
+  /// The name of the type: the processor, and the difference from other types with that processor.
   public let name: String
-  /// The fingerprint of its machines.
+  /// The fingerprint of the type's machines.
   public let fingerprint: String
-  /// Its machines, as positions in the file.
+  /// The type's machines, as positions in the file.
   public let machines: [Int]
 
   /// The types of some machines, in order of first occurrence.

@@ -5,7 +5,7 @@ extension Report {
   public struct Part: Sendable {
     /// The type, as a position in the roster.
     public let type: Int
-    /// The report of its machines, without busy ones.
+    /// The report of the type's machines, without busy machines.
     public let report: Report
   }
 
@@ -16,7 +16,7 @@ extension Report {
     machines == nil ? [(nil, self)] : parts.map { (title(of: $0), $0.report) }
   }
 
-  /// The report of one machine, where machines agree.
+  /// The report of one machine; rows on which machines disagree are a mismatch.
   ///
   /// - Parameter machine: a position in the roster.
   package func report(ofMachine machine: Int) -> Report {

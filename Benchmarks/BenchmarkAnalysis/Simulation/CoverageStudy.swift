@@ -10,7 +10,7 @@ public struct CoverageStudy: Sendable {
   public struct Setting: Hashable, Sendable {
     /// The name in the table.
     public var name: String
-    /// The blocks of each machine, used in turn.
+    /// The numbers of blocks per machine, which machines take in turn.
     public var blocks: [Int]
     let habits: SimulatedFleet.Habits
   }

@@ -13,7 +13,7 @@ struct SimulatedFleet {
     var noise = 0.005...0.015
     /// The drift of a machine from its first block to its last, as a standard deviation.
     var drift = 0.0
-    /// The share of blocks in which a disturbance delays one variant, by up to a third.
+    /// The share of blocks in which a disturbance delays one variant, by up to a third of its time.
     var outliers = 0.0
     /// The share of slow machines, which are also four times as noisy.
     var slow = 0.0
@@ -37,7 +37,7 @@ struct SimulatedFleet {
   /// The machines; their mean effect is 0.
   let machines: [Machine]
 
-  /// A fleet with a number of machines.
+  /// Makes a fleet with a number of machines.
   init(_ count: Int, _ habits: Habits, using draws: inout NormalDraws) {
     self.habits = habits
     var machines = (0..<count).map { _ in

@@ -11,16 +11,16 @@ public struct Job: Codable, Hashable, Sendable {
 
   /// A program that runs some of the block's variants.
   public struct Program: Codable, Hashable, Sendable {
-    /// The side of a comparison that it belongs to; nil for a run of one program.
+    /// The side of a comparison that the program belongs to; nil for a run of one program.
     public var side: Pairing.Side?
     /// The program's path; a path that does not begin with `/` is relative to the folder of jobs.
     public var path: String
-    /// A hash of its bytes.
+    /// A hash of the program's bytes.
     public var hash: String
     /// The arguments that start it as a worker.
     public var arguments: [String]
 
-    /// A program.
+    /// Makes a program.
     public init(side: Pairing.Side? = nil, path: String, hash: String, arguments: [String] = ["worker"]) {
       self.side = side
       self.path = path
@@ -31,11 +31,11 @@ public struct Job: Codable, Hashable, Sendable {
 
   /// The format's name.
   public var format = Job.formatName
-  /// The version of its format.
+  /// The version of the format.
   public var version = Job.currentVersion
   /// A hash of everything that decides the measurement.
   ///
-  /// Equal jobs have equal names in every process, so a job with a result is not measured again.
+  /// Equal jobs have equal identifiers in every process, so a job with a result is not measured again.
   public private(set) var id: String
   /// The run's plan, reduced to one block of one cell.
   public var plan: Plan
@@ -58,13 +58,13 @@ public struct Job: Codable, Hashable, Sendable {
   /// Variants that are not started, because they failed in an earlier block of the cell; with the failure.
   public var notStarted: [String: WorkerFailure]?
 
-  /// The job of a block.
+  /// Makes the job of a block.
   ///
   /// - Parameters:
   ///   - block: a block of the plan.
   ///   - earlier: the number of the cell's blocks in other plans of the same run.
   ///   - plan: the plan of the run, or of a stage of it.
-  ///   - programs: the programs of its variants.
+  ///   - programs: the programs of the variants that are not peers.
   ///   - isExclusive: whether the machine is to run nothing else during the job.
   public init(
     _ block: RunOrder.Block, after earlier: Int = 0, of plan: Plan, programs: [Program], isExclusive: Bool = true
@@ -196,6 +196,6 @@ extension Replay {
     return replay
   }
 
-  /// Seconds until a peer is killed that has not ended itself at its limit.
+  /// The number of seconds after which a peer is killed if it has not ended at its own limit.
   package func timeLimit(operations: Int) -> Int { (operations + 2) * (limit + 1) + 10 }
 }

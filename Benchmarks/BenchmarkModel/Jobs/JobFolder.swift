@@ -14,15 +14,15 @@ internal import ProcessMeters
 /// | `programs/`, `traces/` | copies, if requested |
 /// | `handles*.jsonl` | the launcher of each job: ``JobLedger`` |
 public struct JobFolder: Hashable, Sendable {
-  /// Its absolute path.
+  /// The absolute path of the folder.
   public let path: String
 
-  /// The folder of a path.
+  /// Refers to the folder at a path, which need not exist.
   public init(_ path: String) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  /// The folder that contains a job file.
+  /// Refers to the folder of jobs that contains a job file.
   public init(ofJobFile file: String) {
     self.init(URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent().path)
   }
@@ -171,7 +171,7 @@ public struct JobFolder: Hashable, Sendable {
     }
   }
 
-  /// Moves a file aside that is not a result of its job.
+  /// Moves aside a result file that is not a result of its job.
   ///
   /// - Returns: its new path; nil if it cannot be moved.
   @discardableResult

@@ -6,11 +6,11 @@ public struct JobList: RandomAccessCollection, Sendable {
   private let programs: [Job.Program]
   private let isExclusive: Bool
 
-  /// The jobs of a plan.
+  /// Lists the jobs of a plan.
   ///
   /// - Parameters:
   ///   - plan: the plan of a run, or of a stage of it.
-  ///   - earlier: the number of blocks of its cells in other stages.
+  ///   - earlier: the number of blocks of each cell in earlier stages.
   ///   - programs: the programs of all variants but peers.
   ///   - isExclusive: whether each job is to have its machine to itself.
   public init(of plan: Plan, after earlier: Int = 0, programs: [Job.Program], isExclusive: Bool = true) {
@@ -26,7 +26,7 @@ public struct JobList: RandomAccessCollection, Sendable {
   /// Each share has blocks of every cell if there are enough, so that its machines can be compared.
   ///
   /// - Parameters:
-  ///   - number: its number, from 1.
+  ///   - number: the number of the share, from 1.
   ///   - count: the number of shares.
   public func share(_ number: Int, of count: Int) -> JobList {
     var share = self

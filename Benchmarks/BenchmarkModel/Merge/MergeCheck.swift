@@ -10,7 +10,7 @@ struct MergeCheck {
     self.other = other
   }
 
-  /// Refuses two results that do not.
+  /// Throws an error that names the first difference.
   func check() throws(StoreError) {
     let (before, after) = (first.file.plan, other.file.plan)
     try compare("seed", "\(before.seed)", "\(after.seed)")
@@ -33,7 +33,7 @@ struct MergeCheck {
     try compare("time for an operation", "\(before.timePerOperation) ns", "\(after.timePerOperation) ns")
     try compare("counted samples", "\(before.countedSamples)", "\(after.countedSamples)")
     try compare("counted nodes", "\(before.countedNodes)", "\(after.countedNodes)")
-    // The remaining fields rarely differ.
+    // The remaining fields are compared together, because they rarely differ.
     guard before != after else { return }
     try compare(
       "effort", String(decoding: Document.bytes(before), as: UTF8.self),

@@ -2,19 +2,19 @@ internal import ProcessMeters
 
 /// Merges results measured separately, by one program under one plan.
 ///
-/// Each block keeps its machine. A block in several files counts once, even under different numbers: two measurements
-/// never agree to the nanosecond.
+/// Each block keeps its machine. A block in several files counts once, even under different numbers: equal contents
+/// identify it, because two measurements never agree to the nanosecond.
 public struct ResultMerge: Sendable {
   /// A result to merge.
   public struct Source: Sendable {
-    /// Its name in errors.
+    /// The name of the source in errors.
     public var name: String
-    /// Its machine's name, if the file has none.
+    /// The name of the machine, used if the file has none.
     public var machine: String
     /// The result.
     public var file: ResultFile
 
-    /// A source.
+    /// Makes a source.
     public init(name: String, machine: String, file: ResultFile) {
       self.name = name
       self.machine = machine

@@ -3,9 +3,9 @@ internal import ProcessMeters
 
 /// The figures of one block: the logarithm of each row's median, and of each variant's ratio to the first.
 ///
-/// Intervals are computed from them (``Comparison``, ``RowSummary``).
+/// ``Comparison`` and ``RowSummary`` compute intervals from such figures.
 package struct BlockFigures {
-  /// The logarithms, by distinct names.
+  /// The logarithms, by names of the form `operation variant` or `operation variant/first`.
   private(set) var logarithms: [String: Double]
 
   /// Makes figures from known logarithms.
@@ -13,7 +13,7 @@ package struct BlockFigures {
     self.logarithms = logarithms
   }
 
-  /// The figures of the workers of a block.
+  /// Makes the figures of a block from the records of its workers.
   package init(_ records: [RunRecord], _ plan: Plan) {
     logarithms = [:]
     var medians: [String: [String: [Double]]] = [:]

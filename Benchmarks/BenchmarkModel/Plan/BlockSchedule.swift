@@ -29,8 +29,8 @@ package struct BlockSchedule: Sendable {
 
   /// The next block; nil if none fits into the remaining seconds.
   ///
-  /// A block fits if the longest block of its cell would fit. The duration of a cell without blocks is unknown; it is
-  /// not begun if no known block would fit.
+  /// A block fits if the longest block of its cell would fit. The duration of blocks is unknown in a cell without any,
+  /// so such a cell is not begun if no block of another cell would fit.
   package mutating func next(remaining seconds: Double) -> RunOrder.Block? {
     guard seconds > 0 else { return nil }
     let shortest = cells.filter { $0.blocks > 0 }.map(\.longest).min() ?? 0
@@ -45,8 +45,8 @@ package struct BlockSchedule: Sendable {
   ///
   /// - Parameters:
   ///   - block: the block, the next of its cell.
-  ///   - figures: its figures.
-  ///   - seconds: its duration.
+  ///   - figures: the figures of the block.
+  ///   - seconds: the duration of the block.
   package mutating func finish(_ block: RunOrder.Block, _ figures: BlockFigures, seconds: Double) {
     cells[block.cell].add(figures, number: block.number, seconds: seconds)
     last = block.cell
@@ -72,7 +72,7 @@ package struct BlockSchedule: Sendable {
     for wanted in [Self.wantedHalfWidth, 0] where (best?.gain ?? 0) == 0 {
       for cell in open {
         let gain = cells[cell].gain(beyond: wanted, &bounds) * (cell == last ? 0.5 : 1)
-        // Of equal cells, the one with the fewest blocks.
+        // Of cells with equal gains, the one with the fewest blocks is chosen.
         if let best, (best.gain, -cells[best.cell].blocks) >= (gain, -cells[cell].blocks) { continue }
         best = (cell, gain)
       }
@@ -103,7 +103,7 @@ private struct CellProgress {
     for (name, logarithm) in figures.logarithms { spreads[name, default: Spread()].add(logarithm) }
   }
 
-  /// The expected narrowing, per second, of intervals wider than wanted, by one block more.
+  /// The expected narrowing, by one further block, of intervals that are wider than wanted, per second.
   func gain(beyond wanted: Double, _ bounds: inout StudentBounds) -> Double {
     var gain = 0.0
     // The order of a dictionary differs between processes, and sums depend on it.

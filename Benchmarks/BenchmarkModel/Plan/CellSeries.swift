@@ -10,7 +10,7 @@ public struct CellSeries: Hashable, Sendable {
   /// The scene and its unusual conditions, as in `feed · queues:2`.
   public var title: String { ([scene] + conditions).joined(separator: " · ") }
 
-  /// Its unusual conditions, each behind a space; empty for a warm workload on one thread.
+  /// The unusual conditions, each after a space; empty for a warm workload on one thread.
   package var suffix: String { conditions.map { " " + $0 }.joined() }
 
   private var conditions: [String] {
@@ -19,6 +19,6 @@ public struct CellSeries: Hashable, Sendable {
 }
 
 extension Cell {
-  /// The cell at any size.
+  /// The series of the cell: its scene and conditions at any size.
   package var series: CellSeries { CellSeries(scene: scene, concurrency: concurrency, mode: mode) }
 }

@@ -39,7 +39,7 @@ public struct LimitPlan: Codable, Hashable, Sendable {
 
   /// The number of runs for each size: processes, or groups of concurrent processes.
   public static let runs = 3
-  /// The number of runs that decide: once as many agree, no others are started.
+  /// The number of runs that decide by their agreement; no further runs are started.
   public static let majority = 2
   /// Warm-up frames: one whole transition, after which buffers do not grow.
   static let countedFrames = 60
@@ -71,7 +71,7 @@ public struct LimitPlan: Codable, Hashable, Sendable {
 
   /// Seconds after which a process counts as failed.
   ///
-  /// Every tried size but the first is at most twice a size that holds.
+  /// This is enough, because every tried size but the first is at most twice a size that meets the conditions.
   package var timeLimit: Int { 60 + 10 * seconds }
 }
 
@@ -94,7 +94,7 @@ public struct LimitCase: Codable, Hashable, Sendable {
 }
 
 extension LimitCase: CustomStringConvertible {
-  /// As in `feed animate simd, 120 Hz on 2 processors`.
+  /// The case in words, such as `feed animate simd, 120 Hz on 2 processors`.
   public var description: String {
     "\(scene) \(operation) \(variant), \(framesPerSecond) Hz on \(processors == 1 ? "1 processor" : "\(processors) processors")"
   }

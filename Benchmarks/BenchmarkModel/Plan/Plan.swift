@@ -2,7 +2,7 @@ public import ProcessMeters
 
 /// The plan of a run: every cell in every block, in an order drawn from the seed.
 public struct Plan: Codable, Hashable, Sendable {
-  /// The name of its profile.
+  /// The name of the plan's profile.
   public var profile: String
   /// The seed of the scenes, their edits and the run's order.
   @WideNumber public var seed: UInt64
@@ -27,7 +27,7 @@ public struct Plan: Codable, Hashable, Sendable {
   /// The side of a comparison to which the blocks belong; nil for a single run.
   public var pairing: Pairing?
 
-  /// A plan of these parts.
+  /// Makes a plan from its parts.
   public init(
     profile: String, seed: UInt64, operations: [String], variants: [String], cells: [Cell], blocks: Int,
     effort: Effort, timeLimit: Int, replay: Replay? = nil, time: TimeBudget? = nil

@@ -32,7 +32,7 @@ public struct Profile: Sendable {
   public var parts: [Part]
   /// Names of operations; nil means the standard ones.
   public var operations: [String]?
-  /// Blocks of each cell, if their number is given instead of a time.
+  /// The number of blocks of each cell, used if ``seconds`` is nil.
   ///
   /// A block measures every variant twice.
   public var blocks: Int

@@ -30,9 +30,11 @@ public struct RunOrder: Sendable {
     self.blocks = blocks
   }
 
-  /// One block alone, if cells have different numbers of blocks: the seed and its position determine the order.
+  /// One block alone, for cells with different numbers of blocks.
+  ///
+  /// The plan's seed, the cell and the block's number determine the order.
   static func block(of plan: Plan, cell: Int, number: Int) -> Block {
-    // Distant numbers for adjacent ones, like the generator's states.
+    // The multiplication gives adjacent places distant seeds.
     let place = UInt64(cell) << 32 | UInt64(number)
     var generator = SeededGenerator(seed: plan.seed ^ (place &+ 1) &* 0xd134_2543_de82_ef95)
     let order = generator.shuffled(plan.variants)

@@ -7,11 +7,11 @@ public struct TimeBudget: Codable, Hashable, Sendable {
 
   /// The permitted seconds: from one, enough for a block of a small scene, to a day.
   public static let bounds: ClosedRange<Double> = 1...86_400
-  /// The greatest number of blocks of a cell, as in a run with a given number.
+  /// The greatest number of blocks of a cell, as in a run with a given number of blocks.
   static let mostBlocks = 200
   /// The intended number of blocks of each cell.
   ///
-  /// A longer run has longer processes rather than more of them, because they show more of the slow samples.
+  /// A longer run has longer processes rather than more of them, because long processes show more of the slow samples.
   private static let hopedBlocks = 12
 
   /// Makes a time limit.
@@ -31,7 +31,7 @@ public struct TimeBudget: Codable, Hashable, Sendable {
 }
 
 extension TimeBudget: CustomStringConvertible {
-  /// As in `60 s`, `10 min`, `1 h`.
+  /// The budget in words, such as `60 s`, `10 min` or `1 h`.
   public var description: String { Self.words(seconds) }
 
   /// A time in the largest unit that gives a whole number of at least 2, or one hour.

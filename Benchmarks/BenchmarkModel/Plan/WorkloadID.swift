@@ -52,7 +52,7 @@ public struct Cell: Codable, Hashable, Sendable {
 }
 
 extension Cell: CustomStringConvertible {
-  /// As in `feed 10,000`, `feed 1,000 queues:2`.
+  /// The cell in words, such as `feed 10,000` or `feed 1,000 queues:2`.
   public var description: String {
     "\(scene) \(Quantity.count(nodes))" + (concurrency == .serial ? "" : " \(concurrency)")
   }

@@ -24,7 +24,7 @@ public struct DigestAgreement: Codable, Hashable, Sendable {
 }
 
 extension DigestAgreement: CustomStringConvertible {
-  /// As in `all 64` or `52 of 64`.
+  /// The agreement in words, such as `all 64` or `52 of 64`.
   public var description: String {
     if compared == 0 { return "none compared" }
     return differing == 0 ? "all \(compared)" : "\(compared - differing) of \(compared)"
@@ -46,6 +46,6 @@ public struct GivenUp: Codable, Hashable, Sendable {
 }
 
 extension GivenUp: CustomStringConvertible {
-  /// As in `one sample of make took more than 20 s`.
+  /// The reason in words, such as `one sample of make took more than 20 s`.
   public var description: String { "one sample of \(during) took more than \(seconds) s" }
 }

@@ -9,7 +9,7 @@ public struct FoldedStacks: Hashable, Sendable {
   /// Makes an empty set.
   public init() {}
 
-  /// Adds to a stack's cost.
+  /// Adds a cost to a stack.
   public mutating func add(_ cost: Int, to frames: [String]) {
     costs[frames, default: 0] += cost
   }
@@ -27,7 +27,7 @@ public struct FoldedStacks: Hashable, Sendable {
 
   /// The stacks from a certain frame inwards.
   ///
-  /// If a stack contains several such frames, the outermost counts.
+  /// A stack with several such frames is cut at the outermost; a stack without one is left out.
   public func below(_ isRoot: (String) -> Bool) -> FoldedStacks {
     costs.reduce(into: FoldedStacks()) { stacks, entry in
       guard let root = entry.key.firstIndex(where: isRoot) else { return }
@@ -97,7 +97,7 @@ public struct ProfileError: Error, Hashable, CustomStringConvertible {
   /// The reason, in one sentence.
   public let description: String
 
-  /// An error.
+  /// Makes an error with a sentence.
   public init(_ description: String) {
     self.description = description
   }

@@ -10,7 +10,7 @@ public enum RunEvent: Sendable {
   case finished(Repetition, seconds: Double)
   /// A repetition failed. It is retried once, or given up.
   case failed(Repetition, WorkerFailure, triedAgain: Bool)
-  /// A block of a run with a time limit was measured; the records are its workers'.
+  /// A block of a run with a time limit was measured; the records are those of its workers.
   case measured(cell: Int, [RunRecord])
   /// The run has ended; its duration in seconds.
   case ended(seconds: Double)
@@ -41,7 +41,7 @@ public struct Repetition: Codable, Hashable, Sendable {
 }
 
 extension Repetition: CustomStringConvertible {
-  /// As in `feed 10,000 simd, block 2`.
+  /// The repetition in words, such as `feed 10,000 simd, block 2`.
   public var description: String {
     "\(cell.scene) \(Quantity.count(cell.nodes)) \(variant)\(cell.series.suffix), block \(block + 1)"
   }

@@ -9,7 +9,7 @@ public struct SimulatedEvents: Codable, Hashable, Sendable {
   /// Mispredicted branches.
   public var mispredictions = 0
 
-  /// Makes counts of zero.
+  /// Makes a record with all counts zero.
   public init() {}
 
   /// The options that enable callgrind's simulation.
@@ -29,7 +29,7 @@ public struct SimulatedEvents: Codable, Hashable, Sendable {
     return sum
   }
 
-  /// Adds a count under callgrind's name of the event; other names are ignored.
+  /// Adds to the count of the event that callgrind calls by a name; ignores unknown names.
   package mutating func add(_ count: Int, of event: Substring) {
     switch event {
     case "Ir": instructions += count

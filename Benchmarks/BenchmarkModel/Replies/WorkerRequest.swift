@@ -9,7 +9,7 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
   public struct Barrier: Codable, Hashable, Sendable {
     /// A file to which each worker appends.
     ///
-    /// It exists, and is empty before the first arrives.
+    /// The file exists, and is empty until the first worker arrives.
     public var path: String
     /// The number of workers that meet.
     public var workers: Int
@@ -24,7 +24,7 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
   public let protocolVersion: Int
   /// The workload.
   public var workload: WorkloadID
-  /// The operations to measure on it, in this order.
+  /// The operations to measure on the workload, in this order.
   public var operations: [String]
   /// The concurrency.
   public var concurrency: Concurrency
@@ -42,12 +42,12 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
   public var block: Int
   /// The repetition's position in the block.
   public var position: Int
-  /// The worker's number among concurrent ones.
+  /// The worker's number among concurrent workers.
   public var instance: Int
   /// The timing of operations, if an earlier process of the cell decided it: all processes of a row are timed in the
   /// same way.
   ///
-  /// The worker decides the rest.
+  /// The worker decides the timing of other operations.
   public var timing: [String: TimingRule]
   /// The number of timed samples per operation, if an earlier process of the cell decided it: all processes of a row do
   /// the same edits, so that their medians measure the same work.
@@ -78,9 +78,9 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
     self.samples = samples
   }
 
-  /// Distinguishes requests across runs.
+  /// A hash that distinguishes requests across runs.
   ///
-  /// It excludes everything that depends on an earlier reply or the location of the run.
+  /// It does not depend on earlier replies or on the location of the run.
   public var hash: String {
     var request = self
     request.timing = [:]

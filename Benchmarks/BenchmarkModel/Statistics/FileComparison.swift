@@ -5,14 +5,14 @@ internal import Foundation
 /// Two files are two runs: their blocks are not pairs, so each side is resampled separately, and the ratio includes
 /// every change of the machine between the runs.
 public struct FileComparison: Hashable, Sendable {
-  /// The second's median over the first's: each is the median over blocks of the block's mean logarithm.
+  /// The second file's median divided by the first's: each is the median over blocks of the block's mean logarithm.
   public let ratio: Double
-  /// The 95 % bootstrap interval of the ratio; nil if either has too few blocks for one.
+  /// The 95 % bootstrap interval of the ratio; nil if either file has too few blocks.
   public let interval: Interval?
 
   /// Compares the costs of processes, by block.
   ///
-  /// - Returns: nil if either has no positive one.
+  /// - Returns: nil if either side has no positive cost.
   public init?(_ first: [Int: [Double]], _ second: [Int: [Double]], seed: UInt64 = 1) {
     let before = Self.blocks(first)
     let after = Self.blocks(second)
@@ -31,7 +31,7 @@ public struct FileComparison: Hashable, Sendable {
   /// The mean of the logarithms of each block's costs, in block order; blocks without positive costs are left out.
   package static func blocks(_ costs: [Int: [Double]]) -> [Double] { logarithms(costs).map(\.1) }
 
-  /// The same, each with its block.
+  /// The mean of the logarithms of each block's costs, with the block's number.
   static func logarithms(_ costs: [Int: [Double]]) -> [(Int, Double)] {
     costs.sorted { $0.key < $1.key }.compactMap { block in
       let usable = block.value.filter { $0 > 0 }

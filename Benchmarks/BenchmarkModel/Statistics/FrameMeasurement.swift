@@ -8,7 +8,7 @@ public struct FrameMeasurement: Codable, Hashable, Sendable {
   public var response: SparseHistogram
   /// Frames completed after the next one was due.
   public var missed: Int
-  /// Frames that a display repeats because no new one is ready, over all missed frames.
+  /// The number of times that a display repeats a frame, because the next one is not ready, over all missed frames.
   public var repeated: Int
   /// The longest run of missed frames.
   public var longestRun: Int
@@ -19,7 +19,7 @@ public struct FrameMeasurement: Codable, Hashable, Sendable {
   /// Frames beyond the budget; nil in a file of harness 1.1.
   public var overBudget: Int?
 
-  /// The frames of a run.
+  /// Makes the measurement of a run's frames.
   ///
   /// - Parameters:
   ///   - framesPerSecond: the rate of frames, in hertz.

@@ -5,7 +5,7 @@ public struct Rate: Codable, Hashable, Sendable {
   /// The number of trials.
   public let trials: Int
 
-  /// A rate.
+  /// Makes a rate from numbers of events and trials.
   ///
   /// - Precondition: `hits` is from 0 to `trials`.
   public init(_ hits: Int, of trials: Int) {
@@ -13,10 +13,10 @@ public struct Rate: Codable, Hashable, Sendable {
     self.trials = trials
   }
 
-  /// The share of the trials; nil without trials.
+  /// The share of events among the trials; nil without trials.
   public var share: Double? { trials > 0 ? Double(hits) / Double(trials) : nil }
 
-  /// The 95 % interval of the true share, never too narrow; from 0 to 1 without trials.
+  /// A conservative 95 % interval of the event's probability; from 0 to 1 without trials.
   ///
   /// Source: Clopper, Pearson: The use of confidence or fiducial limits, 1934.
   public var interval: Interval {

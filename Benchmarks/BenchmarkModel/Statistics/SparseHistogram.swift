@@ -9,7 +9,7 @@ public struct SparseHistogram: Codable, Hashable, Sendable {
   /// The count of each bucket.
   public let counts: [UInt64]
 
-  /// Counts some times.
+  /// Makes a histogram of times.
   ///
   /// - Parameters:
   ///   - samples: times in units of `1 / scale` nanoseconds.
@@ -72,8 +72,7 @@ public struct SparseHistogram: Codable, Hashable, Sendable {
     return Double(above) / Double(count)
   }
 
-  /// The least value that this share of the samples does not exceed, in nanoseconds to three digits; nil without
-  /// samples.
+  /// The least value that a share of the samples does not exceed, in nanoseconds to three digits; nil without samples.
   ///
   /// - Complexity: O(buckets in use).
   public func quantile(_ share: Double) -> Double? {

@@ -15,7 +15,7 @@ public struct Journal: Sendable {
     var journal = Journal.version
     /// The plan of the run.
     public var plan: Plan
-    /// The circumstances at the beginning.
+    /// The machine and program at the beginning of the run.
     public var environment: EnvironmentRecord
   }
 
@@ -53,7 +53,7 @@ public struct Journal: Sendable {
     }
   }
 
-  /// Refuses a result file for which no run could begin now.
+  /// Throws if no run that writes a result file could begin now.
   ///
   /// - Throws: ``StoreError``, as ``init(plan:environment:output:)`` does.
   public static func checkFree(_ output: String) throws(StoreError) {
@@ -67,7 +67,7 @@ public struct Journal: Sendable {
       throw StoreError("\(output) cannot be written: it is a device or a pipe, and a result is a file")
     }
     do {
-      // Reports errors of the final write now.
+      // Tries now whether the result can be written at the end.
       try StoredFile.probe(output)
     } catch {
       throw StoreError("\(output) cannot be written: \(StoreError.reason(error))")
@@ -122,7 +122,8 @@ public struct Journal: Sendable {
     return file
   }
 
-  /// The complete blocks of an earlier run, in the order of their beginning, or else in the plan's.
+  /// The complete blocks of the interrupted run: in the plan's order if it has one, otherwise in the order of their
+  /// beginning.
   package var wholeBlocks: [(block: RunOrder.Block, records: [RunRecord])] { known.wholeBlocks(of: head.plan) }
 
   /// The complete lines: everything up to the last line feed.
@@ -167,7 +168,7 @@ public struct Journal: Sendable {
     }
   }
 
-  /// The first line of every version.
+  /// The part of the first line that all versions of the format share.
   private struct Version: Decodable {
     var journal: Int
   }
@@ -238,8 +239,8 @@ private struct Records: Sendable {
     return failures.filter { asked.contains($0.request) } + found
   }
 
-  /// The complete blocks of a plan with their records: in the plan's order, or in order of their beginning if the plan
-  /// has none.
+  /// The complete blocks of a plan with their records: in the plan's order if it has one, otherwise in the order of
+  /// their beginning.
   func wholeBlocks(of plan: Plan) -> [(block: RunOrder.Block, records: [RunRecord])] {
     let blocks = Dictionary(grouping: answers.values) { Name($0.repetition.cellIndex, $0.repetition.block) }
     let order =

@@ -110,7 +110,7 @@ public struct Calibration: Sendable {
 }
 
 extension Calibration.Setting: CustomStringConvertible {
-  /// As in `5.0 % slower beside 3 busy loops`.
+  /// The setting in words, such as `5.0 % slower beside 3 busy loops`.
   public var description: String {
     (slowDown == 0 ? "identical" : "\(injected) slower") + (neighbours == .nothing ? "" : " beside \(beside)")
   }

@@ -15,7 +15,9 @@ private struct SARIFLog: Encodable {
   struct Message: Encodable {
     var text: String
 
-    /// A sentence, shown literally: in such a text, braces are placeholders, and brackets before parentheses links.
+    /// Makes a message that viewers show as written.
+    ///
+    /// In SARIF, braces mark placeholders, and brackets before parentheses mark links.
     init(text: String) {
       let braces = text.replacing("{", with: "{{").replacing("}", with: "}}")
       self.text = text.contains("](") ? braces.replacing("[", with: "\\[").replacing("]", with: "\\]") : braces
@@ -100,12 +102,11 @@ private struct SARIFLog: Encodable {
     let rules = [
       Rule(id: "regressed", shortDescription: Message(text: "An operation does more work, or takes longer.")),
       Rule(id: "failed", shortDescription: Message(text: "A result is missing or cannot be believed.")),
-      Rule(id: "inconclusive", shortDescription: Message(text: "Too much noise to say.")),
+      Rule(id: "inconclusive", shortDescription: Message(text: "Too much noise, or too few blocks, for a verdict.")),
       Rule(id: "improved", shortDescription: Message(text: "An operation does less work, or takes less time.")),
       Rule(
         id: "advisory", shortDescription: Message(text: "A slow tail differs, on a machine that may have caused it.")),
-      Rule(
-        id: "not-comparable", shortDescription: Message(text: "The two sides have not the rows that they should have.")),
+      Rule(id: "not-comparable", shortDescription: Message(text: "The two sides do not have the expected rows.")),
     ]
     let mismatch = report.mismatch.map { sentence in
       Finding(

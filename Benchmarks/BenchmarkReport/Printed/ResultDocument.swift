@@ -45,8 +45,8 @@ struct ResultDocument: Encodable {
     isInterrupted = file.isInterrupted
   }
 
-  /// The entries of a row: with several machines, one for each type with measurements, or one without times if no type
-  /// has.
+  /// The entries of a row: with several machines, one entry for each type that measured the row, or one entry without
+  /// times if no type measured it.
   private static func rows(_ report: Report, _ index: Int) -> [Row] {
     let (row, outcome) = (report.file.rows[index], report.outcomes[index])
     let ofTypes = report.parts.compactMap { part -> Row? in

@@ -4,10 +4,10 @@ import Foundation
 import ProcessMeters
 import SystemPackage
 
-/// `bench confined`: runs another program with fewer rights, and leaves none of its processes.
+/// `bench confined`: runs another program with fewer rights, and ends all of the program's processes.
 ///
-/// Runs start peers with it. This process keeps its rights, so that no peer can end it before it has killed the peer's
-/// descendants; a second one gives them up and becomes the program.
+/// A run starts its peers by this command. This process keeps its rights, so that no peer can end it before it has
+/// killed the peer's descendants. A child process gives up its rights and becomes the program.
 struct ConfinedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "confined", abstract: "Runs another program with fewer rights.", shouldDisplay: false)
@@ -17,7 +17,7 @@ struct ConfinedCommand: ParsableCommand {
     help: "The only folder with files that the program may change, the program, and its arguments.")
   var words: [String]
 
-  /// Milliseconds that the program has for an orderly end; a run kills this process after a second.
+  /// Milliseconds for the program's orderly end; a run kills this process after a second.
   private static var patience: Int32 { 500 }
 
   func run() throws {

@@ -7,7 +7,7 @@ enum Export {
   /// Refuses output files that cannot be written, that the command also reads, or that are given twice, before any
   /// work.
   static func check(_ outputs: [String], reading inputs: [String] = []) throws {
-    for path in outputs { try saying(path) { try StoredFile.probe(path) } }
+    for path in outputs { try namingErrors(of: path) { try StoredFile.probe(path) } }
     try checkApart(outputs, reading: inputs)
   }
 
@@ -31,7 +31,7 @@ enum Export {
 
   /// Writes the bytes of a file, all or none.
   static func store(_ bytes: [UInt8], to path: String) throws {
-    try saying(path) { try StoredFile.write(bytes, to: path) }
+    try namingErrors(of: path) { try StoredFile.write(bytes, to: path) }
   }
 
   /// Writes a file completely or not at all, and reports it on standard error.
@@ -74,7 +74,7 @@ enum Export {
     Terminal.note("no program to open pages: open \(path) in a browser\n")
   }
 
-  private static func saying(_ path: String, _ work: () throws -> Void) throws {
+  private static func namingErrors(of path: String, _ work: () throws -> Void) throws {
     do {
       try work()
     } catch {

@@ -36,12 +36,12 @@ struct BenchmarkCommand: ParsableCommand {
 
   static func main() {
     guard CommandLine.argc > 0 else {
-      // The program's own name cannot be read either.
+      // `Program.name` cannot be read either.
       Terminal.note("bench: the command line cannot be read: Swift reads it from /proc, which is not mounted\n")
       Foundation.exit(ExitStatus.usage.rawValue)
     }
     do {
-      // A file that exceeds its limit then causes an error of the write, with a message, and not a signal.
+      // A write beyond the limit of file sizes then fails with an error, instead of ending the process by a signal.
       _ = signal(SIGXFSZ, SIG_IGN)
       try refuseOtherNames()
       try refuseUnknownCommand()
@@ -52,7 +52,7 @@ struct BenchmarkCommand: ParsableCommand {
     }
   }
 
-  /// Refuses names that are not UTF-8: converted to text they would name other files.
+  /// Refuses file names that are not UTF-8: converted to text, they would name other files.
   private static func refuseOtherNames() throws {
     if let argument = ProcessArguments.notUTF8() {
       throw ValidationError(
@@ -121,7 +121,7 @@ extension BenchmarkCommand {
     return "\(words)\(words.hasSuffix("?") ? " See" : "; see") \(Program.name) \(command) --help"
   }
 
-  /// An option whose value the parser misses, with the negative number after it, which the parser takes for an option.
+  /// `option=number` for an option followed by a negative number, which the parser takes for another option.
   private static func negativeNumber(after message: String) -> String? {
     zip(CommandLine.arguments, CommandLine.arguments.dropFirst()).first { option, value in
       message.contains("'\(option) ") && value.hasPrefix("-") && Double(value) != nil
@@ -140,7 +140,7 @@ extension BenchmarkCommand {
     }
   }
 
-  /// A message of the parser that may end with a list of choices, each on its own line.
+  /// Joins the lines of a message of the parser, which may end with a list of choices, each on its own line.
   private static func onOneLine(_ lines: [String]) -> String {
     let sentence = lines.first { !$0.hasPrefix("- ") } ?? ""
     let choices = lines.filter { $0.hasPrefix("- ") }.map { $0.dropFirst(2) }.joined(separator: ", ")
@@ -161,9 +161,9 @@ enum ExitStatus: Int32 {
   case success = 0
   /// The command line, or a file that it names, is invalid.
   case usage = 1
-  /// A worker failed finally, or layouts differ that must be equal.
+  /// A worker failed in every attempt, or layouts that must be equal differ.
   case workerFailed = 3
-  /// There is no base for a comparison, or it is not comparable.
+  /// There is nothing to compare with, or it is not comparable.
   case notComparable = 5
   /// Ctrl-C, by the shell's convention.
   case interrupted = 130

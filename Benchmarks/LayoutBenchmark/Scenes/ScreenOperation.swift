@@ -1,6 +1,6 @@
 import BenchmarkModel
 
-/// The operations on a user's scene, by the names of the command line.
+/// The operations on a user's scene; raw values are the names on the command line.
 enum ScreenOperation: String, CaseIterable, Sendable {
   case make
   case update

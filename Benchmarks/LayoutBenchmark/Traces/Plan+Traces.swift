@@ -9,10 +9,10 @@ extension Plan {
   /// Only peers replay traces of boxes; this program's variants make the same edits on views.
   ///
   /// - Parameters:
-  ///   - folder: the folder of the traces, where they remain for a resumed run.
-  ///   - programs: the other solvers.
+  ///   - folder: the folder of the traces, which remain there for a resumed run.
+  ///   - programs: the programs of the peers.
   ///   - limit: seconds after which a peer's sample is given up.
-  ///   - tell: receives notes about the traces being recorded.
+  ///   - tell: receives a note before each trace is recorded.
   func onTraces(
     in folder: String, _ programs: PeerPrograms, limit: Int, tell: (String) -> Void
   ) throws -> Plan {

@@ -17,7 +17,7 @@ struct Shape {
   /// The quantity must not be below zero.
   var blockedBelow = false
 
-  /// Whether a quantity costs more beyond zero, or cannot pass it.
+  /// Whether the slope of the cost changes at zero, or the quantity cannot pass zero.
   var hasKink: Bool { blockedAbove || blockedBelow || !(costAbove + costBelow).isZero }
 
   /// Whether the quantity may move in both directions at no cost.

@@ -1,4 +1,4 @@
-/// The operations on a scene, by the names of the command line.
+/// The operations on a scene; raw values are the names on the command line.
 public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
   /// Make the constraints of a fresh tree with the DSL and lay it out once.
   case make

@@ -1,6 +1,6 @@
 import SolverTraces
 
-/// Trees of boxes that layout engines with flexbox lay out too, by the names of the command line.
+/// Trees of boxes that layout engines with flexbox lay out too; raw values are the names on the command line.
 public enum FlexScene: String, CaseIterable, Hashable, Sendable {
   /// Posts below each other: a picture beside a title and a text.
   case feed = "flex-feed"

@@ -1,4 +1,4 @@
-/// Lists that are scrolled and edited, by the names of the command line.
+/// Lists that are scrolled and edited; raw values are the names on the command line.
 public enum ListScene: String, CaseIterable, Hashable, Sendable {
   /// Messages with wrapping texts, under headings.
   case list
@@ -10,7 +10,7 @@ public enum ListScene: String, CaseIterable, Hashable, Sendable {
   public var sizes: ClosedRange<Int> { 100...1_000_000 }
 }
 
-/// The operations on a list, by the names of the command line.
+/// The operations on a list; raw values are the names on the command line.
 public enum ListOperation: String, CaseIterable, Hashable, Sendable {
   /// Make a list, measure all rows and show the first screen.
   case make = "list-make"

@@ -4,9 +4,9 @@ import Foundation
 import SnapLayout
 import SolverTraces
 
-/// The making of a scene's layout without its upper layers: from the constraints, without the DSL.
+/// Makes a scene's layout without the upper layers: from layout constraints, without the DSL, or from solver edits.
 ///
-/// The cost of a layer is the difference between the making with it and without it.
+/// The cost of a layer is the difference between the times with it and without it.
 final class SceneLayers {
   private let templates: [ConstraintTemplate]
   private let making: SolverTrace?
@@ -30,7 +30,7 @@ final class SceneLayers {
     tree.layOut()
   }
 
-  /// A player of the solver's edits for the making of the scene.
+  /// A player of the solver's edits that make the scene; `nil` if they could not be recorded.
   func makePlayer(kernels: KernelVariant) -> TracePlayer? {
     making.map { TracePlayer($0, kernels: kernels) }
   }
@@ -71,7 +71,7 @@ extension SceneTree {
     }
   }
 
-  /// The solver's input for the making of the scene; `nil` if it cannot be recorded.
+  /// The solver's input when the scene is made; `nil` if it cannot be recorded.
   fileprivate var makingTrace: SolverTrace? {
     var builder = TraceBuilder(.init(scene: name.rawValue, nodes: nodeCount, seed: 0))
     let (_, recorder) = followed()
@@ -79,7 +79,7 @@ extension SceneTree {
     return builder.finish()
   }
 
-  /// Writes the chains of all nodes, whose constraints are not activated.
+  /// Writes the chains of all nodes without activating their constraints.
   func writeChains() {
     Self.prepareConstraints(of: scene)
   }

@@ -69,14 +69,14 @@ public final class SceneTree {
     set { root.solvesIslandsConcurrently = newValue }
   }
 
-  /// Lays out the changes.
+  /// Performs layout after edits.
   public func layOut() {
     root.layoutIfNeeded()
   }
 }
 
 extension SceneTree {
-  /// Another tree of the same scene, without constraints and unedited.
+  /// Another tree of the same scene, without constraints or edits.
   ///
   /// - Complexity: O(nodes).
   func bare() -> SceneTree {
@@ -127,7 +127,7 @@ extension SceneTree {
     }
   }
 
-  /// Removes all constraints of the DSL.
+  /// Removes all constraints that the DSL made.
   func removeConstraints() {
     for view in scene.views { view.snp.removeConstraints() }
     constraints.removeAll()
@@ -149,7 +149,7 @@ extension SceneTree {
     return ConstantUpdate(constraint: constraints[node][Int(chain.chain)], offset: base + Double(steps[place]))
   }
 
-  /// Advances to another of the root's sizes, and returns it without setting it.
+  /// Advances to another root size, and returns the size without setting it.
   func nextSize(by count: Int) -> CGSize {
     size = (size + count) % scene.rootSizes.count
     return scene.rootSizes[size]

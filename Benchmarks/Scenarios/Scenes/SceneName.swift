@@ -1,4 +1,4 @@
-/// The scenes, by the names of the command line.
+/// The scenes; raw values are the names on the command line.
 public enum SceneName: String, CaseIterable, Hashable, Sendable {
   /// A login screen, as in a well-known tutorial of SnapKit.
   case login

@@ -12,7 +12,7 @@ import SnapLayout
 /// inequality that may conflict with weaker constraints.
 struct SparseScene: Scene {
   static let sizes = sizes(from: CGSize(width: 1024, height: 768), by: CGSize(width: 16, height: 12))
-  /// The number of views in a group: with all their variables, the limit of a local change.
+  /// The number of views in a group, whose variables together are as many as a local change may affect.
   private static let groupSize = SceneEdit.localReach / 4
 
   let views: [View]
@@ -51,7 +51,7 @@ struct SparseScene: Scene {
 
   func reach(of node: Int) -> [Int] {
     guard node == 0 else { return rows[node].map { $0.isEditable ? Self.groupSize * 4 : 0 } }
-    // Every other view has an equation with the first one, and through it the group.
+    // Each other view depends on the first one by an equation of its own, or by those of its group.
     return views.count > SceneEdit.localReach ? [0, views.count, views.count] : []
   }
 }

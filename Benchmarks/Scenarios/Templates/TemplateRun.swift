@@ -4,7 +4,7 @@ import Foundation
 import LayoutTemplates
 import SolverTraces
 
-/// The operations on a template, by the names of the command line.
+/// The operations on a template; raw values are the names on the command line.
 public enum TemplateOperation: String, CaseIterable, Hashable, Sendable {
   /// Lay out rows that differ in their words alone.
   case template

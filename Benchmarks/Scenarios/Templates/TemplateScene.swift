@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import LayoutTemplates
 
-/// Structures for the layout of many rows, by the names of the command line.
+/// Structures for the layout of many rows; raw values are the names on the command line.
 public enum TemplateScene: String, CaseIterable, Hashable, Sendable {
   /// A product card of a shop: twelve views, two texts that wrap.
   case card = "template-card"
@@ -28,7 +28,7 @@ public enum TemplateScene: String, CaseIterable, Hashable, Sendable {
 
   /// The number of texts of a row.
   ///
-  /// The first `words` of them are words, the others numbers.
+  /// The first `words` texts are words, the others are numbers.
   var textCounts: (all: Int, words: Int) {
     switch self {
     case .card: (5, 2)

@@ -1,4 +1,4 @@
-/// The operations on a tree of boxes, by the names of the command line and of traces.
+/// The operations on a tree of boxes; raw values are the names on the command line and in traces.
 public enum BoxOperation: String, CaseIterable, Hashable, Sendable {
   /// Makes the boxes, and lays them out.
   case make

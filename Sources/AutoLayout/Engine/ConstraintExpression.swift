@@ -12,14 +12,14 @@ struct ConstraintExpression {
   @inline(__always)
   init(of constraint: LayoutConstraint, _ a: SideTerms) {
     let factor = constraint.storedMultiplier
-    // Even times the largest length it is less than a point, and its inverse may overflow.
+    // A smaller factor makes even the greatest length less than a point, and its inverse may overflow.
     multiplier = factor.magnitude < LayoutNumber.leastFactor ? 0 : factor
     let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
     isMirrored = isDirectional && Self.direction(of: constraint) == .rightToLeft
     add(a, times: sign(a.axis))
   }
 
-  /// The reading direction of a constraint: its first item's or, for a stack view's constraint, its holder's.
+  /// The reading direction of a constraint: that of its first item or, if a stack view made it, of its holder.
   private static func direction(of constraint: LayoutConstraint) -> LayoutDirection {
     let node = constraint.isSystem ? constraint.holder ?? constraint.firstNode : constraint.firstNode
     return node?.direction ?? .leftToRight
@@ -47,13 +47,13 @@ struct ConstraintExpression {
     guard let ancestor else { return }
     shift(by: ancestor.scrolledBy, along: a.axis, times: sign(a.axis))
     shift(by: ancestor.scrolledBy, along: b.axis, times: -multiplier * sign(b.axis))
-    // If both are contents of the ancestor itself, its coordinates are those of the content.
+    // In an ancestor that is a scroll view, both locations are measured in the coordinates of its content.
     guard ancestor.canonical.flags.contains(.scrolls), let view = ancestor.canonical.view else { return }
     shift(by: view.boundsOrigin, along: a.axis, times: sign(a.axis))
     shift(by: view.boundsOrigin, along: b.axis, times: -multiplier * sign(b.axis))
   }
 
-  /// The sign of a side: a mirrored location counts from the ancestor's right edge.
+  /// The sign of a side's terms: mirrored horizontal locations are measured leftwards.
   private func sign(_ axis: LayoutConstraint.Axis) -> Double { isMirrored && axis == .horizontal ? -1 : 1 }
 
   private mutating func add(_ side: SideTerms, times factor: Double) {
@@ -103,14 +103,14 @@ struct ConstraintExpression {
 }
 
 extension LayoutConstraint {
-  /// Whether the origin of the coordinates in which both locations are measured makes a difference.
+  /// Whether the constraint depends on the origin of the coordinates in which both locations are measured.
   var needsOrigin: Bool {
     firstAttribute.isLocation && (storedMultiplier != 1 || firstAttribute.axis != secondAttribute.axis)
   }
 }
 
 extension EdgeInsets {
-  /// The distance of an attribute of the inset rectangle from that of the full one.
+  /// The distance of an attribute of the inset rectangle from the same attribute of the full rectangle.
   fileprivate func offset(of attribute: LayoutConstraint.Attribute, isMirrored: Bool) -> Double {
     switch attribute.withoutMargin {
     case .left: left

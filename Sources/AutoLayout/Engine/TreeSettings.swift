@@ -13,9 +13,9 @@ package struct TreeSettings: Equatable, Sendable {
   var rootSizing = RootSizing.fixed
   /// Whether islands may be solved on several threads at once.
   var solvesIslandsConcurrently = false
-  /// Whether sizes may solve below zero.
+  /// Whether a solution may contain sizes below zero.
   var allowsNegativeSizes = false
-  /// The covered edges of the root.
+  /// The distances from the root's edges that the host covers.
   var safeAreaInsets = EdgeInsets.zero
   /// The keyboard's frame, in the root's coordinates.
   var keyboardFrame: CGRect?
@@ -27,7 +27,7 @@ package struct TreeSettings: Equatable, Sendable {
 
   static let defaultReadableWidth: CGFloat = 672
 
-  /// Whether a setting differs that a leaving subtree would keep.
+  /// Whether a setting that a subtree keeps when it leaves the tree differs from the default.
   var hasLook: Bool {
     let plain = TreeSettings()
     return layoutDirection != plain.layoutDirection || frameRounding != plain.frameRounding
@@ -40,7 +40,7 @@ package struct TreeSettings: Equatable, Sendable {
       || readableWidth != other.readableWidth
   }
 
-  /// The settings for an island, or for a leaving subtree: without the host's settings of the root.
+  /// The settings for an island, or for a subtree that leaves the tree: without those that the host gives to the root.
   var withoutHost: TreeSettings {
     var settings = self
     settings.rootSizing = .fixed
@@ -105,7 +105,7 @@ extension LayoutEngine {
   /// Whether other threads may use the solver: an island's, if the root allows it.
   var sharesSolver: Bool { settings.solvesIslandsConcurrently && root.flags.contains(.isIslandInside) }
 
-  /// Rebuilds the system if its solver should be shared with other threads and cannot be.
+  /// Rebuilds the system if its solver must be usable on other threads and is not.
   private func shareSolver() {
     if sharesSolver, !isSolving, tap == nil, solver?.confined != nil { startOver() }
   }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A reference to an item that does not keep it alive.
 ///
-/// Layers that make many constraints pass references instead of items: a reference costs less than a weak one, and also
-/// less than a strong one, because items have weak references too.
+/// Layers that make many constraints pass values of this type instead of items. Such a value costs less than a weak
+/// reference to the item, and less than a strong one, because retaining an object with weak references is slower.
 public struct LayoutItemReference: Equatable {
   let node: LayoutNode
 
@@ -41,7 +41,8 @@ extension LayoutItem {
 extension LayoutConstraint {
   /// A constraint between two items, or between an item and a constant, by reference, with all properties.
   ///
-  /// Equals a constraint made with the items themselves and the properties set afterwards, and costs less.
+  /// The constraint equals one that is made with the items themselves and whose properties are set afterwards, but it
+  /// costs less to make.
   ///
   /// - Parameters:
   ///   - first: the first item.

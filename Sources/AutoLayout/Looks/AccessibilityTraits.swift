@@ -22,7 +22,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let keyboardKey = AccessibilityTraits(rawValue: 1 << 5)
   /// Static text.
   public static let staticText = AccessibilityTraits(rawValue: 1 << 6)
-  /// Summary element.
+  /// A summary of the application's state.
   public static let summaryElement = AccessibilityTraits(rawValue: 1 << 7)
   /// Not enabled.
   public static let notEnabled = AccessibilityTraits(rawValue: 1 << 8)
@@ -30,13 +30,13 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 9)
   /// Search field.
   public static let searchField = AccessibilityTraits(rawValue: 1 << 10)
-  /// Starts media session.
+  /// Starts playing or recording when activated.
   public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 11)
   /// Adjustable.
   public static let adjustable = AccessibilityTraits(rawValue: 1 << 12)
-  /// Allows direct interaction.
+  /// Receives touches directly.
   public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 13)
-  /// Causes page turn.
+  /// Turns the page after its text has been read.
   public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 14)
   /// Header.
   public static let header = AccessibilityTraits(rawValue: 1 << 15)

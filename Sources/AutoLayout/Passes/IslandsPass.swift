@@ -46,7 +46,7 @@ enum IslandsPass {
     }
   }
 
-  /// Applies the written edits if several islands have some; otherwise the solve pass does.
+  /// Applies the written edits if several islands have edits; otherwise the solve pass applies them.
   private static func solve(_ engines: [LayoutEngine]) {
     #if canImport(Dispatch)
       var solvers: [SharedSolver] = []
@@ -62,7 +62,7 @@ enum IslandsPass {
         solver.take(engine.changes)
       }
       concurrently(solvers.count) { [solvers] in solvers[$0].solve() }
-      // Before application code runs, which may add edits for the next round.
+      // Cleared before application code runs, because that may add edits for the next round.
       for engine in edited { engine.clearChanges() }
     #endif
   }

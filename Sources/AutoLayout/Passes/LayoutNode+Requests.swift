@@ -85,7 +85,7 @@ extension LayoutNode {
     }
   }
 
-  /// Removes the node from its parent's queues; its own needs stay.
+  /// Removes the node from its parent's queues, and keeps the node's own requests and queues.
   func leaveQueues() {
     guard let parent else { return }
     switch layoutPosition {

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// Second pass: the changes since the last one go to the solver as one change set.
+/// Second pass: the changes since the last solve pass go to the solver as one change set.
 enum SolvePass {
   /// Writes the pending edits, applies them and takes over the resulting changes.
   ///
@@ -13,7 +13,7 @@ enum SolvePass {
     solve(engine)
   }
 
-  /// Applies the written edits, unless that was done elsewhere, and takes over the changes.
+  /// Applies the written edits, unless the shared solver of an island has applied them, and takes over the changes.
   static func solve(_ engine: LayoutEngine) {
     do throws(SolverError) {
       try apply(engine)
@@ -87,7 +87,7 @@ enum SolvePass {
     _ changes: ChangeSet, to solver: Solver, of engine: LayoutEngine
   ) throws(SolverError) -> ConflictChanges? {
     if changes.isEmpty { return nil }
-    // Until it returns changes, the solver may query the order of the items.
+    // Before the solver passes changes to the closure, it may query the order of the items.
     return try solver.apply(changes) { engine.items.takeOver($0) }
   }
 }

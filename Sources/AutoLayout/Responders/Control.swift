@@ -29,7 +29,7 @@ open class Control: View {
     return state
   }
 
-  /// The horizontal alignment of contents; acts for the buttons of the module `UIKit`.
+  /// The horizontal alignment of contents; takes effect for the buttons of the module `UIKit`.
   open var contentHorizontalAlignment: ContentHorizontalAlignment {
     get { kept() ?? .center }
     set {
@@ -38,7 +38,7 @@ open class Control: View {
     }
   }
 
-  /// The vertical alignment of contents; acts for the buttons of the module `UIKit`.
+  /// The vertical alignment of contents; takes effect for the buttons of the module `UIKit`.
   open var contentVerticalAlignment: ContentVerticalAlignment {
     get { kept() ?? .center }
     set {
@@ -53,7 +53,7 @@ open class Control: View {
   /// Whether the finger is inside of the control.
   open var isTouchInside: Bool { isHighlighted }
 
-  /// Adds a method to call for events; acts when they are sent.
+  /// Adds a method to call for events; takes effect when they are sent.
   ///
   /// Without a target, the first responder from the control up that has the method is called.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: ControlEvents) {

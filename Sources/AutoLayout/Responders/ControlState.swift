@@ -19,13 +19,13 @@ extension Control {
     public static let selected = State(rawValue: 4)
     /// Focused.
     public static let focused = State(rawValue: 8)
-    /// Application.
+    /// The bits for states of the application.
     public static let application = State(rawValue: 0xFF0000)
-    /// Reserved.
+    /// The bits for states of the framework.
     public static let reserved = State(rawValue: 0xFF000000)
   }
 
-  /// The alignment of a control's contents; acts for buttons.
+  /// The alignment of a control's contents; takes effect for buttons.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
     /// Center.
     case center
@@ -33,7 +33,7 @@ extension Control {
     case left
     /// Right.
     case right
-    /// Fill.
+    /// Stretched to the control's width.
     case fill
     /// Leading.
     case leading
@@ -41,7 +41,7 @@ extension Control {
     case trailing
   }
 
-  /// The alignment of a control's contents; acts for buttons.
+  /// The alignment of a control's contents; takes effect for buttons.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
     /// Center.
     case center
@@ -49,7 +49,7 @@ extension Control {
     case top
     /// Bottom.
     case bottom
-    /// Fill.
+    /// Stretched to the control's height.
     case fill
   }
 }

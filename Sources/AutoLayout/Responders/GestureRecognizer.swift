@@ -42,7 +42,7 @@ extension GestureRecognizerDelegate {
   ) -> Bool { false }
 }
 
-/// Calls methods for a gesture; acts when a test sends one: ``send(_:at:)``, and `tap(at:)` of the module `UIKit`.
+/// Calls methods for a gesture that a test sends by ``send(_:at:)``, or by `tap(at:)` of the module `UIKit`.
 open class GestureRecognizer: ViewIsolated, Hashable {
   /// Stored only: whether all touches have to be of one kind.
   open var requiresExclusiveTouchType = true

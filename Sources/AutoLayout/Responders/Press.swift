@@ -53,9 +53,9 @@ public final class Press: ViewIsolated, Hashable {
 
 /// A key of a keyboard.
 public final class Key: ViewIsolated {
-  /// The characters that it types.
+  /// The characters that the key types.
   public let characters: String
-  /// The characters that it types without modifier keys.
+  /// The characters that the key types without modifier keys.
   public let charactersIgnoringModifiers: String
   /// The key's usage number in the HID standard.
   public let usage: Int
@@ -72,7 +72,7 @@ public final class Key: ViewIsolated {
 
 /// An event of physical buttons.
 public final class PressesEvent: ViewIsolated {
-  /// The buttons.
+  /// The presses of all buttons.
   public let allPresses: Set<Press>
   /// An event.
   public init(presses: Set<Press> = []) { allPresses = presses }

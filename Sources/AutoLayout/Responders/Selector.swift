@@ -1,10 +1,10 @@
 /// The name of a method, with a way to call it.
 ///
-/// On Apple's systems `#selector(Type.method)` makes one from a method known to Objective-C. Here it is made from the
-/// method itself: `Selector("method", Type.method)`, as `scripts/port` writes it. Two selectors are equal if their
-/// names are.
+/// On Apple's systems `#selector(Type.method)` makes a selector from a method known to Objective-C. Here you make it
+/// from the method itself: `Selector("method", Type.method)`, as `scripts/port` writes it. Two selectors are equal if
+/// their names are equal.
 ///
-/// It holds a method of a type and no object, so any code may store one.
+/// A selector holds a method of a type and no object, so any code may store one.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
   /// The name.
   public let description: String

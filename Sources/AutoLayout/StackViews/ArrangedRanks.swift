@@ -9,9 +9,9 @@ enum ArrangedRanks {
   static let limit: Int32 = 1 << 19
   /// The rank of the first view.
   static let middle = limit / 2
-  /// The distance of a new end's rank from its neighbour.
+  /// The distance between the rank of a new first or last view and the rank of its neighbour.
   private static let stride: Int32 = 32
-  /// The least distance of ranks: as floating-point levels, nearer ones might be equal.
+  /// The least distance between ranks; levels of nearer ranks might be equal as floating-point numbers.
   private static let least: Int32 = 2
 
   /// A rank between two neighbours; `nil` if there is no room.

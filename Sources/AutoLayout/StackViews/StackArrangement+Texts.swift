@@ -1,5 +1,5 @@
 extension StackArrangement {
-  /// Whether a visible view has a wrapping text, and others to share the width with.
+  /// Whether at least two views are visible, and one of them has a wrapping text.
   static func hasTexts(_ stack: StackView) -> Bool {
     var visible = 0, texts = 0
     for item in stack.items where !item.isHidden {
@@ -12,8 +12,8 @@ extension StackArrangement {
   /// Makes wrapping texts equally wide if nothing else determines their widths; a text that needs less leaves the rest
   /// to the others.
   ///
-  /// Each is compared with the next shorter one. If they were compared in row order, a short text between two long ones
-  /// would leave open how these two share.
+  /// A constraint ties each text to the next shorter one. If ties followed the order of the row, a short text between
+  /// two long ones would leave open how the long ones share the width.
   func writeTextTies() {
     var shorter: ArrangedItem?
     for item in textsByLength {

@@ -83,8 +83,8 @@ struct StackRows {
     case crossMiddle
     /// Settles the length across the axis.
     case crossTie
-    /// Settles the position: across the axis, of the first in a line of baselines; along it, of a view whose baselines
-    /// are those of inner views.
+    /// Settles a position: across the axis, that of the first view in a line of baselines; along the axis, that of a
+    /// view whose baselines are those of inner views.
     case place
     /// Ties the start of the guide before the view to the preceding view or edge.
     case guideStart

@@ -1,10 +1,11 @@
 public import Foundation
 import Synchronization
 
-/// A measurer that caches the answers of another, by text, fonts and width.
+/// A measurer that caches the answers of another measurer, by text, fonts and width.
 ///
-/// Memory is bounded: answers not used lately are dropped. Several threads may use it at once. Roots and the process
-/// make one for each measurer that is set; set the same one on several roots to share its answers.
+/// Memory is bounded: answers not used lately are dropped. Several threads may use a cache at once. If you set another
+/// kind of measurer for a root or the process, a cache is made around it. To share answers between roots, set the same
+/// cache on all of them.
 public final class CachedTextMeasurer: TextMeasuring {
   /// The measurer whose answers are cached.
   public let base: any TextMeasuring
@@ -90,9 +91,9 @@ private final class KeptLayout: Sendable {
 
 /// A part of the cached answers, with its own lock.
 ///
-/// Answers are in two generations. When the younger one is full, it replaces the older, which is dropped; using an
-/// answer of the older one makes it young again. Answers are found by the hashes of their dependencies; of two with the
-/// same hash, the later one stays cached.
+/// Answers are in two generations. When the younger generation is full, it replaces the older one, which is dropped.
+/// Using an answer of the older generation moves it to the younger. Answers are found by the hashes of their
+/// dependencies; of two answers with the same hash, the later one stays cached.
 private final class Shard: Sendable {
   private struct Contents {
     var young: [Int: KeptLayout] = [:]

@@ -2,10 +2,10 @@ internal import SolverKernels
 
 /// Blocks that no single tear cuts: a sparse LU of their rows.
 ///
-/// Every member is a tear; tears and residual rows are in the order of elimination steps. In the block's runs, bounds
-/// and steps follow the residual rows, and pivots and other values form the factor.
+/// Every member is a tear; tears and residual rows are in the order of elimination steps. The block's run of indices
+/// holds the residual rows, then the bounds and steps of the LU; its run of factors holds the pivots and other values.
 extension Basis {
-  /// Factorises the rows of the members found.
+  /// Factorises the rows of the members that the search found.
   ///
   /// O(members) if the factor has no more entries than the rows, as for trees and lists of cells.
   ///
@@ -21,7 +21,7 @@ extension Basis {
     }
   }
 
-  /// Factorises the rows of the members found; returns whether that succeeded.
+  /// Factorises the rows of the members that the search found; returns whether that succeeded.
   ///
   /// - Parameter threshold: the smallest pivot allowed, as a fraction of the largest entry of its row.
   private mutating func eliminateRows(threshold: Double, in problem: borrowing Problem) -> Bool {
@@ -44,7 +44,8 @@ extension Basis {
     for k in 0..<search.members.count { numbered.append(search.members[k]) }
   }
 
-  /// Makes a block of the members found, after their rows were factorised and searched for outside variables.
+  /// Makes a block of the members that the search found, after their rows were factorised and searched for outside
+  /// variables.
   mutating func allocateSparseBlock(in problem: inout Problem) -> BlockIndex {
     let size = search.members.count
     elimination.planVariables.removeAll()

@@ -1,8 +1,8 @@
 internal import SolverKernels
 
-/// The amplification of errors by the basis; part of the error after a numerical failure.
+/// An estimate of how the basis amplifies errors, stated in the error of a numerical failure.
 extension Basis {
-  /// Rounds of the estimate, at most; two are nearly always enough.
+  /// The greatest number of rounds of the estimate; two are nearly always enough.
   private static var mostRounds: Int { 5 }
 
   /// An estimate of the condition number of the basic rows in the 1-norm, with rows and columns scaled to a largest
@@ -43,8 +43,8 @@ extension Basis {
       x.extend(to: size, with: 0)
       x[largest] = 1
     }
-    // Higham's second test vector, alternating signs and growing magnitudes, finds large entries that cancel for the
-    // first.
+    // Higham's second test vector, of alternating signs and growing magnitudes, finds large entries that cancel in the
+    // rounds above.
     x.removeAll()
     for k in 0..<size {
       let magnitude = 1 + Double(k) / Double(max(size - 1, 1))
@@ -107,7 +107,7 @@ extension Basis {
 }
 
 extension SparseElimination {
-  /// Solves L U x = r in place of the right side, both in the order of steps.
+  /// Solves L U x = r; the solution replaces the right side, and both are in the order of steps.
   func solve(_ rightSide: inout Buffer<Double>) {
     var place = 0
     for step in 0..<size {
@@ -125,7 +125,7 @@ extension SparseElimination {
     }
   }
 
-  /// Solves the transposed system in place of the right side.
+  /// Solves the transposed system; the solution replaces the right side.
   func solveTransposed(_ rightSide: inout Buffer<Double>) {
     for step in 0..<size {
       let known = rightSide[step] / pivots[step]

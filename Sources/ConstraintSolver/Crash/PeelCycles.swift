@@ -17,7 +17,10 @@ struct AnchorTraces: ~Copyable {
   /// Stands for more than one anchor.
   static let several = VariableIndex(raw: -1)
 
-  /// For each new variable, from the first on, so that a small change set in a large system needs little room.
+  /// The dependence of each new variable on its anchor.
+  ///
+  /// The first element belongs to the first new variable, so that a small change set in a large system needs little
+  /// memory.
   private var followers = Buffer<Follower>()
   private var firstRaw: Int32 = 0
   private var determined = Buffer<VariableIndex>()
@@ -63,8 +66,8 @@ struct AnchorTraces: ~Copyable {
 
   /// Sorts an anchor and some of its followers by the order in which they were determined.
   ///
-  /// Few members are sorted. For many, the list of all variables determined since the anchor is filtered, unless it is
-  /// much longer.
+  /// Few members are sorted. For many, the list of all variables determined since the anchor is filtered, unless this
+  /// list is much longer.
   ///
   /// - Parameters:
   ///   - members: the variables, in any order.
@@ -110,8 +113,10 @@ struct AnchorTraces: ~Copyable {
   var byteCount: Int { followers.byteCount + determined.byteCount + closing.byteCount }
 }
 
-/// Cycles in peeling: of siblings that share a space, the first is anchored and the others follow it, until the row
-/// that limits the space has no unknown left. That row determines the anchor, in a block with the variables between.
+/// Cycles in peeling, for example of siblings that share a space.
+///
+/// The first variable is anchored and the others follow it, until the row that limits the space has no unknown left.
+/// That row then determines the anchor, in a block with the variables between.
 extension Crash {
   /// The response of a sum of terms to an anchor.
   private struct Answer {
@@ -166,16 +171,16 @@ extension Crash {
       let row = problem.rows.records[index]
       let answer = answer(of: row, in: problem)
       if answer.anchor.isNone || answer.anchor == AnchorTraces.several { continue }
-      // A pivot measures a response that nearly cancels more accurately.
+      // The slope may be rounding error; a pivot computes such a response more accurately.
       guard answer.slope.isFinite, answer.slope.magnitude > 1e-3 * Double(answer.growth) else { continue }
       try closeCycle(index, answer, in: &problem, by: &basis, queue: &queue)
     }
   }
 
-  /// Lets a row determine an anchor: along a path of rows between the two, each row moves on to the next variable.
+  /// Lets a row determine an anchor: each row on the path between them defines the next variable of the path instead.
   ///
-  /// All variables between the two become a block if they still determine each other. That may end where rows move on:
-  /// the first variable of the path then depends on few of them or none.
+  /// The variables between row and anchor become one block if they still determine each other. Otherwise the first
+  /// variable of the path now depends on few of them or none, and the variables are divided into their components.
   private mutating func closeCycle(
     _ index: RowIndex, _ answer: Answer, in problem: inout Problem, by basis: inout Basis, queue: inout EventQueue
   ) throws(NumericalFailure) {
@@ -201,7 +206,7 @@ extension Crash {
     }
   }
 
-  /// Makes a block of the members and plan found, whose responses to the tear are known.
+  /// Makes a block of the members and the plan that were found; the members' responses to the tear are known.
   private func buildTracedBlock(_ answer: Answer, in problem: inout Problem, by basis: inout Basis)
     throws(NumericalFailure)
   {

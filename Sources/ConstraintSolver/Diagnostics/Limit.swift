@@ -41,7 +41,7 @@ extension ConstraintSystem {
     return sides
   }
 
-  /// One complete BTRAN for the sum of variables of a limit.
+  /// Performs a complete BTRAN for the sum of variables of a limit.
   mutating func btran(of limit: Limit) {
     switch limit {
     case .row(let index): _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow)

@@ -2,7 +2,9 @@ internal import SolverKernels
 
 /// Frames computed ahead, without applying them.
 extension ConstraintSystem {
-  /// Computes the values of a batch's frames; returns which frames need no pivot, in a sequence only the leading ones.
+  /// Computes the values of a batch's frames; returns the frames that need no pivot.
+  ///
+  /// In a sequence, these are the frames before the first that needs a pivot.
   mutating func lookAhead(_ batch: FrameBatch) throws(SolverError) -> FrameMask {
     try validate(batch)
     propagation.frames.isCurrent = false
@@ -28,7 +30,7 @@ extension ConstraintSystem {
     return known
   }
 
-  /// Whether the edits of a batch can only move values.
+  /// Whether no edit of a batch can end a conflict or open a free direction.
   func canLookAhead(_ batch: FrameBatch) -> Bool {
     for (place, subject) in batch.subjects.enumerated() {
       guard let index = problem.editedRow(subject) else { return false }
@@ -42,8 +44,9 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Whether a neighbouring edit moves the opposite side of the same row along in every frame: then no value is free to
-  /// leave the row, on either side.
+  /// Whether an adjacent edit of the batch gives the parallel row on the other side the same target in every frame.
+  ///
+  /// The two rows then hold their activity from both sides, so that neither can open a free direction.
   private func isHeldFromBothSides(_ index: RowIndex, _ batch: FrameBatch, _ place: Int) -> Bool {
     let row = problem.rows.records[index]
     for neighbour in [place - 1, place + 1] where batch.subjects.indices.contains(neighbour) {

@@ -3,7 +3,7 @@
 /// Made by ``Solver/makeConstraintID()`` before the constraint is added, so that one change set can add and edit it,
 /// and the caller can store the name in advance. Removing the constraint makes the name invalid.
 public struct ConstraintID: Hashable, Sendable, BitwiseCopyable {
-  /// The constraint's row in the solver's tables.
+  /// The constraint's place in the solver's tables.
   let slot: Int32
   /// Counts the uses of the slot, so that a name of an earlier constraint is recognised as invalid.
   let generation: UInt32

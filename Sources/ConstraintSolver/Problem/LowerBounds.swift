@@ -2,12 +2,12 @@ internal import SolverKernels
 
 /// The lower bounds of variables, and the rows that enforce them.
 ///
-/// Most bounds never bind, so a bound has no row until the other rows would push its variable below it. An optimum
-/// found without some bounds that satisfies them is also the optimum with them.
+/// Most bounds never bind, so a bound has no row until the other rows would push its variable below it. If an optimum
+/// of the system without some bounds satisfies these bounds, it is also an optimum of the system with them.
 struct LowerBounds: ~Copyable {
   /// The bounds other than 0.
   private var others: [VariableIndex: Double] = [:]
-  /// No bound is higher than this.
+  /// An upper limit of all bounds; removed bounds do not lower it.
   private(set) var highest = 0.0
   /// The rows of bounds that have one; a row stays until its bound goes.
   fileprivate(set) var rows: [VariableIndex: RowIndex] = [:]
@@ -94,7 +94,7 @@ extension VariableStore {
     hasLooseBound(variable) ? lowerBounds.value(of: variable) : -.infinity
   }
 
-  /// Notes the row that enforces a variable's bound; none removes it.
+  /// Notes the row that enforces a variable's bound; `nil` if no row does.
   mutating func setBoundRow(of variable: VariableIndex, to row: RowIndex?) {
     lowerBounds.rows[variable] = row
     updateSettledBound(of: variable)

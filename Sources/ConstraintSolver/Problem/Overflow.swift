@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// Overflows, named by the caller's variables.
+/// The failures of overflows, which name the caller's variables.
 extension Problem {
   /// The failure of a value that is not finite.
   ///

@@ -9,8 +9,9 @@ struct Problem: ~Copyable {
 
   /// Variables made since the last change set.
   var fresh = Buffer<VariableIndex>()
-  /// Rows added by this change set, and rows removed by it.
+  /// Rows that the present change set adds.
   var newRows = NewRows()
+  /// Rows that the present change set removes.
   var doomedRows = Buffer<RowIndex>()
   /// Variables that the present change set removes.
   var removedVariables: [VariableIndex] = []

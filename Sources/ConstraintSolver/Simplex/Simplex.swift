@@ -2,14 +2,16 @@ internal import SolverKernels
 
 /// The state of the simplex method between pivots, and its working storage.
 struct Simplex: ~Copyable {
-  /// The step of a pivot, its competitors, and sums.
+  /// The step of the multipliers in a pivot.
   var step = LexicographicVector()
+  /// The rise of a multiplier at a breakpoint of a primal step, or a multiplier being tested.
   var candidate = LexicographicVector()
+  /// A copy of a multiplier, or its excess over its interval.
   var multiplier = LexicographicVector()
   var long = LongStep()
   var flips = BoundFlips()
   var batch = BatchPivots()
-  /// The rows of a batch.
+  /// The rows that a batch of pivots may exchange.
   var candidates = Buffer<BatchCandidate>()
   /// The breakpoints of a primal step, nearest first.
   var breakpoints = Buffer<Breakpoint>()
@@ -19,10 +21,11 @@ struct Simplex: ~Copyable {
   var looseStays = Buffer<RowIndex>()
   /// The row being removed.
   var leaving = RowIndex.none
-  /// For the search for rows that exert a force: rows met, variables met, and variables whose rows are still to be
-  /// searched.
+  /// The rows visited by a search for rows that exert a force.
   var sources = VisitMarks<RowIndex>()
+  /// The variables visited by the search.
   var marks = VisitMarks<VariableIndex>()
+  /// The variables whose rows the search has yet to visit.
   var frontier = Buffer<VariableIndex>()
   /// Rows whose forces balance each other.
   var balancing = Buffer<RowIndex>()
@@ -33,7 +36,7 @@ struct Simplex: ~Copyable {
   var primalSteps = 0
   /// Renewals of multipliers in the present change set.
   var renewals = 0
-  /// Whether removed rows are being taken out while new rows may take over their forces.
+  /// Whether rows are being removed while new rows may take over their forces.
   var isHandingOver = false
   /// Rows withdrawn in the present change set.
   var withdrawals = 0

@@ -20,7 +20,7 @@ public struct SystemClock: AnimationClock {
 public final class ManualClock: AnimationClock {
   private let time: Mutex<Double>
 
-  /// A clock at a time, in seconds.
+  /// Makes a clock that shows a time in seconds.
   public init(_ time: Double = 0) {
     self.time = Mutex(AnimationNumber.finite(time, or: 0, "the time of a clock"))
   }

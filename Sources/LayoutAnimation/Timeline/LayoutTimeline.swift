@@ -18,7 +18,7 @@ public final class LayoutTimeline {
   /// fades.
   public var reducesMotion = false
 
-  /// Whether coming frames of animated constants are computed several at a time.
+  /// Whether the next frames of animated constants are computed several at a time.
   ///
   /// Frames must then be requested at even intervals: the next eight are computed in one pass for their expected times.
   /// A frame requested at more than a ten millionth of a second from its expected time, or after an edit, is solved
@@ -86,8 +86,8 @@ public final class LayoutTimeline {
     WaitingTimelines.current?.endForsaken()
   }
 
-  /// Ends all animations of the tree: views show their model, constants get their goals, and handlers are called with
-  /// `false`.
+  /// Ends all animations of the tree: views show their model values, constants take their target values, and handlers
+  /// are called with `false`.
   ///
   /// Call it before you release a tree without waiting for the end of its animations.
   public func endAnimations() {
@@ -192,7 +192,7 @@ public final class LayoutTimeline {
     end(constraints.flatMap { constants.drop($0) })
   }
 
-  /// Sets all constants to their goals, and ends their animations.
+  /// Sets all constants to their target values, and ends their animations.
   func endConstants() {
     guard !constants.isEmpty else { return }
     let ended = constants

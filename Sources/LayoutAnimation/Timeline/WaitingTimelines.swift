@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The timelines of a thread with handlers that depend on an end.
+/// The timelines of a thread whose handlers wait for the end of an animation.
 ///
 /// A tree retains its timeline, and the timeline the handlers. A handler that refers to the root, or to its owner,
 /// closes a cycle: once the application has released the tree, nothing advances the timeline any more and nothing would
@@ -23,8 +23,8 @@ final class WaitingTimelines {
 
   /// The calling thread's list.
   ///
-  /// `nil` on threads that run work of any origin, as those of Dispatch and of tasks: a tree used here before may be in
-  /// use elsewhere.
+  /// `nil` on the threads of Dispatch and of tasks, which run work of any origin: a tree that was used on such a thread
+  /// may now be in use on another.
   static var current: WaitingTimelines? {
     let thread = Thread.current
     guard thread.isExecuting else { return nil }
@@ -58,7 +58,7 @@ final class WaitingTimelines {
 
 /// The wait of a timeline's handlers on one thread; other threads may read it and end it.
 final class Wait: Sendable {
-  /// The thread's timelines.
+  /// The identity of the thread's list of timelines.
   let place: ObjectIdentifier
   private let clock: any AnimationClock
   /// The bits of the time of the next end.
@@ -75,7 +75,7 @@ final class Wait: Sendable {
 
   var isOver: Bool { over.load(ordering: .relaxed) }
 
-  /// Whether the end is so long ago that its own program will not handle it.
+  /// Whether the end is so long ago that the application does not advance the timeline any more.
   var isForsaken: Bool {
     let due = Double(bitPattern: due.load(ordering: .relaxed))
     return due < .infinity && clock.now >= due + Self.patience
@@ -83,13 +83,13 @@ final class Wait: Sendable {
 
   func setDue(_ time: Double) { due.store(time.bitPattern, ordering: .relaxed) }
 
-  /// Ends the wait; returns whether this call did.
+  /// Ends the wait; returns `false` if it had ended already.
   @discardableResult
   func end() -> Bool { !over.exchange(true, ordering: .acquiringAndReleasing) }
 }
 
 extension LayoutTimeline {
-  /// Registers a timeline so that the thread ends its overdue animations; ends those of other timelines.
+  /// Registers the timeline with its thread, and ends overdue animations of the thread's other timelines.
   func watch() {
     keepWatch(at: now)
     WaitingTimelines.current?.endForsaken()

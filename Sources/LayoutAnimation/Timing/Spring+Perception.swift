@@ -1,7 +1,7 @@
 import Foundation
 
 extension Spring {
-  /// The spring of a perceived duration and bounce, as SwiftUI and iOS 17 define it.
+  /// Makes the spring with a perceived duration and bounce, as SwiftUI and iOS 17 define them.
   ///
   /// - Parameters:
   ///   - duration: the perceived duration of the movement, in seconds; at least a millisecond.
@@ -17,7 +17,7 @@ extension Spring {
       allowsOverdamping: true)
   }
 
-  /// The spring that comes to rest after a duration, for a damping ratio: UIKit's `usingSpringWithDamping`.
+  /// Makes the spring with a damping ratio that comes to rest after a duration: UIKit's `usingSpringWithDamping`.
   ///
   /// UIKit does not document the stiffness. The following rule reproduces its values to better than 1e-7: with mass 1,
   /// the largest frequency at which the envelope of the movement has fallen to a thousandth at the end.
@@ -36,19 +36,19 @@ extension Spring {
 
   /// The largest frequency at which the envelope is a thousandth after a duration.
   private static func frequency(settlingIn duration: Double, _ ratio: Double, _ velocity: Double) -> Double {
-    /// The remaining envelope, less a thousandth.
+    /// The envelope at the end of the duration, minus a thousandth.
     func remains(_ frequency: Double) -> Double {
       if ratio == 1 { return (1 + (frequency - velocity) * duration).magnitude * exp(-frequency * duration) - 0.001 }
       let damped = frequency * (1 - ratio * ratio).squareRoot()
       return exp(-ratio * frequency * duration) * (ratio * frequency - velocity).magnitude / damped - 0.001
     }
-    // Searches downwards from a frequency at which nothing remains; the envelope falls by a factor of e in 1 / (ratio *
-    // duration).
+    // Searches downwards from a frequency at which the envelope is negligible. The step is small: the envelope changes
+    // by a factor of e when the frequency changes by 1 / (ratio * duration).
     let step = 0.01 / (ratio * duration)
     var upper = (40 + log1p(velocity.magnitude * duration)) / (ratio * duration)
     while upper > step && remains(upper - step) < 0 { upper -= step }
     guard upper > step else {
-      // Damping is so low that a thousandth is never reached from above: the envelope without its factor.
+      // So little damping that the envelope is below a thousandth at every frequency: use its exponential factor.
       return log(1000) / (ratio * duration)
     }
     var lower = upper - step

@@ -10,7 +10,7 @@ struct DrawingWalk {
   private(set) var size = CGSize.zero
   private(set) var commands: [DrawingCommand] = []
   private var openViews: [OpenView] = []
-  /// The pictures of this drawing that were reported.
+  /// The reports of pictures that this drawing cannot show, so that each is made once.
   var reported: Set<String> = []
 
   init(limits: LayoutDrawing.Limits, numbers: ItemNumbers) {
@@ -114,6 +114,6 @@ struct DrawingWalk {
 }
 
 extension Transform {
-  /// Another transform, then this one.
+  /// The transform that applies another one first, then this one.
   fileprivate func prepending(_ first: Transform) -> Transform { first.concatenating(self) }
 }

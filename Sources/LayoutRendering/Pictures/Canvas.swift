@@ -7,7 +7,7 @@ struct Canvas {
   /// Pixels per point.
   let scale: CGFloat
 
-  /// The range of sides to which pictures are scaled, in pixels.
+  /// The range of the longer side to which pictures are scaled, in pixels.
   private static let sides: ClosedRange<CGFloat> = 240...1600
   private static let largestScale: CGFloat = 8
   /// The area outside which nothing is drawn, in points.

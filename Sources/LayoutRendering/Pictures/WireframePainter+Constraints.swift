@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// A rectangle and an axis, in which I-beams would overlap.
+/// A rectangle and an axis; I-beams of equal places would overlap.
 struct BeamPlace: Hashable {
   var axis: LayoutConstraint.Axis
   var x, y, width, height: CGFloat
@@ -57,7 +57,7 @@ extension WireframePainter {
     }
   }
 
-  /// An I-beam near the far edge of a rectangle, beside those already there.
+  /// An I-beam near the far edge of a rectangle, beside the I-beams that are already there.
   private mutating func beam(_ axis: LayoutConstraint.Axis, in frame: CGRect) -> Stroke {
     let area = canvas.place(frame)
     let key = BeamPlace(axis, area)

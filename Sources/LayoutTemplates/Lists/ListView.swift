@@ -58,7 +58,7 @@ open class ListView: ScrollView {
   public final var margin: CGFloat = 0 {
     didSet {
       if !(margin >= 0 && margin <= .greatestFiniteMagnitude) {
-        report("a margin of \(margin) points is none")
+        report("the margin cannot be \(margin) points")
         margin = oldValue
       }
       if margin != oldValue { setNeedsLayout() }
@@ -71,7 +71,7 @@ open class ListView: ScrollView {
   final var isStale = true
   /// The rows with views, by index.
   final var shown: [ShownRow] = []
-  /// The row kinds of templates, with and without given heights.
+  /// The kinds of rows, by template and by whether the application gives the heights.
   final var kinds: [RowKind.Name: RowKind] = [:]
   /// The width for which heights were measured.
   final var measuredWidth: CGFloat = 0

@@ -61,8 +61,8 @@ final class RowKind {
     let views = former ?? template.makeRow(of: self, settings, hasHeight: hasHeight)
     views.index = index
     views.fill(with: row.values, values, size)
-    // New views are solved alone at once, like the measuring tree, because open values depend on every state in
-    // between.
+    // New views are solved at once, without the rest of the list, as the measuring tree is: open values depend on every
+    // earlier state.
     if former == nil { views.island.layoutIfNeeded() }
     return views
   }

@@ -23,7 +23,7 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
   /// A sentence with the numbers.
   public var words: String
 
-  /// As in `screen/title: the text needs 120 × 21 and has 100 × 21`.
+  /// The finding in words, such as `screen/title: the text needs 120 × 21 and has 100 × 21`.
   public var description: String { "\(path): \(words)" }
 }
 

@@ -27,7 +27,7 @@ public struct SnapshotForm: Sendable {
     SnapshotForm(ending: "svg") { drawing.picture(of: $0) }
   }
 
-  /// A text, compared line by line.
+  /// Makes a form whose contents are a text, compared line by line.
   private init(ending: String, text: @escaping @Sendable (View) -> String) {
     self.init(ending: ending) {
       Data(text($0).utf8)
@@ -51,6 +51,6 @@ public struct SnapshotForm: Sendable {
 struct SnapshotDifference: Equatable {
   /// The difference in words.
   var words: String
-  /// Files that show the difference, written beside the stored one: the word added to the name, and the contents.
+  /// Files that show the difference, to be written beside the stored file: contents by the word added to its name.
   var files: [String: Data] = [:]
 }

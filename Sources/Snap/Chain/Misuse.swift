@@ -11,7 +11,7 @@ enum Misuse: Error {
   case relatedWhileInstalled
   /// The second item's attributes are several, and not those of the chain.
   case attributesNotIdentical
-  /// A constant position has no superview to count from.
+  /// A position is related to a constant, but the item has no superview from which to measure.
   case superviewMissing
   /// The view of the constraint was deallocated.
   case viewGone

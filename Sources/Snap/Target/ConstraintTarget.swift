@@ -12,7 +12,7 @@ public struct RelationTarget {
   enum Content {
     /// Attributes of an item; an empty set means the attributes of the chain.
     case item(LayoutItemReference, ConstraintAttributes)
-    /// A constant: a size itself, otherwise a distance from the superview.
+    /// A constant: for a size attribute the size itself, for other attributes a distance from the superview.
     case constant(ConstraintConstant)
   }
 
@@ -24,7 +24,7 @@ public struct RelationTarget {
 }
 
 extension LayoutItem: ConstraintTarget {
-  /// The attributes of the same names.
+  /// The item, whose attributes are those that the chain names.
   public var snp_target: RelationTarget { RelationTarget(.item(reference, [])) }
 }
 

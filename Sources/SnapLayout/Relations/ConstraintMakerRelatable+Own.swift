@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension ConstraintMakerRelatable {
-  /// Makes the attributes equal to others of the same view or guide.
+  /// Makes the attributes equal to other attributes of the same view or guide.
   ///
   /// `make.height.equalToOwn(.width)` makes a square without naming the view.
   @discardableResult
@@ -12,7 +12,7 @@ extension ConstraintMakerRelatable {
       to: .item(editable.item, attributes), by: .equal, at: SourceLocation(file: file, line: line))
   }
 
-  /// Makes the attributes at most others of the same view or guide.
+  /// Makes the attributes less than or equal to other attributes of the same view or guide.
   @discardableResult
   public func lessThanOrEqualToOwn(
     _ attributes: ConstraintAttributes, _ file: String = #file, _ line: UInt = #line
@@ -22,7 +22,7 @@ extension ConstraintMakerRelatable {
     )
   }
 
-  /// Makes the attributes at least others of the same view or guide.
+  /// Makes the attributes greater than or equal to other attributes of the same view or guide.
   @discardableResult
   public func greaterThanOrEqualToOwn(
     _ attributes: ConstraintAttributes, _ file: String = #file, _ line: UInt = #line

@@ -37,7 +37,7 @@ extension NSDirectionalEdgeInsets {
   var unmirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing) }
 }
 
-/// A supplementary view of an item, such as a badge: acts.
+/// A supplementary view of an item, such as a badge; takes effect.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of view.
   public final let elementKind: String
@@ -125,7 +125,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
   var isAbove: Bool { [.top, .topLeading, .topTrailing].contains(alignment) }
 }
 
-/// A view behind a section: acts.
+/// A view behind a section; takes effect.
 public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of view, for which a class is registered with the layout.
   public let elementKind: String

@@ -57,7 +57,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
   /// Whether the item is highlighted.
   open var isHighlighted = false
-  /// The background; its colour acts.
+  /// The background; its colour takes effect.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }

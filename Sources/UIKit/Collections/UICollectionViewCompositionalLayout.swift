@@ -15,7 +15,7 @@ public final class UICollectionViewCompositionalLayoutConfiguration: ViewIsolate
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 }
 
-/// Sections of groups of items: acts, vertically.
+/// Sections of groups of items; takes effect vertically.
 ///
 /// Cells with estimated heights are measured; in groups that contain groups, estimates are used.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {

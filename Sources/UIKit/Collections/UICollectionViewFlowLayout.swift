@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// The scope of a layout's invalidation: everything here.
+/// The scope of a layout's invalidation; the whole layout is always invalidated.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Stored only: whether the delegate is queried again.
   open var invalidateFlowLayoutDelegateMetrics = true
@@ -9,10 +9,10 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutAttributes = true
 }
 
-/// Items in lines: acts.
+/// Items in lines; takes effect.
 ///
-/// A layout examines only visible lines. The positions of items of one size are computed; a delegate that gives sizes
-/// is queried for those of the items from the first changed one on.
+/// A layout examines only visible lines. If all items have one size, their positions are computed. A delegate that
+/// gives sizes is queried for the sizes of the first changed item and of all items after it.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// A size determined by the contents.
   public static let automaticSize = CGSize(width: 1.7e7, height: 1.7e7)
@@ -50,9 +50,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// Stored only: the reference of sections' insets.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
-  /// Stored only: whether headers stay.
+  /// Stored only: whether headers stay visible.
   open var sectionHeadersPinToVisibleBounds = false
-  /// Stored only: whether footers stay.
+  /// Stored only: whether footers stay visible.
   open var sectionFootersPinToVisibleBounds = false
   private var sections: [FlowSection] = []
   /// Whether the delegate was queried for a size and gives none.
@@ -106,7 +106,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return metrics
   }
 
-  /// Lays out a section; reuses the former one's results before a changed item, or all of them without one.
+  /// Lays out a section; reuses the former section's results for the items before the first changed one.
   private func section(
     at index: Int, in collectionView: UICollectionView, _ former: FlowSection?, _ firstChange: Int?
   ) -> FlowSection {
@@ -137,7 +137,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return FlowSection(metrics, sizes: known, former: former, firstChange: isAutomatic ? 0 : firstChange ?? kept)
   }
 
-  /// The room across the direction of scrolling.
+  /// The length across the direction of scrolling that sections may fill.
   private var breadth: CGFloat {
     guard let collectionView else { return 0 }
     let (size, inset) = (collectionView.bounds.size, collectionView.contentInset)

@@ -1,9 +1,9 @@
 public import AutoLayout
 public import Foundation
 
-/// The default contents of a cell: image, text and second text; their sizes act.
+/// The default contents of a cell: image, text and second text; their sizes take effect.
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// The appearance of a text: font and colour act.
+  /// The appearance of a text: font and colour take effect.
   public struct TextProperties {
     /// The font.
     public var font: UIFont

@@ -51,7 +51,7 @@ open class UIActivityItemProvider: ViewIsolated, UIActivityItemSource {
   public final let placeholderItem: Any?
   /// The activity; always `nil`.
   open var activityType: UIActivity.ActivityType? { nil }
-  /// An item that is provided later.
+  /// Makes a provider with a placeholder.
   public init(placeholderItem: Any) { self.placeholderItem = placeholderItem }
   /// The item: the placeholder unless overridden.
   open var item: Any { placeholderItem ?? "" }
@@ -76,15 +76,15 @@ public protocol UIActivityItemsConfigurationReading: AnyObject {
 
 /// Says which items are shared; stored only.
 open class UIActivityItemsConfiguration: ViewIsolated, UIActivityItemsConfigurationReading {
-  /// Stored only: an object of the application's.
+  /// Stored only: an object of the application.
   open var localObject: Any?
-  /// Stored only: the ways of sharing that suit.
+  /// Stored only: the supported interactions.
   open var supportedInteractions: [UIActivityItemsConfigurationInteraction] = [.share]
-  /// Stored only: gives facts about all items.
+  /// Stored only: returns metadata of all items.
   open var metadataProvider: ((UIActivityItemsConfigurationMetadataKey) -> Any?)?
-  /// Stored only: gives facts about an item.
+  /// Stored only: returns metadata of an item.
   open var perItemMetadataProvider: ((Int, UIActivityItemsConfigurationMetadataKey) -> Any?)?
-  /// Stored only: further ways of sharing.
+  /// Stored only: returns further activities.
   open var applicationActivitiesProvider: (() -> [UIActivity])?
   /// The providers of the items.
   public final let itemProvidersForActivityItemsConfiguration: [NSItemProvider]
@@ -106,7 +106,7 @@ public struct UIActivityItemsConfigurationInteraction: RawRepresentable, Hashabl
   public static let copy = UIActivityItemsConfigurationInteraction(rawValue: "copy")
 }
 
-/// The name of a fact about shared items.
+/// The key of metadata about shared items.
 public struct UIActivityItemsConfigurationMetadataKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

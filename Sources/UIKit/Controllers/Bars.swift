@@ -15,7 +15,7 @@ open class UINavigationBar: UIView {
   open var topItem: UINavigationItem? { items?.last }
   /// The item below.
   open var backItem: UINavigationItem? { items.flatMap { $0.count > 1 ? $0[$0.count - 2] : nil } }
-  /// Stored only: whether titles are large; acts.
+  /// Whether titles are large; takes effect.
   open var prefersLargeTitles = false
   /// Stored only: whether content shows through.
   open var isTranslucent = true

@@ -22,20 +22,20 @@ extension UIFontPickerViewControllerDelegate {
 open class UIFontPickerViewController: UIViewController {
   /// The choice of fonts; stored only.
   open class Configuration: ViewIsolated {
-    /// Whether the faces of families show.
+    /// Whether the faces of families are shown.
     open var includeFaces = false
     /// Whether names are shown in the system's font.
     open var displayUsingSystemFont = false
-    /// Automatic.
+    /// Makes the default choice.
     public init() {}
   }
-  /// Its delegate; not kept alive.
+  /// The delegate of the picker; not kept alive.
   open weak var delegate: (any UIFontPickerViewControllerDelegate)?
-  /// The font.
+  /// The selected font.
   open var selectedFontDescriptor: UIFontDescriptor?
   /// Stored only: the fonts on offer.
   public private(set) final var configuration = Configuration()
-  /// Picks a font of some.
+  /// Makes a picker with a choice of fonts.
   public convenience init(configuration: Configuration) {
     self.init(nibName: nil, bundle: nil)
     self.configuration = configuration

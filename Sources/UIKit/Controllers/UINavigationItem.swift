@@ -67,7 +67,7 @@ open class UINavigationItem: ViewIsolated {
   open var hidesBackButton = false
   /// Stored only: whether other buttons appear beside the back button.
   open var leftItemsSupplementBackButton = false
-  /// Stored only: whether the title is large; acts.
+  /// Whether the title is large; takes effect.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// Stored only: the search.
   open var searchController: UISearchController?

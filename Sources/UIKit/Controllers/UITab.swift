@@ -1,7 +1,7 @@
 public import AutoLayout
 import Foundation
 
-/// A tab of a tab bar controller, as iOS has them from version 18 on: its controller is made when it is needed.
+/// A tab of a tab bar controller, as in iOS 18 and later: makes its controller on first use.
 open class UITab: ViewIsolated, Hashable {
   /// The placement of a tab; stored only.
   public enum Placement: Int, Hashable, Sendable {
@@ -36,25 +36,25 @@ open class UITab: ViewIsolated, Hashable {
   open var preferredPlacement = Placement.automatic
   /// Stored only: whether the reader can hide it.
   open var allowsHiding = false
-  /// Stored only: whether it is hidden.
+  /// Stored only: whether the tab is hidden.
   open var isHidden = false
   /// Whether the tab is enabled.
   open var isEnabled = true
-  /// The group that it belongs to.
+  /// The group that contains the tab.
   public final internal(set) weak var parent: UITabGroup?
-  /// The tab bar controller that shows it.
+  /// The tab bar controller that shows the tab.
   public final internal(set) weak var tabBarController: UITabBarController?
   private let provider: ((UITab) -> UIViewController)?
   private var made: UIViewController?
 
-  /// A tab of a controller.
+  /// Makes a tab, whose controller the provider makes.
   public init(
     title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
     (self.title, self.image, self.identifier, provider) = (title, image, identifier, viewControllerProvider)
   }
 
-  /// The controller, made when it is first asked for.
+  /// The controller, made on first access.
   open var viewController: UIViewController? {
     if let made { return made }
     guard let controller = provider?(self) else { return nil }
@@ -65,7 +65,7 @@ open class UITab: ViewIsolated, Hashable {
   }
 }
 
-/// A group of tabs: the selected one's controller shows.
+/// A group of tabs, which shows the controller of the selected tab.
 open class UITabGroup: UITab {
   /// The tabs.
   open var children: [UITab] { didSet { adopt() } }
@@ -75,10 +75,10 @@ open class UITabGroup: UITab {
   open var managingNavigationController: UINavigationController?
   /// Stored only: the order that the reader has made.
   open var displayOrderIdentifiers: [String] = []
-  /// Stored only: whether the reader can rearrange them.
+  /// Stored only: whether the reader can rearrange the tabs.
   open var allowsReordering = false
 
-  /// A group of tabs.
+  /// Makes a group of tabs.
   public init(
     title: String, image: UIImage?, identifier: String, children: [UITab] = [],
     viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -89,7 +89,7 @@ open class UITabGroup: UITab {
   }
   private func adopt() { for child in children { child.parent = self } }
 
-  /// The controller of the group, or that of the chosen tab.
+  /// The controller of the group, or else that of the selected tab, or else that of the first tab.
   open override var viewController: UIViewController? {
     super.viewController ?? (selectedChild ?? children.first)?.viewController
   }
@@ -97,9 +97,9 @@ open class UITabGroup: UITab {
 
 /// The tab of a search.
 open class UISearchTab: UITab {
-  /// Stored only: whether choosing it opens the keyboard.
+  /// Stored only: whether the selection of the tab opens the keyboard.
   open var automaticallyActivatesSearch = false
-  /// A tab of a search.
+  /// Makes the tab of a search.
   public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
     self.init(
       title: "Search", image: UIImage(systemName: "magnifyingglass"), identifier: "search",
@@ -129,12 +129,12 @@ extension UITabBarController {
     case onScrollUp
   }
 
-  /// A controller of tabs.
+  /// Makes a controller that shows tabs.
   public convenience init(tabs: [UITab]) {
     self.init(nibName: nil, bundle: nil)
     self.tabs = tabs
   }
-  /// The tabs: their controllers are those of the tab bar controller.
+  /// The tabs, whose controllers the tab bar controller shows.
   public final var tabs: [UITab] {
     get { value(forKey: "tabs") as? [UITab] ?? [] }
     set { setTabs(newValue, animated: false) }
@@ -145,12 +145,12 @@ extension UITabBarController {
     for tab in tabs { tab.tabBarController = self }
     setViewControllers(tabs.compactMap(\.viewController), animated: animated)
   }
-  /// The chosen tab.
+  /// The selected tab.
   public final var selectedTab: UITab? {
     get { tabs.first { $0.viewController === selectedViewController } }
     set { selectedViewController = newValue?.viewController ?? selectedViewController }
   }
-  /// The tab of a name.
+  /// The tab with an identifier, also inside a group.
   public final func tab(forIdentifier identifier: String) -> UITab? {
     tabs.first { $0.identifier == identifier }
       ?? tabs.lazy.compactMap { $0 as? UITabGroup }.flatMap(\.children).first { $0.identifier == identifier }
@@ -178,11 +178,11 @@ extension UITabBarController {
 open class UITabAccessory: ViewIsolated {
   /// The view.
   public final let contentView: UIView
-  /// A view above a tab bar.
+  /// Makes an accessory that contains a view.
   public init(contentView: UIView) { self.contentView = contentView }
 }
 
 extension UIViewController {
-  /// The tab whose controller this is; `nil` outside of a controller of tabs.
+  /// The tab to which the controller belongs; `nil` outside a controller of tabs.
   public final var tab: UITab? { tabBarController?.tabs.first { $0.viewController === self } }
 }

@@ -3,7 +3,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Manages a view: lifecycle, children, presentation and containers act; features of a screen are stored only.
+/// Manages a view: lifecycle, children, presentation and containers take effect; features of a screen are stored only.
 open class UIViewController: DeviceViewController {
 
   /// Stored only: whether the status bar is the presented one's.

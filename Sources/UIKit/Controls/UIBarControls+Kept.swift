@@ -21,7 +21,7 @@ extension UISearchBar {
   }
   /// Shows or hides the choices.
   public final func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
-  /// The kind of text; stored by the field.
+  /// The meaning of the text, such as a password; stored by the field.
   public final var textContentType: UITextContentType? {
     get { searchTextField.textContentType }
     set { searchTextField.textContentType = newValue }

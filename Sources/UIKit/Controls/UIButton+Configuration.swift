@@ -2,7 +2,9 @@ public import AutoLayout
 public import Foundation
 
 extension UIButton {
-  /// The contents and appearance of a button: title, image, insets, padding and colours act, the rest is stored only.
+  /// The contents and appearance of a button; title, image, insets, padding and colours take effect.
+  ///
+  /// The other members are stored only.
   public struct Configuration {
     /// Stored only: the appearance on a computer.
     public var macIdiomStyle = MacIdiomStyle.automatic
@@ -46,7 +48,7 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Stored only: the space between the titles.
     public var titlePadding: CGFloat = 1
-    /// The position of the image relative to the title; acts for the size.
+    /// The position of the image relative to the title; affects the size.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The space around the contents.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)

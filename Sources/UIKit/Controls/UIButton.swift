@@ -96,7 +96,7 @@ open class UIButton: Button {
     refreshContents()
   }
 
-  /// Sets the symbol configuration of a state: its size acts.
+  /// Sets the symbol configuration of a state: its size takes effect.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
@@ -198,7 +198,7 @@ open class UIButton: Button {
   /// Requests an update of the configuration.
   open func setNeedsUpdateConfiguration() { updateConfiguration() }
 
-  /// The contents and appearance of the button: title, image, insets and colours act.
+  /// The contents and appearance of the button: title, image, insets and colours take effect.
   open var configuration: Configuration? {
     get { contents.configuration }
     set {

@@ -58,7 +58,7 @@ extension UIControl {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Adds an action to run for events; acts when they are sent.
+  /// Adds an action to run for events; takes effect when they are sent.
   public final func addAction(_ action: UIAction, for events: Event) {
     addCall(named: action.identifier.rawValue, for: events) { action.performWithSender($0, target: nil) }
   }

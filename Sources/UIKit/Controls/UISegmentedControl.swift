@@ -128,7 +128,7 @@ open class UISegmentedControl: UIControl {
   }
   /// No effect: whether a segment can be chosen.
   open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {}
-  /// The appearance of titles; their font acts.
+  /// The appearance of titles; their font takes effect.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     looks[state.rawValue] = attributes
     invalidateIntrinsicContentSize()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The delegate of a text field; acts if a program or a test changes the text by `enter(_:)`.
+/// The delegate of a text field; takes effect if a program or a test changes the text by `enter(_:)`.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

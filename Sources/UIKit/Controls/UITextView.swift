@@ -102,7 +102,7 @@ open class UITextView: UIScrollView {
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { placedRects(for: range) }
   /// The position between letters nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { placedPosition(nearestTo: point) }
-  /// The container of the text; its padding acts.
+  /// The container of the text; its padding takes effect.
   public final let textContainer: NSTextContainer
   /// Stored only: the appearance of links.
   open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]

@@ -37,7 +37,7 @@ extension UIDynamicAnimatorDelegate {
 
 /// Simulates the motion of items; stored only: behaviours can be read back, and items do not move.
 ///
-/// A snap alone acts: its item is at the point at once.
+/// Only a snap takes effect: it moves its item to the point at once.
 open class UIDynamicAnimator: ViewIsolated {
   /// The view in whose coordinates items move.
   public private(set) final weak var referenceView: UIView?

@@ -65,10 +65,10 @@ public final class UIFont: NSObject, Sendable {
     system(size, weight, isMonospaced: true)
   }
 
-  /// The font of a kind of text.
+  /// The font of a text style.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { system(style.size, style.weight) }
 
-  /// The font of a kind of text; traits are ignored.
+  /// The font of a text style; traits are ignored.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -194,7 +194,7 @@ extension UIFont {
     public static let expanded = Width(rawValue: 0.2)
   }
 
-  /// A kind of text.
+  /// A text style.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A description of a font; acts.
+/// A description of a font; takes effect.
 public final class UIFontDescriptor: Hashable, Sendable {
   /// Traits of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
@@ -94,7 +94,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
     public static let width = TraitKey(rawValue: "width")
     /// The slant.
     public static let slant = TraitKey(rawValue: "slant")
-    /// Its traits as bits.
+    /// The symbolic traits as bits.
     public static let symbolic = TraitKey(rawValue: "symbolic")
   }
 
@@ -120,19 +120,19 @@ public final class UIFontDescriptor: Hashable, Sendable {
     self.init(fontName: font.fontName, pointSize: font.pointSize, weight: font.weight, symbolicTraits: traits)
   }
 
-  /// A description of a font by name.
+  /// Makes a description of a font from a name and a size.
   public convenience init(name: String, size: CGFloat) {
     self.init(fontName: name, pointSize: size, weight: .regular, symbolicTraits: [])
   }
 
-  /// A description of attributes; name or family and size count.
+  /// Makes a description from attributes: the name, or else the family, and the size; ignores others.
   public convenience init(fontAttributes attributes: [AttributeName: Any]) {
     let name = attributes[.name] as? String ?? attributes[.family] as? String ?? ".SFUI"
     let size = attributes[.size] as? CGFloat ?? (attributes[.size] as? Double).map { CGFloat($0) } ?? 0
     self.init(name: name, size: size)
   }
 
-  /// The description of the font of a kind of text.
+  /// The description of a text style's font.
   public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFontDescriptor(.preferredFont(forTextStyle: style))
   }
@@ -156,7 +156,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
       symbolicTraits: traits)
   }
 
-  /// The description of another family, in the regular weight.
+  /// The description of another family in the regular weight, without traits.
   public func withFamily(_ family: String) -> UIFontDescriptor {
     UIFontDescriptor(fontName: family, pointSize: pointSize, weight: .regular, symbolicTraits: [])
   }
@@ -182,7 +182,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
   /// The attribute of a kind.
   public func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
-  /// The same; attributes beyond name and size are not kept.
+  /// The description with the name and size among the attributes; ignores other attributes.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(
       fontName: attributes[.name] as? String ?? fontName, pointSize: attributes[.size] as? CGFloat ?? pointSize,
@@ -203,18 +203,18 @@ public final class UIFontDescriptor: Hashable, Sendable {
   }
 }
 
-/// Sizes that follow the reader's text size, which is the default here, so nothing is scaled.
+/// Scales sizes by the reader's text size; here this is always the default size, so sizes are not changed.
 public final class UIFontMetrics: Sendable {
   /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// The sizes of a kind of text.
+  /// Makes the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {}
 
   /// A font in the preferred size.
   public func scaledFont(for font: UIFont) -> UIFont { font }
 
-  /// A font in the preferred size, at most of a size.
+  /// A font in the preferred size, limited to a maximum size.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.withSize(min(font.pointSize, maximumPointSize))
   }
@@ -222,7 +222,7 @@ public final class UIFontMetrics: Sendable {
   /// A font in the preferred size; traits are ignored.
   public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont { font }
 
-  /// A font in the preferred size, at most of a size; traits are ignored.
+  /// A font in the preferred size, limited to a maximum size; traits are ignored.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?
   ) -> UIFont { scaledFont(for: font, maximumPointSize: maximumPointSize) }

@@ -3,7 +3,7 @@ public import Foundation
 import LayoutAppearance
 
 extension CGContext {
-  /// The path that is being made.
+  /// The current path.
   public var path: CGPath? { currentPath.elements.isEmpty ? nil : CGPath(currentPath) }
   /// Whether nothing was added to the path.
   public var isPathEmpty: Bool { currentPath.elements.isEmpty }
@@ -15,7 +15,7 @@ extension CGContext {
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     currentPath.contains(point, isEvenOdd: [.eoFill, .eoFillStroke].contains(mode))
   }
-  /// The current transform: the product of all transforms since the drawing began, without restored ones.
+  /// The current transform: the product of all transforms since the drawing began, except those undone by a restore.
   public var ctm: CGAffineTransform {
     var (map, kept): (CGAffineTransform, [CGAffineTransform]) = (.identity, [])
     for step in steps {
@@ -28,7 +28,7 @@ extension CGContext {
     }
     return map
   }
-  /// The drawing as an image of its size.
+  /// The drawing so far, as an image.
   public func makeImage() -> CGImage? {
     UIGraphicsPushContext(self)
     defer { UIGraphicsPopContext() }
@@ -36,7 +36,7 @@ extension CGContext {
   }
   /// Adds rectangles.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
-  /// Draws the lines between each two points.
+  /// Draws a line between each pair of points.
   public func strokeLineSegments(between points: [CGPoint]) {
     for index in stride(from: 0, to: points.count - 1, by: 2) {
       move(to: points[index])
@@ -48,9 +48,9 @@ extension CGContext {
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
   /// Sets the stroke colour to a grey.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
-  /// Draws only inside of the path from here on; parts are inside by their outline.
+  /// Limits later drawing to the inside of the path; the rule has no effect.
   public func clip(using rule: CGPathFillRule) { clip() }
-  /// Draws only inside of a rectangle from here on: a mask is not looked at.
+  /// Limits later drawing to a rectangle; the mask has no effect.
   public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
   /// The bounds of the clip: infinite.
   public var boundingBoxOfClipPath: CGRect { .infinite }
@@ -72,7 +72,7 @@ extension CGContext {
   public func setShouldSmoothFonts(_ flag: Bool) {}
   /// No effect.
   public func setAllowsFontSmoothing(_ flag: Bool) {}
-  /// No effect: how exact curves are.
+  /// No effect: the accuracy of curves.
   public func setFlatness(_ flatness: CGFloat) {}
   /// No effect: the space between letters.
   public func setCharacterSpacing(_ spacing: CGFloat) {}

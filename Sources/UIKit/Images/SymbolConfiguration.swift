@@ -7,7 +7,7 @@ extension UIImage {
     init() {}
   }
 
-  /// The configuration of a symbol; only its size acts.
+  /// The configuration of a symbol; only its size takes effect.
   public final class SymbolConfiguration: Configuration {
     private var pointSize: CGFloat?
     private var scale: SymbolScale?

@@ -1,4 +1,4 @@
-// Values by name, as Apple's are: applications make further ones by `init(rawValue:)`.
+// Like Apple's, these types are structures: applications make further values by `init(rawValue:)`.
 
 /// The interpolation of values between keyframes; stored only.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {

@@ -59,7 +59,7 @@ open class CALayer {
     self.init()
   }
 
-  /// Called when the layer's size may have changed; acts for layers of views.
+  /// Called when the layer's size may have changed; takes effect for layers of views.
   open func layoutSublayers() {}
 
   /// Whether another value of a property asks for drawing.

@@ -3,9 +3,9 @@ extension UITextField {
   public enum BorderStyle: Int, Hashable, Sendable {
     /// None.
     case none
-    /// Line.
+    /// A line around the field.
     case line
-    /// Bezel.
+    /// A sunken edge.
     case bezel
     /// Rounded rect.
     case roundedRect
@@ -13,7 +13,7 @@ extension UITextField {
 }
 
 extension UITextField {
-  /// The condition for a side view of the text; acts.
+  /// The condition for a side view of the text; takes effect.
   public enum ViewMode: Int, Hashable, Sendable {
     /// Never.
     case never
@@ -27,7 +27,7 @@ extension UITextField {
 }
 
 extension UITextField {
-  /// Why editing ended.
+  /// The reason for the end of editing.
   public enum DidEndEditingReason: Int, Hashable, Sendable {
     /// Committed.
     case committed
@@ -139,11 +139,11 @@ extension UIPageControl {
 extension UIPageControl {
   /// The state of a page control's interaction; stored only.
   public enum InteractionState: Int, Hashable, Sendable {
-    /// None.
+    /// The reader does not touch the control.
     case none
-    /// Discrete.
+    /// The reader changes the page by a tap.
     case discrete
-    /// Continuous.
+    /// The reader changes pages by dragging.
     case continuous
   }
 }

@@ -36,7 +36,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// The position to which a row is scrolled; acts.
+  /// The position to which a row is scrolled; takes effect.
   public enum ScrollPosition: Int, Hashable, Sendable {
     /// None.
     case none
@@ -60,7 +60,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// The views of a cell; acts.
+  /// The views of a cell; takes effect.
   public enum CellStyle: Int, Hashable, Sendable {
     /// Default.
     case `default`
@@ -88,7 +88,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
-  /// The accessory at a cell's end; acts: it takes width.
+  /// The accessory at a cell's end; takes effect: it takes width.
   public enum AccessoryType: Int, Hashable, Sendable {
     /// None.
     case none
@@ -138,7 +138,7 @@ extension UITableViewCell {
 }
 
 extension UICollectionView {
-  /// The direction in which a collection scrolls; acts.
+  /// The direction in which a collection scrolls; takes effect.
   public enum ScrollDirection: Int, Hashable, Sendable {
     /// Vertical.
     case vertical
@@ -148,7 +148,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// The position to which an item is scrolled; acts.
+  /// The position to which an item is scrolled; takes effect.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: UInt

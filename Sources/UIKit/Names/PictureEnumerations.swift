@@ -65,7 +65,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// The size of a symbol relative to text; acts.
+  /// The size of a symbol relative to text; takes effect.
   public enum SymbolScale: Int, Hashable, Sendable {
     /// Default.
     case `default` = -1

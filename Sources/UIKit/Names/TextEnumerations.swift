@@ -12,13 +12,13 @@ public enum UITextItemInteraction: Int, Hashable, Sendable {
 public enum NSTextAlignment: Int, Hashable, Sendable {
   /// Left.
   case left
-  /// Center.
+  /// Centred.
   case center
   /// Right.
   case right
-  /// Justified.
+  /// At both edges.
   case justified
-  /// Natural.
+  /// At the edge where reading begins.
   case natural
 }
 
@@ -40,7 +40,7 @@ public enum NSLineBreakMode: Int, Hashable, Sendable {
 
 /// The direction of text.
 public enum NSWritingDirection: Int, Hashable, Sendable {
-  /// Natural.
+  /// The direction of the language.
   case natural = -1
   /// Left to right.
   case leftToRight
@@ -58,21 +58,21 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Single.
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 1)
-  /// Thick.
+  /// A thick line.
   public static let thick = NSUnderlineStyle(rawValue: 2)
-  /// Double.
+  /// A double line.
   public static let double = NSUnderlineStyle(rawValue: 9)
-  /// Pattern dot.
+  /// A dotted line.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  /// Pattern dash.
+  /// A dashed line.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// Pattern dash dot.
+  /// A line of alternating dashes and dots.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
-  /// Pattern dash dot dot.
+  /// A line of dashes, each followed by two dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-  /// By word.
+  /// Lines at words only, not at spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
@@ -86,12 +86,12 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Uses line fragment origin.
+  /// Measures from the top of the first line instead of its baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// Uses font leading.
+  /// Includes the font's leading in line heights.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// Uses device metrics.
+  /// Measures the shapes of glyphs instead of their typographic bounds.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-  /// Truncates last visible line.
+  /// Ends the last visible line with an ellipsis if the text does not fit.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }

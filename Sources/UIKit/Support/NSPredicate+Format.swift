@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NSPredicate {
-  /// A condition written as text: `NSPredicate(format: "SELF MATCHES %@", pattern)`; acts.
+  /// A condition written as text: `NSPredicate(format: "SELF MATCHES %@", pattern)`; takes effect.
   ///
   /// Understood are comparisons of `SELF`, of keys and of values with `=`, `!=`, `<`, `<=`, `>`, `>=`, `BETWEEN`, `IN`,
   /// `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE` and `MATCHES`, the options `[cd]`, `ANY`, `ALL` and `NONE`, and their
@@ -15,7 +15,7 @@ extension NSPredicate {
     self.init(format: format, argumentArray: arguments)
   }
 
-  /// A condition written as text, with the values that its placeholders stand for in an array; acts.
+  /// A condition written as text, with the values that its placeholders stand for in an array; takes effect.
   public convenience init(format: String, argumentArray arguments: [Any]?) {
     let condition: PredicateCondition
     do {

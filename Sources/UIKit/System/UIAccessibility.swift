@@ -4,9 +4,9 @@ public import Foundation
 // The interface of assistive software, of which there is none here.
 
 extension UIAccessibility {
-  /// No.
+  /// Whether switches show labels for on and off; always `false`.
   public static var isOnOffSwitchLabelsEnabled: Bool { false }
-  /// No.
+  /// Whether buttons show their shapes; always `false`.
   public static var buttonShapesEnabled: Bool { false }
   /// The object in the focus of assistive software; always `nil`.
   public static func focusedElement(using assistiveTechnology: AssistiveTechnologyIdentifier?) -> Any? { nil }
@@ -21,31 +21,31 @@ extension UIAccessibility {
     /// Switches.
     public static let notificationSwitchControl = AssistiveTechnologyIdentifier(rawValue: "SwitchControl")
   }
-  /// No.
+  /// Whether the reader operates the device by switches; always `false`.
   public static var isSwitchControlRunning: Bool { false }
-  /// No.
+  /// Whether colours are inverted; always `false`.
   public static var isInvertColorsEnabled: Bool { false }
-  /// No.
+  /// Whether colours are shown as greys; always `false`.
   public static var isGrayscaleEnabled: Bool { false }
-  /// No.
+  /// Whether the screen can be read aloud; always `false`.
   public static var isSpeakScreenEnabled: Bool { false }
-  /// No.
+  /// Whether shaking the device undoes a change; always `false`.
   public static var isShakeToUndoEnabled: Bool { false }
-  /// No.
+  /// Whether AssistiveTouch runs; always `false`.
   public static var isAssistiveTouchRunning: Bool { false }
-  /// No.
+  /// Whether videos play automatically; always `false`.
   public static var isVideoAutoplayEnabled: Bool { false }
-  /// No.
+  /// Whether captions are preferred; always `false`.
   public static var isClosedCaptioningEnabled: Bool { false }
-  /// No.
+  /// Whether sound is mono; always `false`.
   public static var isMonoAudioEnabled: Bool { false }
-  /// No.
+  /// Whether cross-fades are preferred to slides; always `false`.
   public static var prefersCrossFadeTransitions: Bool { false }
-  /// No.
+  /// Whether differences must be visible without colour; always `false`.
   public static var shouldDifferentiateWithoutColor: Bool { false }
-  /// No.
+  /// Whether the device is restricted to one application; always `false`.
   public static var isGuidedAccessEnabled: Bool { false }
-  /// No.
+  /// Whether selections can be read aloud; always `false`.
   public static var isSpeakSelectionEnabled: Bool { false }
   /// Never posted here.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
@@ -73,7 +73,7 @@ extension UIAccessibility {
   /// Never posted here.
   public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibility.switchControlStatusDidChange")
-  /// A rectangle of a view in the coordinates of the screen: of the root.
+  /// Converts a rectangle of a view to coordinates of the root, which stand for those of the screen.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil)
   }
@@ -86,41 +86,41 @@ extension UIAccessibilityTraits {
 
 /// An element for assistive software that is not a view; stored only.
 open class UIAccessibilityElement: ViewIsolated {
-  /// The object that contains it.
+  /// The object that contains the element.
   open weak var accessibilityContainer: AnyObject?
-  /// Stored only: whether assistive software sees it.
+  /// Stored only: whether assistive software sees the element.
   open var isAccessibilityElement = true
-  /// Stored only: its name.
+  /// Stored only: the name of the element.
   open var accessibilityLabel: String?
-  /// Stored only: its purpose.
+  /// Stored only: the purpose of the element.
   open var accessibilityHint: String?
-  /// Stored only: its value.
+  /// Stored only: the value of the element.
   open var accessibilityValue: String?
-  /// Stored only: its role.
+  /// Stored only: the role of the element.
   open var accessibilityTraits: UIAccessibilityTraits = []
-  /// Stored only: its frame.
+  /// Stored only: the frame of the element.
   open var accessibilityFrame = CGRect.zero
-  /// Stored only: its frame in its container.
+  /// Stored only: the frame of the element in its container.
   open var accessibilityFrameInContainerSpace = CGRect.zero
   /// Stored only: a name for tests.
   open var accessibilityIdentifier: String?
-  /// Stored only: its outline.
+  /// Stored only: the outline of the element.
   open var accessibilityPath: UIBezierPath?
   /// Stored only: the point that assistive software taps.
   open var accessibilityActivationPoint = CGPoint.zero
-  /// Stored only: the language of its texts.
+  /// Stored only: the language of the element's texts.
   open var accessibilityLanguage: String?
   /// Stored only: the custom actions.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-  /// Stored only: its name with attributes.
+  /// Stored only: the name of the element, with attributes.
   open var accessibilityAttributedLabel: NSAttributedString?
   /// Stored only: whether assistive software sees no other elements.
   open var accessibilityViewIsModal = false
   /// Called to scroll by a page; returns whether anything was done.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// An element in a container.
+  /// Makes an element in a container.
   public init(accessibilityContainer container: Any) { accessibilityContainer = container as AnyObject }
-  /// Called to activate it.
+  /// Called to activate the element; returns whether anything was done.
   open func accessibilityActivate() -> Bool { false }
   /// Called to increment the value.
   open func accessibilityIncrement() {}

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A device: a phone.
+/// The device, always a phone.
 public final class UIDevice: ViewIsolated {
   /// The device.
   public static var current: UIDevice { UIDevice() }
@@ -19,7 +19,7 @@ public final class UIDevice: ViewIsolated {
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   /// The orientation of the device.
   public var orientation: UIDeviceOrientation { .portrait }
-  /// A number of the device: another each time.
+  /// A random identifier; a new one on each access.
   public var identifierForVendor: UUID? { UUID() }
   /// No effect: whether the battery is watched.
   public var isBatteryMonitoringEnabled: Bool {
@@ -28,9 +28,9 @@ public final class UIDevice: ViewIsolated {
   }
   /// The battery level: unknown.
   public var batteryLevel: Float { -1 }
-  /// No effect: whether rotations are posted.
+  /// No effect: starts posting rotations.
   public func beginGeneratingDeviceOrientationNotifications() {}
-  /// No effect: whether rotations are posted.
+  /// No effect: stops posting rotations.
   public func endGeneratingDeviceOrientationNotifications() {}
   /// Posted after the device was rotated: never here.
   public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
@@ -61,12 +61,12 @@ extension UIDevice {
   public var isGeneratingDeviceOrientationNotifications: Bool { false }
   /// Whether several applications run; always `true`.
   public var isMultitaskingSupported: Bool { true }
-  /// Clicks: not here.
+  /// No effect: plays the click of a key.
   public func playInputClick() {}
-  /// No effect: a value by name.
+  /// No effect: sets a value by name.
   public func setValue(_ value: Any?, forKey key: String) {}
   /// Posted after the battery's state changed: never here.
   public static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
-  /// The battery level has changed: never posted here.
+  /// Posted after the battery's level changed: never here.
   public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
 }

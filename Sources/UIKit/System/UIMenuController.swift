@@ -1,11 +1,11 @@
 public import AutoLayout
 public import Foundation
 
-/// The old menu of texts; stored only.
+/// The menu of a text before iOS 16; no effect.
 public final class UIMenuController: ViewIsolated {
-  /// The menu.
+  /// A new menu on each access.
   public static var shared: UIMenuController { UIMenuController() }
-  /// No effect: its items.
+  /// No effect: the items.
   public var menuItems: [UIMenuItem]?
   /// Whether it is visible; always `false`.
   public var isMenuVisible: Bool { false }
@@ -19,12 +19,12 @@ public final class UIMenuController: ViewIsolated {
   public func hideMenu() {}
 }
 
-/// An item of the old menu of texts.
+/// An item of a ``UIMenuController``.
 public final class UIMenuItem: ViewIsolated {
   /// The title.
   public var title: String
   /// The method that is called.
   public var action: Selector
-  /// An item.
+  /// Makes an item.
   public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
 }

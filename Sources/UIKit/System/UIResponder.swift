@@ -4,18 +4,18 @@ public import AutoLayout
 public typealias UITextInputMode = TextInputMode
 
 extension UIResponder {
-  /// Whether the responder is of a class itself.
+  /// Whether the responder's class is the given class itself.
   public final func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
   /// The controller above the keyboard; always `nil`.
   public final var inputAccessoryViewController: UIInputViewController? { nil }
 }
 
 extension UIResponder {
-  /// Requests a move of the focus: there is none.
+  /// No effect: requests a move of the focus.
   public final func setNeedsFocusUpdate() {}
-  /// Moves the focus at once, if requested: there is none.
+  /// No effect: moves the focus if that was requested.
   public final func updateFocusIfNeeded() {}
-  /// No effect: buttons above the keyboard.
+  /// The buttons above the keyboard: a new object on each access; no effect.
   public final var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
 }
 

@@ -16,7 +16,7 @@ open class UITextChecker: ViewIsolated {
   open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
   /// Words that begin like a part of the text; `nil` unless overridden.
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
-  /// Takes a word for right in this text.
+  /// Treats a word as right in this text.
   open func ignoreWord(_ wordToIgnore: String) { ignoredWords = (ignoredWords ?? []) + [wordToIgnore] }
   /// The languages: English.
   open class var availableLanguages: [String] { ["en_US"] }

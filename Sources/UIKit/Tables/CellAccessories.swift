@@ -96,7 +96,7 @@ extension UITableViewCell {
         height: max(size.height, 0)), in: bounds.size.width)
   }
 
-  /// A rectangle in a width, from the right edge where text runs from right to left.
+  /// A rectangle, mirrored within a width if text runs from right to left.
   final func mirrored(_ rect: CGRect, in width: CGFloat) -> CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
     return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)

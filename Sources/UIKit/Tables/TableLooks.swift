@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// What a table draws around its cells: colours by its style, round corners of inset sections, and lines between rows.
+/// The decoration of a table's cells: colours by style, round corners of inset sections, and lines between rows.
 extension UITableView {
-  /// The space beside the sections of an inset table: the margin of a phone's controller at this width.
+  /// The space beside the sections of an inset table: the margin of a controller on a phone of the table's width.
   final var sideInset: CGFloat { style == .insetGrouped ? Self.sideInset(in: bounds.size.width) : 0 }
 
   /// The width of the sections.
@@ -45,7 +45,7 @@ extension UITableViewCell {
     clipsToBounds = !corners.isEmpty
   }
 
-  /// Draws the line at the lower edge; without a colour there is none.
+  /// Shows the line at the lower edge in a colour, or hides it if there is no colour.
   ///
   /// - Parameters:
   ///   - isWhole: whether the line ignores the separator's inset.

@@ -129,7 +129,7 @@ open class UITableViewCell: UIView {
   open var isHighlighted = false
   /// Whether rows are edited.
   open var isEditing = false
-  /// The background; its colour acts.
+  /// The background; its colour takes effect.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }

@@ -17,7 +17,7 @@ open class UITableViewHeaderFooterView: UIView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// The background; its colour acts.
+  /// The background; its colour takes effect.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }

@@ -4,13 +4,13 @@ import AutoLayout
 public import Foundation
 
 extension NSAttributedString.Key {
-  /// A ``UIFont``; it acts: the first font of a text measures it.
+  /// A ``UIFont``; it takes effect: the first font of a text measures it.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
   /// A ``UIColor`` of the letters; drawn.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// Stored only: a ``UIColor`` behind the letters.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// A ``NSParagraphStyle``; its alignment and breaks act.
+  /// A ``NSParagraphStyle``; its alignment and breaks take effect.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// Stored only: the space between letters.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
@@ -52,13 +52,13 @@ open class NSParagraphStyle: NSObject {
   /// The default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// The space between lines, in points; acts.
+  /// The space between lines, in points; takes effect.
   open var lineSpacing: CGFloat { storage.lineSpacing }
   /// Stored only: the space after paragraphs, in points.
   open var paragraphSpacing: CGFloat { storage.paragraphSpacing }
   /// Stored only: the space before paragraphs, in points.
   open var paragraphSpacingBefore: CGFloat { storage.paragraphSpacingBefore }
-  /// The alignment of lines; acts.
+  /// The alignment of lines; takes effect.
   open var alignment: NSTextAlignment { storage.alignment }
   /// Stored only: the indent of lines at the start, in points.
   open var headIndent: CGFloat { storage.headIndent }
@@ -66,17 +66,17 @@ open class NSParagraphStyle: NSObject {
   open var tailIndent: CGFloat { storage.tailIndent }
   /// Stored only: the indent of first lines, in points.
   open var firstLineHeadIndent: CGFloat { storage.firstLineHeadIndent }
-  /// The breaking of lines; acts.
+  /// The breaking of lines; takes effect.
   open var lineBreakMode: NSLineBreakMode { storage.lineBreakMode }
-  /// The least line height, in points; acts.
+  /// The least line height, in points; takes effect.
   open var minimumLineHeight: CGFloat { storage.minimumLineHeight }
-  /// The greatest line height, in points; acts.
+  /// The greatest line height, in points; takes effect.
   open var maximumLineHeight: CGFloat { storage.maximumLineHeight }
-  /// The line height as a multiple of the font's; acts.
+  /// The line height as a multiple of the font's; takes effect.
   open var lineHeightMultiple: CGFloat { storage.lineHeightMultiple }
   /// Stored only: the threshold of hyphenation.
   open var hyphenationFactor: Float { storage.hyphenationFactor }
-  /// The direction of text; acts.
+  /// The direction of text; takes effect.
   open var baseWritingDirection: NSWritingDirection { storage.baseWritingDirection }
   /// Stored only: the tab stops.
   open var tabStops: [NSTextTab]? { storage.tabStops }
@@ -121,7 +121,7 @@ public struct ParagraphValues: Hashable, Sendable {
 
 /// A mutable style of a paragraph's lines.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// The space between lines, in points; acts.
+  /// The space between lines, in points; takes effect.
   open override var lineSpacing: CGFloat {
     get { storage.lineSpacing }
     set { storage.lineSpacing = newValue }
@@ -136,7 +136,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { storage.paragraphSpacingBefore }
     set { storage.paragraphSpacingBefore = newValue }
   }
-  /// The alignment of lines; acts.
+  /// The alignment of lines; takes effect.
   open override var alignment: NSTextAlignment {
     get { storage.alignment }
     set { storage.alignment = newValue }
@@ -156,22 +156,22 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { storage.firstLineHeadIndent }
     set { storage.firstLineHeadIndent = newValue }
   }
-  /// The breaking of lines; acts.
+  /// The breaking of lines; takes effect.
   open override var lineBreakMode: NSLineBreakMode {
     get { storage.lineBreakMode }
     set { storage.lineBreakMode = newValue }
   }
-  /// The least line height, in points; acts.
+  /// The least line height, in points; takes effect.
   open override var minimumLineHeight: CGFloat {
     get { storage.minimumLineHeight }
     set { storage.minimumLineHeight = newValue }
   }
-  /// The greatest line height, in points; acts.
+  /// The greatest line height, in points; takes effect.
   open override var maximumLineHeight: CGFloat {
     get { storage.maximumLineHeight }
     set { storage.maximumLineHeight = newValue }
   }
-  /// The line height as a multiple of the font's; acts.
+  /// The line height as a multiple of the font's; takes effect.
   open override var lineHeightMultiple: CGFloat {
     get { storage.lineHeightMultiple }
     set { storage.lineHeightMultiple = newValue }
@@ -181,7 +181,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { storage.hyphenationFactor }
     set { storage.hyphenationFactor = newValue }
   }
-  /// The direction of text; acts.
+  /// The direction of text; takes effect.
   open override var baseWritingDirection: NSWritingDirection {
     get { storage.baseWritingDirection }
     set { storage.baseWritingDirection = newValue }

@@ -14,7 +14,7 @@ public protocol NSLayoutManagerDelegate: AnyObject {}
 open class NSLayoutManager: NSObject {
   /// A layout manager without a text.
   public override init() { super.init() }
-  /// The areas of the text; the first one acts.
+  /// The areas of the text; the first one takes effect.
   open private(set) var textContainers: [NSTextContainer] = []
   /// The text.
   open weak var textStorage: NSTextStorage?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An area that text is laid out in: padding, size and number of lines act.
+/// An area that text is laid out in: padding, size and number of lines take effect.
 open class NSTextContainer: NSObject {
   /// A container without limits.
   public override init() { super.init() }

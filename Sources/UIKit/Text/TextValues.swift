@@ -50,7 +50,7 @@ extension NSLineBreakMode {
 }
 
 extension ParagraphValues {
-  /// The values that act, for text in a font.
+  /// The values that take effect, for text in a font.
   func style(for font: UIFont) -> ParagraphStyle {
     var style = ParagraphStyle()
     style.alignment = alignment.alignment
@@ -58,7 +58,7 @@ extension ParagraphValues {
     style.lineSpacing = lineSpacing
     var height = lineHeightMultiple > 0 ? font.lineHeight * lineHeightMultiple : 0
     height = max(height, minimumLineHeight)
-    // Lines have one height here: a limit acts if it is lower than the fonts' height.
+    // Lines have one height here: a limit takes effect if it is lower than the fonts' height.
     if maximumLineHeight > 0 { height = min(height > 0 ? height : font.lineHeight, maximumLineHeight) }
     style.lineHeight = height > 0 ? height : nil
     switch baseWritingDirection {

@@ -110,7 +110,7 @@ public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor { font.
 
 /// The key of a font in attributes.
 public var kCTFontAttributeName: CFString { NSAttributedString.Key.font.rawValue }
-/// The key of the letters' colour in attributes: `UIColor` and `CGColor` act.
+/// The key of the letters' colour in attributes: `UIColor` and `CGColor` take effect.
 public var kCTForegroundColorAttributeName: CFString {
   NSAttributedString.Key.foregroundColor.rawValue
 }

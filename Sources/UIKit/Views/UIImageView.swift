@@ -82,7 +82,7 @@ open class UIImageView: ImageView {
   /// Stored only: that no animation runs.
   open func stopAnimating() { isAnimating = false }
 
-  /// Sets the configuration of symbols: its size acts.
+  /// Sets the configuration of symbols: its size takes effect.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { kept() }
     set {

@@ -108,7 +108,7 @@ extension UIView {
     set { keep(newValue) }
   }
 
-  /// Stored only: the kind of text.
+  /// Stored only: the kind of the view's text for assistive software, such as source code.
   public final var accessibilityTextualContext: String? {
     get { kept() }
     set { keep(newValue) }
