@@ -26,7 +26,7 @@ public struct UnsatisfiableConstraints: Hashable, Sendable {
     public var isFromApplication: Bool
   }
 
-  /// The constraints; without any one of them, the others can hold.
+  /// The constraints of the set. If any one of them is removed, the others can hold together.
   public var members: [Member]
   /// The constraint that was relaxed.
   public var relaxed: Member?
@@ -86,7 +86,8 @@ extension UnsatisfiableConstraints: CustomStringConvertible {
 
   /// The members as lines.
   ///
-  /// A list of a thousand rows that does not fit is a thousand members, in a report for each row that gives way.
+  /// A long set is shortened: a list of a thousand rows that does not fit causes a report for each row that gives way,
+  /// each with about a thousand members.
   private var lines: [String] {
     func lines(_ members: some Sequence<Member>) -> [String] { members.map { "    \"\($0.description)\"" } }
     let most = Self.mostListed

@@ -76,7 +76,7 @@ extension FittingSystem {
   func unsettleTexts() -> Bool {
     unmeasured += sharing
     if settledTexts.isEmpty { return true }
-    // Ordered independently of addresses.
+    // Sorted by row, because the order of a dictionary depends on addresses.
     let settled = settledTexts.compactMap { key, text in
       rows[RowKey(owner: key, index: 0)].map { (name: $0.name, constraint: text.constraint) }
     }
