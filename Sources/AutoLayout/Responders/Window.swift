@@ -13,7 +13,7 @@ open class Window: View {
   /// Called after the window stopped being the key window, in programs with the module `UIKit`.
   open func resignKey() {}
 
-  /// No effect: whether the window can become the key window.
+  /// Whether the window can become the key window; has no effect here.
   open var canBecomeKey: Bool { true }
 
   /// Shows the window and makes it the key window, in programs with the module `UIKit`; does nothing otherwise.
@@ -31,7 +31,7 @@ open class Window: View {
     }
   }
 
-  /// The rectangle in the window's own coordinates, in points; as ``frame`` otherwise.
+  /// The rectangle in the window's own coordinates, in points; otherwise like ``frame``.
   open override var bounds: CGRect {
     get { super.bounds }
     set {

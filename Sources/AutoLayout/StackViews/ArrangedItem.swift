@@ -32,7 +32,7 @@ final class ArrangedItem {
   private(set) var hasLastBaseline = false
   /// The wrapping text in the view; `nil` without one.
   private(set) var text: WrappingText?
-  /// Whether the text keeps its length on one line: an even share of the row's width is at least as long.
+  /// Whether the text keeps its length on one line, because an even share of the row's width is at least as long.
   var keepsTextLength = false
 
   init(_ node: LayoutNode) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Sums the preferred lengths of the contents of nested stack views along an axis.
 ///
-/// Uses an explicit stack, so that the depth of nesting does not matter.
+/// Uses an explicit stack, because recursion would overflow the call stack if stack views are nested deeply.
 struct ArrangedLengths {
   let axis: LayoutConstraint.Axis
   /// A view's own preferred length; `nil` if its arranged views determine it.

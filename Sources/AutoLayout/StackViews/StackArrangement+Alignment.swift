@@ -26,7 +26,7 @@ extension StackArrangement {
       rows.start = .greaterThanOrEqual
       rows.end = .equal
     case .center:
-      // Around the canvas's centre, one bound is as good as two.
+      // A view centred in the canvas needs a bound at one end only.
       rows.start = .greaterThanOrEqual
       rows.middle = row(item.node, across.center, at: across.canvasCenter, .alignment)
     case .firstBaseline, .lastBaseline:
@@ -44,7 +44,7 @@ extension StackArrangement {
     set(item, .crossStart, to: start)
     set(item, .crossEnd, to: end)
     set(item, .crossMiddle, to: rows.middle)
-    // A column has no common baseline, so a nested stand-in is pulled to the first end instead.
+    // A column has no line of baselines: there, this role pulls a view with inner baselines to the start of the canvas.
     set(item, .place, to: rows.place ?? placeAlong(item))
     set(item, .crossTie, to: crossTie(of: item))
   }
@@ -88,7 +88,7 @@ private struct CrossRows {
   var end: LayoutConstraint.Relation?
   /// The row for the centre or the baseline.
   var middle: StackRow?
-  /// The row that pulls the first of a line of baselines to an edge.
+  /// The row that pulls the first view of a line of baselines to an edge.
   var place: StackRow?
 
   /// Keeps one pin and drops the bounds.

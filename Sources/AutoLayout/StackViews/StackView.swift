@@ -3,8 +3,9 @@ public import Foundation
 /// A view that lays out a list of its subviews in a row or a column, like UIKit's `UIStackView`.
 ///
 /// The stack view makes constraints, named `UISV-…` as in Apple's logs, between its ``arrangedSubviews`` and its own
-/// edges. Its size follows from its contents unless something else determines it: along the axis both ends are tied to
-/// the canvas, across it the stack hugs its largest view. Other constraints on the arranged views work as usual.
+/// edges. Its size follows from its contents unless something else determines it: along the axis, the views are tied to
+/// both ends; across it, the stack view is as large as its largest view. Other constraints on the arranged views work
+/// as usual.
 ///
 /// Edits of the list and of the properties are collected, and the next layout pass applies the difference: unchanged
 /// constraints are kept, and a constraint that differs in a number gets only the new number. These constraints belong
@@ -36,7 +37,7 @@ open class StackView: View {
   final var textShares: TextShares?
   /// The update in which the texts' choices last restarted.
   final var textUpdate = 0
-  /// The measure pass in which they last restarted.
+  /// The measure pass in which the texts' choices last restarted.
   final var textMeasurement = 0
   /// The largest resistance of an inner wrapping text, including nested stack views; `nil` without one.
   final var textResistance: Float?
@@ -104,7 +105,7 @@ open class StackView: View {
 
   /// Whether a vertical stack view measures spacing from the last baseline of a view to the first of the next.
   ///
-  /// A view without text is measured from its edges, as are the first and the last to the canvas. No effect on a
+  /// Distances to a view without text, and to the ends of the stack view, are measured from edges. No effect on a
   /// horizontal stack view.
   open var isBaselineRelativeArrangement: Bool {
     get { measuresFromBaselines }
