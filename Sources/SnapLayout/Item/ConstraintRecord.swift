@@ -10,7 +10,7 @@ final class ConstraintRecord {
     var added = constraints
     if constraints.indices.contains(where: { constraints[$0].isRecorded }) { added.removeAll(where: \.isRecorded) }
     for index in added.indices { added[index].isRecorded = true }
-    // If changed in place, the property would be guarded by the runtime at each access.
+    // Moved out of the property, because the runtime would check a change in place for exclusivity at each access.
     var list = exchange(&self.constraints, with: [])
     if list.isEmpty { list = added } else { list.append(contentsOf: added) }
     self.constraints = list
