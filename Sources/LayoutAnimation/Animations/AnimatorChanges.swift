@@ -73,7 +73,7 @@ private struct ViewChanges<Value> {
     // Weak: the timeline, which retains the animator, belongs to the same tree.
     weak var view: View?
     var before: Value
-    /// `nil` while the model holds it.
+    /// The value at the end; `nil` while the model has it.
     var end: Value?
     var shown: Value?
   }
@@ -114,7 +114,7 @@ private struct ViewChanges<Value> {
 final class AnimatorRecorder: LayoutChangeRecorder {
   let inner: AnimationRecorder
   private let changes: AnimatorChanges
-  /// Handlers of blocks inside the animator's.
+  /// Handlers of blocks inside the animator's blocks.
   private(set) var completions: [(Bool) -> Void] = []
 
   init(_ inner: AnimationRecorder, changes: AnimatorChanges) {

@@ -19,7 +19,7 @@ final class AnimatorProgress: ProgressSource {
     case held
     /// Moving since a time, at a rate in fractions of the path per second; a negative rate goes to the start.
     case moving(begin: Double, rate: Double)
-    /// At an end as soon as it moved.
+    /// At an end, because the rest of the path took no time.
     case arrived(at: Double)
   }
 

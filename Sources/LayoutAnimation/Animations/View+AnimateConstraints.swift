@@ -62,8 +62,8 @@ extension View {
     timeline.move(recorder.constants, in: rootView, schedule, completion: completion)
   }
 
-  /// Ends all animations of constants in the view's tree: constants get their goals and are laid out, and handlers are
-  /// called with `false`.
+  /// Ends all animations of constants in the view's tree: constants take their target values and are laid out, and
+  /// handlers are called with `false`.
   public final func removeAllConstraintAnimations() {
     timeline.current.endConstants()
   }

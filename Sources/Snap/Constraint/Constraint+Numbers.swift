@@ -100,7 +100,8 @@ extension Constraint {
     return self
   }
 
-  /// Whether every layout constraint accepts a number; otherwise that is reported, and none must get it.
+  /// Whether every layout constraint accepts a number; otherwise the refusal is reported, and no layout constraint must
+  /// change.
   private func accepts(_ refusal: (LayoutConstraint) -> LayoutConstraintError?) -> Bool {
     guard let error = layoutConstraints.lazy.compactMap(refusal).first else { return true }
     Misuse.refusedUpdate(error).report(at: chain.location)
