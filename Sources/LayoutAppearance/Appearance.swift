@@ -11,7 +11,7 @@ public struct Appearance: Hashable, Sendable {
   public var gradients: [Gradient] = []
   /// The shapes over the surface, from back to front.
   public var shapes: [Shape] = []
-  /// The corner radius; layers may draw a smaller one.
+  /// The corner radius; drawings limit it to half of the shorter side.
   public var cornerRadius: CGFloat = 0
   /// The rounded corners.
   public var roundedCorners = Corners.all

@@ -14,9 +14,9 @@
     /// The fonts of the process.
     static let shared = Mutex(GlyphFonts())
 
-    /// Addresses of `cairo_font_face_t`, which are never released.
+    /// The addresses of `cairo_font_face_t`, by font; all are released when there are too many.
     private var faces: [FontFile: UInt] = [:]
-    /// The most faces kept, which a machine hardly uses at once; others are opened again.
+    /// The most faces kept; drawings rarely use so many at once.
     private static let mostFaces = 512
 
     /// Sets the font of a file on a context.

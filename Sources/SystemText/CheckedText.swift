@@ -2,7 +2,7 @@
   import AutoLayout
   import Foundation
 
-  /// A text with numbers that Pango accepts, and the faults of those that it does not.
+  /// A text in which numbers that Pango does not accept are replaced, with the faults of the replaced numbers.
   struct CheckedText {
     /// The text for layout.
     let content: TextContent
