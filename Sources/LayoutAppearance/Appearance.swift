@@ -93,7 +93,7 @@ public struct Gradient: Hashable, Sendable {
   public var locations: [CGFloat]
   /// The point of the first colour, as fractions of the frame's width and height.
   public var start: CGPoint
-  /// The point of the last colour, likewise.
+  /// The point of the last colour, as fractions of the frame's width and height.
   public var end: CGPoint
   /// The rectangle in the item; `nil` for all of it.
   public var frame: CGRect?

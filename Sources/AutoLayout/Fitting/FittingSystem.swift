@@ -92,8 +92,8 @@ final class FittingSystem {
   /// The size of the view that fits best.
   ///
   /// - Complexity: O(1) if nothing has changed since an equal call, and nothing is watched; otherwise the cost of
-  ///   solving the changes. O(items and constraints inside the view) if items have come or gone, or if the constraints
-  ///   leave open the size or a width at which contents wrap.
+  ///   solving the changes. O(items and constraints inside the view) if items were added or removed, or if the
+  ///   constraints leave open the size or a width at which contents wrap.
   func size(_ question: FittingQuestion) throws(SolverError) -> CGSize {
     isBusy = true
     defer { isBusy = false }

@@ -70,7 +70,7 @@ open class VisibleItem: LayoutItem {
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
   }
 
-  /// Whether a gesture in the view may begin: yes unless overridden; the gesture's delegate is asked afterwards.
+  /// Whether a gesture in the view may begin: yes unless overridden; the gesture's delegate is called afterwards.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// Stored only: whether assistive software sees the view.

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// Second pass: the changes since the last solve pass go to the solver as one change set.
+/// Second pass: the changes since the last solve pass are applied to the solver as one change set.
 enum SolvePass {
   /// Writes the pending edits, applies them and takes over the resulting changes.
   ///

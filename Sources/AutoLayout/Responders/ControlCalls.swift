@@ -5,7 +5,7 @@ package final class ControlCalls {
     /// Whether the target is the nearest responder that has the method, from the control up.
     package let isForChain: Bool
     package let selector: Selector?
-    /// The name of a closure, which stands for the target and the selector, and the closure.
+    /// The name of a closure, and the closure, which replaces target and selector.
     package let action: (name: String, run: (Control) -> Void)?
     package let events: ControlEvents
   }
@@ -23,7 +23,7 @@ extension Control {
     return made
   }
 
-  /// Adds a method to call; a target that is no object, such as a method named `self`, counts as none.
+  /// Adds a method to call; a target that is not an object, such as a method named `self`, is treated as no target.
   final func addCall(_ target: Any?, _ selector: Selector, _ events: ControlEvents) {
     let calls = changeableCalls
     let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }

@@ -129,7 +129,7 @@ open class GestureRecognizer: ViewIsolated, Hashable {
   /// Makes the gesture wait until another one fails; has no effect here.
   open func require(toFail other: GestureRecognizer) {}
 
-  /// Whether the view and the delegate agree; a view that is the delegate is asked once.
+  /// Whether the view and the delegate agree; a view that is also the delegate is called once.
   private var mayBegin: Bool {
     guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
     guard let delegate, delegate !== view else { return true }

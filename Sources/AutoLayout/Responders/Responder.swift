@@ -25,7 +25,7 @@ open class Responder: ViewIsolated {
 
   /// Makes this the first responder, if both it and the present one agree; returns whether it is.
   ///
-  /// A tree has at most one first responder. Outside of any view there is none.
+  /// A tree has at most one first responder. A responder outside of any view cannot become one.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }

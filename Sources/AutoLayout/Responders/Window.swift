@@ -47,7 +47,7 @@ open class Window: View {
   private final var isChangingBounds = false
 }
 
-/// A window that can be shown; the module `UIKit` makes every window one.
+/// A window that can be shown; in programs with the module `UIKit`, every window conforms.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

@@ -51,7 +51,8 @@ extension StackArrangement {
 
   /// Prefers a small length across the axis, unless both edges are pinned.
   ///
-  /// Views on a common baseline could trade lengths in too low a stack view, so each has a level of its own.
+  /// In a stack view that is too low, views on a common baseline could exchange length, so each has a priority level of
+  /// its own.
   private func crossTie(of item: ArrangedItem) -> StackRow? {
     if alignment == .fill && !item.isHidden { return nil }
     let sharesBaseline = alignment == .firstBaseline || alignment == .lastBaseline

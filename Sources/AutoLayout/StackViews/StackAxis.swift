@@ -110,8 +110,8 @@ struct StackPriorities {
 
   /// The priority that settles ties between lengths.
   ///
-  /// Each view has a level of its own, so that no two can trade; the last view is kept smallest first. Levels of nested
-  /// stack views lie below those of outer ones.
+  /// Each view has a priority level of its own, so that no two views can exchange length; the preference for a small
+  /// length is strongest for the last view. Levels of nested stack views lie below those of outer ones.
   func tie(at rank: Int32) -> LayoutConstraint.Priority {
     LayoutConstraint.Priority(25 - depth + 0.9999 * Self.fraction(rank))
   }

@@ -123,8 +123,8 @@ extension View {
 
   /// Notifies the surrounding stack views that the view's intrinsic length, or a baseline, may have changed.
   ///
-  /// Stack views that use either compare constraints again: those of all views if these share the length, otherwise
-  /// those of the changed view.
+  /// Stack views that use the length or the baseline compare constraints again: those of all views if these share the
+  /// length, otherwise those of the changed view.
   final func contentLengthChanged() {
     wantedHeightChanged()
     var view: View = self

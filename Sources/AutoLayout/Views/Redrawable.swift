@@ -1,4 +1,4 @@
-/// A view that stores its drawing; the module `UIKit` makes every view one.
+/// A view that stores its drawing; in programs with the module `UIKit`, every view conforms.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

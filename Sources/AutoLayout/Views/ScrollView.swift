@@ -239,7 +239,7 @@ open class ScrollView: View {
   /// The rectangle of the content; constraints may determine its size.
   public final var contentLayoutGuide: LayoutGuide { guide(.scrollContent) }
 
-  /// The visible rectangle; it moves against the content while scrolling.
+  /// The visible rectangle; while scrolling, it moves relative to the content.
   public final var frameLayoutGuide: LayoutGuide { guide(.scrollFrame) }
 }
 

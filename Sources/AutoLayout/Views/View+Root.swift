@@ -43,9 +43,9 @@ extension View {
   /// the root, `false` unless set.
   ///
   /// Frames are the same, bit for bit. Views are measured, notified and placed on the thread that lays the tree out,
-  /// but in another order: all islands of a level are measured before one of them is solved. It pays if one pass
-  /// changes much in several islands, as the first pass and a new window size do; the cost of a single edit does not
-  /// change. Without Dispatch there is one thread.
+  /// but in another order: all islands of a level are measured before one of them is solved. The option pays if one
+  /// pass changes much in several islands, as the first pass and a new window size do; the cost of a single edit does
+  /// not change. Without Dispatch there is one thread.
   ///
   /// Setting it after the first layout rebuilds the systems of islands. Unsetting it keeps their solvers.
   public final var solvesIslandsConcurrently: Bool {

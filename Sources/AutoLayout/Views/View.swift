@@ -302,7 +302,7 @@ open class View: VisibleItem {
   /// inside that cannot hold together are reported too.
   ///
   /// - Complexity: O(1) if nothing inside has changed since a call with equal arguments; otherwise the cost of solving
-  ///   the changes. O(items and constraints inside) for the first call, if views have come or gone, and if the
+  ///   the changes. O(items and constraints inside) for the first call, if views were added or removed, and if the
   ///   constraints leave open the size or a width at which contents wrap.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutConstraint.Priority,

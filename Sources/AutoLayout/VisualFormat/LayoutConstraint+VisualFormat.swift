@@ -18,9 +18,9 @@ extension LayoutConstraint {
   ///
   /// - Without an orientation the format is horizontal. White space between symbols means nothing.
   /// - Numbers are written with a decimal point in every locale, as in C: `8`, `8.5`, `.5`, `1e3`.
-  /// - Names begin with a letter or an underscore and go on with letters, digits and underscores; every character outside
-  ///   ASCII that is not white space counts as a letter. A name that is both a metric and a view is the metric, unless
-  ///   an attribute follows.
+  /// - Names begin with a letter or an underscore and continue with letters, digits and underscores; every character
+  ///   outside ASCII that is not white space counts as a letter. A name that is both a metric and a view is the metric,
+  ///   unless an attribute follows.
   /// - Nothing between two symbols means that they touch. `-` is 8 points between views, and to the superview the
   ///   superview's margin. An explicit distance to the superview counts from its edge.
   /// - A predicate of a view is about its width, or its height in a vertical format; so is the view that it names, unless

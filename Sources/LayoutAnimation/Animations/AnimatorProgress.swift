@@ -17,7 +17,7 @@ final class AnimatorProgress: ProgressSource {
 
   private enum Motion {
     case held
-    /// Moving since a time, at a rate in fractions of the path per second; a negative rate goes to the start.
+    /// Moving since a time, at a rate in fractions of the path per second; a negative rate leads back to the start.
     case moving(begin: Double, rate: Double)
     /// At an end, because the rest of the path took no time.
     case arrived(at: Double)

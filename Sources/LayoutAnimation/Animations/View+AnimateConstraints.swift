@@ -5,7 +5,7 @@ extension View {
   /// Changes constants of constraints in a block, and animates them: constraints are solved for every frame, so they
   /// hold all the time.
   ///
-  /// With ``animate(withDuration:delay:options:animations:completion:)`` views go straight from frame to frame, and
+  /// With ``animate(withDuration:delay:options:animations:completion:)`` views move straight from frame to frame, and
   /// constraints may be violated on the way. Here the model itself moves, at each ``LayoutTimeline/advance()``. Other
   /// changes of the block take effect at once. The next frame overwrites a constant set in the meantime. Animations of
   /// one constant add up, so that none jumps; a new one replaces an endless one.

@@ -76,7 +76,7 @@ extension ListView {
     }
     for row in shown { row.index = moved(row.index) }
     shown.sort { $0.index < $1.index }
-    // If the row that keeps its position is moved itself, the row that follows it takes its place, so that the screen
+    // If the row that keeps its position is itself moved, the row that is now at its index takes over, so that the list
     // does not scroll along.
     if let row = anchor?.row, row != start { anchor?.row = moved(row) }
     setNeedsLayout()

@@ -2,7 +2,7 @@ public import AutoLayout
 import Foundation
 
 extension Constraint {
-  /// Sets the factor of the second attribute; a constant size has none.
+  /// Sets the factor of the second attribute; has no effect on a size that is compared with a constant.
   @discardableResult
   public func multipliedBy(_ amount: any ConstraintNumber) -> Constraint {
     setMultiplier(amount.snp_number)
