@@ -14,8 +14,8 @@ struct ItemSlot: Equatable, BitwiseCopyable {
 
 /// The items of a tree that have variables: their names, values and tree structure.
 ///
-/// The data of the place pass is in arrays of plain numbers, including the published frames. So the pass touches a node
-/// only if a move has consequences beyond another origin.
+/// The data of the place pass is in arrays of plain numbers, including the published frames. So the pass reads an
+/// item's node only if the item's size has changed, or if something depends on every frame.
 struct ItemTable: ~Copyable {
   /// The data of an item for the place pass.
   struct Entry: BitwiseCopyable {

@@ -132,7 +132,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Writes rows for the root's wanted size, which give way only to constraints above the priority of windows.
+  /// Writes rows for the root's wanted size at ``RootSizing/priority``: only constraints of a higher priority outweigh
+  /// them.
   private func writeWantedSize(_ values: SIMD4<Double>, of node: LayoutNode) {
     guard let solver else { return }
     let rows = node.systemRows ?? SystemRows()

@@ -128,7 +128,7 @@ extension LayoutConstraint {
   /// Whether the constraint compares a height with a constant.
   private var isAboutHeightAlone: Bool { firstAttribute == .height && secondNode == nil }
 
-  /// Lets stack views choose the view that provides their baseline again, if the constraint affects an arranged view's
+  /// Makes stack views choose again which view provides their baseline, if the constraint affects an arranged view's
   /// height.
   func heightMayHaveChanged() {
     if isAboutHeightAlone, !isSystem, let firstNode, firstNode.parent?.flags.contains(.arrangesSubviews) == true {

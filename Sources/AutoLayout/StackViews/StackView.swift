@@ -91,7 +91,8 @@ open class StackView: View {
     }
   }
 
-  /// The distance between neighbours, in points; the minimum if the distribution spreads the views; 0 unless set.
+  /// The distance between neighbours, in points; 0 unless set. With ``Distribution/equalSpacing`` and
+  /// ``Distribution/equalCentering`` it is the minimum distance.
   ///
   /// May be negative. A number that is not finite is reported to ``LayoutDiagnostics`` and ignored.
   open var spacing: CGFloat {
@@ -186,9 +187,9 @@ open class StackView: View {
 
   /// The view that provides the stack view's first baseline: in a row its highest view, in a column its first.
   ///
-  /// If that view is a stack view, it chooses in turn. Hidden views do not count; without visible views it is the stack
-  /// view itself. The height of a view is the one required by its contents and its own required constraints, not the
-  /// stretched one; of equally high views the first counts.
+  /// If that view is a stack view, it chooses in turn. Hidden views do not count; without visible views, the stack view
+  /// itself provides the baseline. The height of a view is the one required by its contents and its own required
+  /// constraints, not the stretched one; of equally high views the first counts.
   ///
   /// - Complexity: O(1) if no height may have changed since the last call, otherwise O(arranged views), including those
   ///   of nested stack views.

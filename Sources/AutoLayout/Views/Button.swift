@@ -70,8 +70,8 @@ extension ViewIsolated where Self: Button {
     set { titleText = newValue }
   }
 
-  /// The built-in metric of the title, used without another measurer (``TextMeasurement``); its point size is that of
-  /// the font.
+  /// The built-in metric of the title, used if no other measurer is set (``TextMeasurement``); its point size is that
+  /// of the font.
   public var metrics: TextMetrics {
     get { metricsValue }
     set { metricsValue = newValue }

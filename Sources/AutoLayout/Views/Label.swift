@@ -146,7 +146,7 @@ open class Label: View, TextShowing {
 }
 
 extension ViewIsolated where Self: Label {
-  /// The built-in metric of the text, used without another measurer (``TextMeasurement``); its point size is that of
+  /// The built-in metric of the text, used if no other measurer is set (``TextMeasurement``); its point size is that of
   /// the font.
   public var metrics: TextMetrics {
     get { metricsValue }

@@ -89,7 +89,7 @@ open class TextField: Control, TextShowing {
 }
 
 extension ViewIsolated where Self: TextField {
-  /// The built-in metric of the text, used without another measurer (``TextMeasurement``); its point size is that of
+  /// The built-in metric of the text, used if no other measurer is set (``TextMeasurement``); its point size is that of
   /// the font.
   public var metrics: TextMetrics {
     get { metricsValue }

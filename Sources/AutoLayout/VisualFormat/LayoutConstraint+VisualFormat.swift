@@ -23,8 +23,9 @@ extension LayoutConstraint {
   ///   unless an attribute follows.
   /// - Nothing between two symbols means that they touch. `-` is 8 points between views, and to the superview the
   ///   superview's margin. An explicit distance to the superview counts from its edge.
-  /// - A predicate of a view is about its width, or its height in a vertical format; so is the view that it names, unless
-  ///   an attribute follows. A predicate of a connection is about the distance and names no view.
+  /// - A predicate of a view is about its width, or its height in a vertical format. A view named in it stands for the
+  ///   same attribute of that view, unless an attribute follows. A predicate of a connection is about the distance and
+  ///   names no view.
   /// - `|` is the superview of the view beside it; beside a guide, it is the guide's owning view.
   ///
   /// The constraints are in the order of the format, followed by those of the options. A distance relates its far edge

@@ -143,8 +143,8 @@ final class AnimatorRecorder: LayoutChangeRecorder {
     inner.recordOwnLayout(of: view)
   }
 
-  /// Runs a block inside the animator's as a part of it; times of keyframes are then fractions of the animator's
-  /// duration.
+  /// Runs a block that is nested in the animator's block, as a part of the animator; times of keyframes are then
+  /// fractions of the animator's duration.
   func record(_ keyframeMode: KeyframePath.Mode?, _ block: () -> Void, _ completion: ((Bool) -> Void)?) {
     inner.layOutOwn()
     let outer = (inner.keyframeMode, inner.keyframe)

@@ -42,7 +42,7 @@ final class ConstraintRecord {
   ///   - row: the row to match.
   ///   - constraints: the candidates, the newest last.
   ///   - claims: `nil` if the priority must be equal. Otherwise an unclaimed constraint of another priority is taken if
-  ///     there is none of the same.
+  ///     no constraint has the same priority.
   ///   - isTaken: whether another row of the same chain has matched a layout constraint.
   /// - Complexity: linear in the constraints.
   static func match(
