@@ -1,8 +1,9 @@
 public import Foundation
 
 extension LayoutConstraint {
-  /// The standard distance between siblings, in points. Between a view and its superview, the superview's margin is
-  /// used instead.
+  /// The standard distance between siblings, in points.
+  ///
+  /// Between a view and its superview, the superview's margin is used instead.
   public static let standardSpacing: CGFloat = 8
 }
 

@@ -16,8 +16,9 @@ extension LayoutConstraint {
     return constraint
   }
 
-  /// Checks that the items exist, that their attributes can be related, and that the numbers are usable. The items need
-  /// not be in a tree.
+  /// Checks that the items exist, that their attributes can be related, and that the numbers are usable.
+  ///
+  /// The items need not be in a tree.
   ///
   /// - Throws: the same error as activation.
   /// - Complexity: O(1).

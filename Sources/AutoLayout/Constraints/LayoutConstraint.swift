@@ -22,8 +22,9 @@ public final class LayoutConstraint: ViewIsolated {
   var row: ConstraintID?
   /// The changes since the row was last written.
   var edits: Edits = []
-  /// Whether the attributes and numbers have passed the check. It is not repeated, because the setters refuse unusable
-  /// numbers.
+  /// Whether the attributes and numbers have passed the check.
+  ///
+  /// It is not repeated, because the setters refuse unusable numbers.
   var isValidated = false
   /// Whether a system for a fitting size has read the constraint and must be notified of changes.
   var isFitted = false
@@ -51,8 +52,9 @@ public final class LayoutConstraint: ViewIsolated {
   private var storedIsRelaxed = false
   private var storedIsSystem = false
 
-  /// The guides that span the distances among the constraint's items (``LayoutXAxisAnchor/anchorWithOffset(to:)``). The
-  /// constraint keeps them alive.
+  /// The guides that span the distances among the constraint's items (``LayoutXAxisAnchor/anchorWithOffset(to:)``).
+  ///
+  /// The constraint keeps them alive.
   var spans: [SpanGuide] = []
 
   // The following fields are valid while the constraint is active.
@@ -144,8 +146,10 @@ public final class LayoutConstraint: ViewIsolated {
   @available(*, deprecated, renamed: "isRelaxed")
   public var isLeftOut: Bool { isRelaxed }
 
-  /// Whether a stack view made the constraint. In a conflict it gives way after the application's constraints, and it
-  /// follows the reading direction of its holder.
+  /// Whether a stack view made the constraint.
+  ///
+  /// In a conflict it gives way after the application's constraints, and it follows the reading direction of its
+  /// holder.
   package var isSystem: Bool {
     get { storedIsSystem }
     set { storedIsSystem = newValue }
@@ -224,8 +228,9 @@ extension LayoutConstraint {
     secondNode = second.island.flatMap { second !== first && first.isInside($0) ? $0 : nil } ?? second
   }
 
-  /// Marks the row as out of date. A constraint that is not in the solver yet needs no mark: it is read when it is
-  /// added.
+  /// Marks the row as out of date.
+  ///
+  /// A constraint that is not in the solver yet needs no mark: it is read when it is added.
   func note(_ edit: Edits) {
     if isFitted { changeForFitting() }
     if firstAttribute == .height { heightMayHaveChanged() }

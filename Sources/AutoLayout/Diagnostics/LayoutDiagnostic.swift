@@ -26,7 +26,9 @@ public struct UnsatisfiableConstraints: Hashable, Sendable {
     public var isFromApplication: Bool
   }
 
-  /// The constraints of the set. If any one of them is removed, the others can hold together.
+  /// The constraints of the set.
+  ///
+  /// If any one of them is removed, the others can hold together.
   public var members: [Member]
   /// The constraint that was relaxed.
   public var relaxed: Member?

@@ -27,8 +27,9 @@ struct ContentLengths: BitwiseCopyable {
 }
 
 extension LayoutNode {
-  /// The length for an intrinsic number that is out of the usual range; `nil` if it is negative or unusable. An
-  /// unusable number is reported.
+  /// The length for an intrinsic number that is out of the usual range; `nil` if it is negative or unusable.
+  ///
+  /// An unusable number is reported.
   @inline(never)
   fileprivate func intrinsicLength(_ length: Double, along axis: LayoutConstraint.Axis) -> Double? {
     let length = LayoutNumber.length(length)

@@ -1,7 +1,9 @@
 import ConstraintSolver
 import Foundation
 
-/// Coming frames of an animation, computed in one pass. Showing one does not change the solver's state.
+/// Coming frames of an animation, computed in one pass.
+///
+/// Showing one does not change the solver's state.
 struct FramesShown {
   /// The constraints whose constants change, each with its constants.
   var constants: [(constraint: LayoutConstraint, values: SIMD8<Double>)]

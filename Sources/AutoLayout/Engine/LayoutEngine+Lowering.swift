@@ -2,7 +2,9 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-  /// Adds an active constraint to the solver. Items that have no variables yet first get variables and system rows.
+  /// Adds an active constraint to the solver.
+  ///
+  /// Items that have no variables yet first get variables and system rows.
   func lower(_ constraint: LayoutConstraint) {
     guard constraint.engine === self, constraint.row == nil else { return }
     let first = constraint.firstNode?.slot ?? .none

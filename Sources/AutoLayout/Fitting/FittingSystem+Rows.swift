@@ -54,7 +54,9 @@ extension FittingSystem {
     if isInner || watched.baselines.contains(constraint) { watched.baselines.see(constraint, sides.map(\.item)) }
   }
 
-  /// The item used on a side. It is entered if need be, because possibly no constraint names it.
+  /// The item used on a side.
+  ///
+  /// It is entered if need be, because possibly no constraint names it.
   private func item(of side: ConstraintSide) -> Item? {
     let node = side.item.canonical
     enter(node)

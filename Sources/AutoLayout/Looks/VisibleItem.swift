@@ -2,8 +2,9 @@
 
 public import Foundation
 
-/// The appearance of a view, and its description for assistive software; layout depends on neither. Properties marked
-/// "drawn" take effect in drawings; those marked "stored only" have no effect.
+/// The appearance of a view, and its description for assistive software; layout depends on neither.
+///
+/// Properties marked "drawn" take effect in drawings; those marked "stored only" have no effect.
 ///
 /// These members are in a separate class so that subclasses of ``View`` may override them.
 open class VisibleItem: LayoutItem {

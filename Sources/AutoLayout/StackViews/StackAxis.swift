@@ -49,8 +49,9 @@ struct StackPriorities {
     self.depth = min(depth, 24)
   }
 
-  /// A hidden view has length zero, and no view has a negative length. Below required, so that a required constraint to
-  /// the contrary causes no conflict.
+  /// A hidden view has length zero, and no view has a negative length.
+  ///
+  /// Below required, so that a required constraint to the contrary causes no conflict.
   static let limit = LayoutConstraint.Priority(999.999)
 
   /// Views on a common baseline stay within the canvas.

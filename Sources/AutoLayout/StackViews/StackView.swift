@@ -91,8 +91,9 @@ open class StackView: View {
     }
   }
 
-  /// The distance between neighbours, in points; 0 unless set. With ``Distribution/equalSpacing`` and
-  /// ``Distribution/equalCentering`` it is the minimum distance.
+  /// The distance between neighbours, in points; 0 unless set.
+  ///
+  /// With ``Distribution/equalSpacing`` and ``Distribution/equalCentering`` it is the minimum distance.
   ///
   /// May be negative. A number that is not finite is reported to ``LayoutDiagnostics`` and ignored.
   open var spacing: CGFloat {

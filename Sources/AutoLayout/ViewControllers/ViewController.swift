@@ -86,12 +86,14 @@ open class ViewController: Responder {
     didMove(toParent: nil)
   }
 
-  /// Called before the controller becomes a child, or stops being one. Before the controller leaves its parent, the
-  /// application must call this method.
+  /// Called before the controller becomes a child, or stops being one.
+  ///
+  /// Before the controller leaves its parent, the application must call this method.
   open func willMove(toParent parent: ViewController?) {}
 
-  /// Called after the controller left its parent. After the controller became a child, the application must call this
-  /// method.
+  /// Called after the controller left its parent.
+  ///
+  /// After the controller became a child, the application must call this method.
   open func didMove(toParent parent: ViewController?) {}
 
   /// Called after the margins of the view changed.

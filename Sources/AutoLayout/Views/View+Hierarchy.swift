@@ -5,8 +5,9 @@ extension View {
   /// The views contained in this one, from back to front.
   public final var subviews: [View] { storedSubviews }
 
-  /// Inserts a view in front of a subview. If the sibling is not a subview, that is reported to ``LayoutDiagnostics``,
-  /// and the view is put in front of all.
+  /// Inserts a view in front of a subview.
+  ///
+  /// If the sibling is not a subview, that is reported to ``LayoutDiagnostics``, and the view is put in front of all.
   public final func insertSubview(
     _ view: View, aboveSubview sibling: View, file: String = #fileID, line: UInt = #line
   ) {
@@ -15,8 +16,9 @@ extension View {
     insert(view, at: index(of: sibling).map { $0 + 1 } ?? storedSubviews.count)
   }
 
-  /// Inserts a view behind a subview. If the sibling is not a subview, that is reported to ``LayoutDiagnostics``, and
-  /// the view is put behind all.
+  /// Inserts a view behind a subview.
+  ///
+  /// If the sibling is not a subview, that is reported to ``LayoutDiagnostics``, and the view is put behind all.
   public final func insertSubview(
     _ view: View, belowSubview sibling: View, file: String = #fileID, line: UInt = #line
   ) {

@@ -85,7 +85,9 @@ extension View {
     }
   }
 
-  /// Sets an observer. The next layout pass rebuilds the system, so that the observer sees all of it.
+  /// Sets an observer.
+  ///
+  /// The next layout pass rebuilds the system, so that the observer sees all of it.
   ///
   /// - Complexity: O(nodes and constraints).
   package final func followSolver(by tap: any SolverTap) {

@@ -243,12 +243,14 @@ open class View: VisibleItem {
       by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The view that provides this view's first baseline: unless overridden, the view that provides the last baseline. An
-  /// override returns a view inside this one.
+  /// The view that provides this view's first baseline: unless overridden, the view that provides the last baseline.
+  ///
+  /// An override returns a view inside this one.
   open var forFirstBaselineLayout: View { forLastBaselineLayout }
 
-  /// The view that provides this view's last baseline: unless overridden, the view itself. An override returns a view
-  /// inside this one.
+  /// The view that provides this view's last baseline: unless overridden, the view itself.
+  ///
+  /// An override returns a view inside this one.
   open var forLastBaselineLayout: View { self }
 
   /// The distance of the first line's baseline from the top edge; `nil` if the bottom edge is used.

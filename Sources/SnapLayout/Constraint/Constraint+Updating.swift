@@ -31,19 +31,25 @@ extension Constraint {
     setConstant(.directionalInsets(amount.constraintDirectionalInsetTargetValue))
   }
 
-  /// Sets the priority, above 0 and at most 1000. An active constraint can change too, also to and from 1000.
+  /// Sets the priority, above 0 and at most 1000.
+  ///
+  /// An active constraint can change too, also to and from 1000.
   @discardableResult
   public func update(priority amount: any ConstraintPriorityTarget) -> Constraint {
     setPriority(amount.constraintPriorityTargetValue)
   }
 
-  /// Sets the priority. An active constraint can change too, also to and from required.
+  /// Sets the priority.
+  ///
+  /// An active constraint can change too, also to and from required.
   @discardableResult
   public func update(priority amount: ConstraintPriority) -> Constraint {
     setPriority(amount.value)
   }
 
-  /// Sets the factor of the second attribute. An active constraint can change too.
+  /// Sets the factor of the second attribute.
+  ///
+  /// An active constraint can change too.
   ///
   /// A constraint between a size and a constant has no factor; setting one causes a remark. A factor that is not
   /// finite, or 0 for a location, is reported and ignored.
