@@ -66,7 +66,8 @@ extension LayoutEngine {
     } else {
       items[node.slot].depth = rootDepth
     }
-    // The frame may be rounded by another tree, or zero; the solver reports only frames that it moves.
+    // The frame must be written even if the solver reports no change: another tree may have rounded it, or it may be
+    // zero.
     items.touch(node.slot)
     if node.flags.contains(.scrolls) { hasScrollViews = true }
     if !node.flags.isDisjoint(with: [.wraps, .sharesTextWidth]) {
