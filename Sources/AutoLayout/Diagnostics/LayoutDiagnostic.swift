@@ -9,7 +9,7 @@ public enum LayoutDiagnostic: Sendable {
   case passLimitReached(Int, view: String)
   /// The solver refused the constraints or lost its accuracy; the system was rebuilt.
   case solverFailure(String)
-  /// An impossible call, here or in a module built on this one.
+  /// Another mistake, such as a call that cannot take effect or a font that is not installed, in any of the modules.
   case misuse(String, at: SourceLocation?)
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An arranged view of a stack view: its settings, its last answers, and its constraints.
+/// An arranged view of a stack view: its settings, the properties it had last, and its constraints.
 final class ArrangedItem {
   /// The view's node; a strong reference to the view would keep it alive after its superview.
   let node: LayoutNode
@@ -18,7 +18,7 @@ final class ArrangedItem {
   /// The view's surroundings when its constraints were last compared.
   var surroundings: Surroundings?
 
-  // The view's answers when its constraints were last compared.
+  // The view's properties when its constraints were last compared.
 
   /// Whether the view is hidden.
   private(set) var isHidden = false

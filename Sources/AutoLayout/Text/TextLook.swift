@@ -39,7 +39,7 @@ package struct TextLook: Sendable {
     }
   }
 
-  /// The paragraph style; its number of lines is not used, because the view has one.
+  /// The paragraph style; its line limit is ignored, because the view has its own.
   package var style: ParagraphStyle {
     get { rare?.style ?? ParagraphStyle() }
     set { set(font: font, style: newValue, runs: runs) }

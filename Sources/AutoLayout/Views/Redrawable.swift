@@ -5,6 +5,6 @@
 package protocol Redrawable {
   /// Calls the view's `draw(_:)` and stores the drawing.
   func redraw()
-  /// Does the same for a picture; a view that draws nothing keeps its former drawing.
+  /// Calls `draw(_:)` before a picture is made and stores the drawing, unless the view drew nothing.
   func display()
 }

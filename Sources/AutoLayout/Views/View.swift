@@ -392,7 +392,7 @@ open class View: VisibleItem {
   /// Does what ``setNeedsDisplay()`` does: the whole view is drawn.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Lets the view draw itself, if it does, before a picture of it is made.
+  /// Stores the view's own drawing before a picture of the view is made, if its class can draw.
   package final func display() { (self as? any Redrawable)?.display() }
 
   /// The traits of the view: those of its tree's root, by default those of an upright phone.

@@ -32,7 +32,7 @@ final class AnimatorProgress: ProgressSource {
     var places: (from: Double, to: Double) = (0, 1)
 
     func progress(at share: Double) -> Double {
-      // Even a spring that never rests is at its end once it was put there.
+      // At the end the progress is exactly 1, even if the timing is a spring that never settles.
       let progress = share >= 1 ? 1 : timing.progress(at: share * timing.length)
       guard let ends else { return progress }
       return ends.from + (ends.to - ends.from) * progress

@@ -88,7 +88,7 @@ extension Constraint {
     return self
   }
 
-  /// Repeats the remark that making the constraint with the inset causes.
+  /// Reports the remark that a chain with this inset would cause.
   private func remarkOnInset(_ constant: ConstraintConstant) {
     for layoutConstraint in layoutConstraints {
       guard let first = ConstraintAttribute(layoutConstraint.firstAttribute),
