@@ -11,7 +11,7 @@ public struct Appearance: Hashable, Sendable {
   public var gradients: [Gradient] = []
   /// The shapes over the surface, from back to front.
   public var shapes: [Shape] = []
-  /// The corner radius; layers may draw a smaller one.
+  /// The corner radius; drawings limit it to half of the shorter side.
   public var cornerRadius: CGFloat = 0
   /// The rounded corners.
   public var roundedCorners = Corners.all
@@ -93,7 +93,7 @@ public struct Gradient: Hashable, Sendable {
   public var locations: [CGFloat]
   /// The point of the first colour, as fractions of the frame's width and height.
   public var start: CGPoint
-  /// The point of the last colour, likewise.
+  /// The point of the last colour, as fractions of the frame's width and height.
   public var end: CGPoint
   /// The rectangle in the item; `nil` for all of it.
   public var frame: CGRect?

@@ -3,12 +3,12 @@ package import Foundation
 
 /// The stored appearance of an item.
 private final class AppearanceRecord {
-  /// The look without its two colours, which the item itself stores.
+  /// The look without the properties that the item itself stores (``ItemLook``).
   var value = Appearance()
 }
 
 extension LayoutItem {
-  /// Whether anything was set about how the item looks.
+  /// Whether any part of the item's appearance was set.
   public final var hasAppearance: Bool { extensionRecord(AppearanceRecord.self) != nil || itemLook != nil }
 
   /// Stores the parts of a look that classes may override.

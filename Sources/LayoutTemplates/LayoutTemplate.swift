@@ -29,8 +29,9 @@ import Synchronization
 /// ```
 ///
 /// A row's frames are those of a tree made by the closure and laid out for this row alone. Eight rows are computed in
-/// one pass, in the lanes of vectors, over a tree laid out before, if its basis is optimal for them too: if the same
-/// limits bind. A template keeps a tree for each basis that it has met.
+/// one pass, each in a lane of vectors, with a tree that was laid out for an earlier row. This is possible if the
+/// solver's basis of that tree is optimal for them too, that is, if the same constraints determine their layouts. A
+/// template keeps a tree for each basis that has occurred.
 ///
 /// Several threads may use a template at once.
 public final class LayoutTemplate<Row: Sendable>: Sendable {

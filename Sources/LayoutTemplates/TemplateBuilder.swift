@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Takes the views of a template, and the values that differ between rows.
+/// Collects the views of a template, and the values that differ between rows.
 ///
 /// A template's closure runs once for every tree that the template keeps, so it must make its own views each time,
 /// always the same.

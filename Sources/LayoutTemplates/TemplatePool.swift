@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The trees of a template that differ only in their basis, and the rows on their way through them.
+/// The trees of a template that differ only in their basis, and the rows that wait for them.
 ///
 /// A row passes from tree to tree until one with an optimal basis for it is found. Rows wait before each tree until
 /// there are eight. If no tree serves a row, a new one is laid out for it, and serves rows like it from then on.
@@ -13,7 +13,7 @@ final class TemplatePool {
   private(set) var statistics = TemplateStatistics()
   /// The number of rows whose constraints left something open.
   private(set) var openRows = 0
-  /// When rows last went to the pool, in the count of its worker.
+  /// The value of the worker's count of pool changes when rows were last passed to this pool.
   var lastUse = 0
   /// The text measures of the labels in all trees.
   private var measures: [LabelMeasure] = []
@@ -51,7 +51,7 @@ final class TemplatePool {
     stages.sort { $0.served > $1.served }
   }
 
-  /// Lets a tree serve the rows waiting before it; the others move to the next tree.
+  /// Computes the rows that wait for a tree; those that the tree does not serve move to the next tree.
   private func run(
     _ stage: Int, _ values: RowValues, _ size: RowSize, to columns: inout FrameColumns, _ makeTree: () -> TemplateTree
   ) {

@@ -11,7 +11,7 @@ final class TemplateWorker: Sendable {
 
   private struct Pools {
     var pools: [Kind: TemplatePool] = [:]
-    /// The number of times that rows went to another pool than the row before.
+    /// The number of times that a row was passed to another pool than the row before.
     var changes = 0
     /// The work of pools that were dropped.
     var formerWork = TemplateStatistics()

@@ -7,7 +7,8 @@ public import AutoLayout
 /// - Parameters:
 ///   - root: the root, with its size.
 ///   - checks: the checks to make.
-///   - variation: size, direction and name of the circumstances, which are applied to the root; `nil` for none.
+///   - variation: the circumstances, whose size and direction are applied to the root, and whose name begins each
+///     failure; `nil` for none.
 ///   - isIgnored: returns whether a view is faulty on purpose.
 ///   - fileID: the module and file of the assertion.
 ///   - filePath: the path of that file.

@@ -74,7 +74,7 @@
       return output
     }
 
-    /// Filters rows; each follows its filter number: 2, the difference from the row above.
+    /// Writes filtered rows, each after the number of its filter: 2, the difference from the row above.
     private func filter(_ rows: Range<Int>, _ channels: Int, into target: UnsafeMutableBufferPointer<UInt8>) {
       unsafe withBytes { bytes, stride in
         guard let pixels = unsafe bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), var to = target.baseAddress

@@ -13,7 +13,7 @@ public import LayoutRendering
   /// ```
   ///
   /// Glyphs are drawn as measured. The same tree gives the same bytes on the same machine. Several threads can draw at
-  /// once; they take turns at glyphs and at PDF.
+  /// once, but only one at a time draws glyphs or a PDF.
   public struct CairoDrawing: Hashable, Sendable {
     /// Whether to use the colours for light or dark appearance.
     public var surroundings = Surroundings.light

@@ -8,8 +8,8 @@
 
   /// Executes the commands of a drawing on a Cairo surface.
   ///
-  /// Points are mapped to pixels here, and Cairo's own coordinates stay pixels. A map without an inverse would end all
-  /// drawing, and coordinates beyond Cairo's range would be drawn elsewhere.
+  /// Points are mapped to pixels here, and Cairo's own coordinates stay pixels: in Cairo, a map without an inverse
+  /// would be an error that ends all drawing, and coordinates beyond its range would be drawn elsewhere.
   @safe final class CairoPainter {
     /// The state that a group changes until it ends.
     struct State {

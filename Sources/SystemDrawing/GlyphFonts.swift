@@ -14,9 +14,9 @@
     /// The fonts of the process.
     static let shared = Mutex(GlyphFonts())
 
-    /// Addresses of `cairo_font_face_t`, which are never released.
+    /// The addresses of `cairo_font_face_t`, by font; all are released when there are too many.
     private var faces: [FontFile: UInt] = [:]
-    /// The most faces kept, which a machine hardly uses at once; others are opened again.
+    /// The most faces kept; drawings rarely use so many at once.
     private static let mostFaces = 512
 
     /// Sets the font of a file on a context.
@@ -61,7 +61,7 @@
     }
 
     private static let kept = Mutex<[Key: ShapedLine]>([:])
-    /// The most lines kept, and their most bytes.
+    /// The largest number of lines kept, and the largest number of bytes of each.
     private static let most = 4096, longest = 512
 
     /// The glyphs of a line; `nil` for one that is too long.
@@ -69,7 +69,7 @@
       var key = Key(
         parts: text.parts, letterSpacing: text.letterSpacing, isRightToLeft: text.isRightToLeft,
         justifiedWidth: text.fit == .justified ? text.width : nil)
-      // The built-in metric's letters have no space between them.
+      // Stretching a line to its measured width makes up for the letter spacing.
       if text.fit == .stretched { key.letterSpacing = 0 }
       let isShort = text.parts.reduce(0) { $0 + $1.string.utf8.count } <= longest
       if isShort, let line = kept.withLock({ $0[key] }) { return line }

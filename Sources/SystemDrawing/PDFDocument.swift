@@ -7,7 +7,7 @@
 
   /// Writes PDF files.
   enum PDFDocument {
-    /// Draws pages; one document at a time, because Cairo reads fonts when it ends one.
+    /// Draws pages; one document at a time, because Cairo reads fonts when it finishes a document.
     static func data(of pages: [LayoutDrawing], options: CairoDrawing) throws(DrawingError) -> Data {
       let result: Result<Data, DrawingError> = GlyphFonts.shared.withLock { fonts in
         do throws(DrawingError) {

@@ -53,7 +53,7 @@
       if points(line.width) > width + 1e-6 { isTruncated = true }
     }
 
-    /// Limits the number of lines, the last one ending in an ellipsis.
+    /// Limits the number of lines; the last one ends in an ellipsis, unless the style clips the text.
     private func shorten() {
       isTruncated = true
       let last = lines[style.lineLimit - 1]
@@ -112,7 +112,7 @@
       CGFloat(Double(units) / Double(TextEngine.unitsPerPoint) / text.scale)
     }
 
-    /// The width of a line, without white space beyond the width at its end.
+    /// The width of a line, without the white space at its end that extends beyond the width of the text.
     private func length(of line: PangoLine) -> CGFloat {
       let length = points(max(line.width, line.inkEnd))
       guard let width, length > width else { return length }

@@ -2,7 +2,7 @@
   import AutoLayout
   import Foundation
 
-  /// A text with numbers that Pango accepts, and the faults of those that it does not.
+  /// A text in which numbers that Pango does not accept are replaced, with the faults of the replaced numbers.
   struct CheckedText {
     /// The text for layout.
     let content: TextContent
@@ -15,8 +15,8 @@
 
     /// Whether a word is so long that lines must break between any two characters.
     ///
-    /// Pango searches for the end of a word again in every line: a word of 30,000 letters took it 2.3 s, and takes 0.08
-    /// s this way.
+    /// Pango searches for the end of a word again in every line: a word of 30,000 letters took 2.3 s, and takes 0.08 s
+    /// if lines may break anywhere.
     let hasEndlessWord: Bool
 
     /// The longest word, in bytes, that lines do not break.

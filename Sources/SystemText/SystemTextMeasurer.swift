@@ -6,8 +6,9 @@ public import Foundation
 
   /// A measurer that lays texts out with the system's fonts, by Pango.
   ///
-  /// Letters are shaped and ordered by the rules of their script, lines break where it allows, and characters missing
-  /// in a font come from others. Sizes are rounded up to whole points. Fonts are not hinted, so sizes scale.
+  /// Letters are shaped and ordered by the rules of their script, lines break where the script allows, and characters
+  /// missing in a font are taken from others. Sizes are rounded up to whole points. Fonts are not hinted, so glyph
+  /// widths are proportional to the font size.
   ///
   /// ```swift
   /// root.textMeasurer = SystemTextMeasurer.shared
@@ -52,8 +53,8 @@ public import Foundation
 
     /// Calls a body with an engine that no other thread uses meanwhile.
     ///
-    /// - Parameter body: gives a result, and whether Pango lost the width of a character in it. It is then called again,
-    ///   alone and with a new engine.
+    /// - Parameter body: returns a result, and whether Pango lost the width of a character in it. If so, the body is
+    ///   called again, alone and with a new engine.
     func withEngine<Result: Sendable>(_ body: (TextEngine) -> (result: Result, hasLostWidth: Bool)) -> Result {
       let locked = idle.withLock { $0.popLast() } ?? LockedEngine()
       let first = PangoAccess.shared.together { locked.engine.withLock { body($0) } }
@@ -88,7 +89,7 @@ public import Foundation
     private static let mostFamilies = 1024
   }
 
-  /// An engine on its way from thread to thread; its lock is never contended.
+  /// An engine that threads use in turn; its lock is never contended.
   private final class LockedEngine: Sendable {
     let engine = Mutex(TextEngine())
   }

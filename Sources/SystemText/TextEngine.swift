@@ -10,8 +10,8 @@
 
     /// Fonts with a separate FreeType library.
     ///
-    /// Cairo's fonts share one among all threads, and open and close files in it without a lock. So glyphs are found
-    /// here, and Cairo draws them under a lock.
+    /// Cairo's fonts share one library among all threads, and open and close files in it without a lock. So texts are
+    /// shaped with the fonts of this engine, and Cairo draws the glyphs under a lock.
     init() {
       unsafe map = pango_ft2_font_map_new()
       let opaque = unsafe map.map { OpaquePointer($0) }

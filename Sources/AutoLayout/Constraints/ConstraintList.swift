@@ -1,6 +1,7 @@
 /// The constraints that a view holds, in the order of activation, with removal in constant time.
 ///
-/// Each constraint stores its index. A removed one leaves a gap; gaps are closed once they outnumber the rest.
+/// Each constraint stores its index. Removal leaves a gap in the list; gaps are closed once they outnumber the
+/// constraints.
 struct ConstraintList {
   private var places: [LayoutConstraint?] = []
   private var count = 0

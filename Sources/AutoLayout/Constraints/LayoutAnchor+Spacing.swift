@@ -1,7 +1,9 @@
 public import Foundation
 
 extension LayoutConstraint {
-  /// The standard distance between siblings, in points; between a view and its superview the margins take its place.
+  /// The standard distance between siblings, in points.
+  ///
+  /// Between a view and its superview, the superview's margin is used instead.
   public static let standardSpacing: CGFloat = 8
 }
 

@@ -89,7 +89,7 @@ extension LayoutConstraint.Attribute {
   /// Whether the attribute is a margin, or a centre between margins.
   var isMargin: Bool { rawValue >= LayoutConstraint.Attribute.leftMargin.rawValue }
 
-  /// The attribute of the edges instead of the margins; every other attribute itself.
+  /// The attribute from which a margin is measured, such as `.left` for `.leftMargin`; every other attribute itself.
   var withoutMargin: LayoutConstraint.Attribute {
     switch self {
     case .leftMargin: .left
@@ -109,7 +109,7 @@ extension LayoutConstraint.Attribute {
   /// Whether the attribute depends on the metrics of text.
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// The axis that the attribute lies on; horizontal for no attribute.
+  /// The axis along which the attribute is measured; horizontal for ``notAnAttribute``.
   var axis: LayoutConstraint.Axis {
     switch withoutMargin {
     case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline: .vertical

@@ -1,9 +1,9 @@
 import Foundation
 
 extension LayoutConstraint: CustomStringConvertible {
-  /// The constraint as in Apple's logs, safe at any time.
+  /// The constraint as in Apple's logs; may be read even after its items are deallocated.
   ///
-  /// An edge gap is written in the visual format, everything else as an equation:
+  /// A gap between two edges is written in the visual format, every other constraint as an equation:
   /// `<LayoutConstraint:0x6000 'title top' V:|-(8)-[Label:0x6001]   (active, names: '|':View:0x6002 )>`.
   public var description: String {
     if let text = describer?.describe(self) { return text }

@@ -16,7 +16,9 @@ extension LayoutConstraint {
     return constraint
   }
 
-  /// Checks that the items exist and their attributes can be related; needs no tree.
+  /// Checks that the items exist, that their attributes can be related, and that the numbers are usable.
+  ///
+  /// The items need not be in a tree.
   ///
   /// - Throws: the same error as activation.
   /// - Complexity: O(1).

@@ -5,11 +5,11 @@ public import Foundation
 ///
 /// Making a constraint has no effect on layout; activating it has (``isActive``, ``activate(_:)``). An invalid
 /// constraint can be made: activating it reports the ``LayoutConstraintError`` and changes nothing. The constant, the
-/// priority and the multiplier may be changed at any time. Unlike Apple's, this includes the multiplier, and changing
-/// the priority to and from 1000.
+/// priority and the multiplier may be changed at any time. Unlike in Apple's Auto Layout, the multiplier can be
+/// changed, and the priority can change to and from 1000.
 ///
-/// A constraint does not keep its items alive; once one of them is deallocated, it is permanently inactive. While it is
-/// active, the view that holds it keeps it alive.
+/// A constraint does not keep its items alive, and is permanently inactive once one of them is deallocated. An active
+/// constraint is kept alive by the view that holds it.
 public final class LayoutConstraint: ViewIsolated {
   // Fields used by an update of the constant come first, so that they share a cache line.
 
@@ -22,11 +22,13 @@ public final class LayoutConstraint: ViewIsolated {
   var row: ConstraintID?
   /// The changes since the row was last written.
   var edits: Edits = []
-  /// Whether the attributes and numbers have been checked; later unusable numbers are ignored.
+  /// Whether the attributes and numbers have passed the check.
+  ///
+  /// It is not repeated, because the setters refuse unusable numbers.
   var isValidated = false
   /// Whether a system for a fitting size has read the constraint and must be notified of changes.
   var isFitted = false
-  /// Whether such systems were notified of a change since one of them read it.
+  /// Whether these systems have been notified of a change since one of them last read the constraint.
   var isListedForFitting = false
   var storedPriority: Priority
 
@@ -41,9 +43,8 @@ public final class LayoutConstraint: ViewIsolated {
 
   var storedMultiplier: Double
 
-  // Stored behind public properties: another module could hold a long access to a public one, so the runtime would
-  // guard
-  // each access (about 100 instructions).
+  // Private, because another module could hold a long access to a stored public property: the runtime would then check
+  // each access for exclusivity (about 100 instructions).
 
   private var storedIdentifier: String?
   private var storedLocation: SourceLocation?
@@ -51,7 +52,9 @@ public final class LayoutConstraint: ViewIsolated {
   private var storedIsRelaxed = false
   private var storedIsSystem = false
 
-  /// The guides of distances that the constraint relates, which it keeps alive.
+  /// The guides that span the distances among the constraint's items (``LayoutXAxisAnchor/anchorWithOffset(to:)``).
+  ///
+  /// The constraint keeps them alive.
   var spans: [SpanGuide] = []
 
   // The following fields are valid while the constraint is active.
@@ -129,7 +132,7 @@ public final class LayoutConstraint: ViewIsolated {
 
   /// Whether the constraint is relaxed: active but without effect, because it conflicts with others.
   ///
-  /// It is readmitted once it can hold. Known as of the last layout pass.
+  /// It is readmitted once it can hold. The value is that of the last layout pass.
   public internal(set) var isRelaxed: Bool {
     get { storedIsRelaxed }
     set {
@@ -143,7 +146,10 @@ public final class LayoutConstraint: ViewIsolated {
   @available(*, deprecated, renamed: "isRelaxed")
   public var isLeftOut: Bool { isRelaxed }
 
-  /// Whether a stack view made the constraint, not the application: it gives way late, and follows its holder's direction.
+  /// Whether a stack view made the constraint.
+  ///
+  /// In a conflict it gives way after the application's constraints, and it follows the reading direction of its
+  /// holder.
   package var isSystem: Bool {
     get { storedIsSystem }
     set { storedIsSystem = newValue }
@@ -211,7 +217,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// Makes the constraint name an island's inner root if the other item is inside it, and the island's own node
+  /// Makes the constraint name an island's inner root if the other item is inside the island, and the island's own node
   /// otherwise.
   func settleIslands() {
     guard let first = firstNode?.canonical, let second = secondNode?.canonical else {
@@ -222,7 +228,9 @@ extension LayoutConstraint {
     secondNode = second.island.flatMap { second !== first && first.isInside($0) ? $0 : nil } ?? second
   }
 
-  /// Notes that the row is out of date; a constraint not in the solver yet is read when it is added.
+  /// Marks the row as out of date.
+  ///
+  /// A constraint that is not in the solver yet needs no mark: it is read when it is added.
   func note(_ edit: Edits) {
     if isFitted { changeForFitting() }
     if firstAttribute == .height { heightMayHaveChanged() }

@@ -6,11 +6,11 @@ public enum LayoutConstraintError: Error, Hashable, Sendable {
   case missingFirstItem
   /// The second item has been deallocated.
   case missingSecondItem
-  /// No item has the first attribute.
+  /// The first attribute is ``LayoutConstraint/Attribute/notAnAttribute``.
   case unknownAttribute
   /// A location equals a constant: the second item is missing or the multiplier is zero.
   case locationAgainstConstant
-  /// A size and a location are compared, or a horizontal and a vertical one.
+  /// A size and a location are compared, or the second item has no attribute.
   case invalidPairing
   /// A leading or trailing edge and a left or right edge are compared.
   case mixedDirections

@@ -2,8 +2,9 @@ import Foundation
 
 /// The distance between two anchors, as a guide that reaches from one to the other.
 ///
-/// It enters the tree with the first activated constraint on the distance, below the nearest view that contains both
-/// ends, and leaves with the last. If an end leaves the tree, the constraints on the distance become inactive.
+/// The guide enters the tree, in the nearest view that contains both ends, when the first constraint on the distance is
+/// activated, and leaves it when the last is deactivated. If an end leaves the tree, the constraints on the distance
+/// become inactive.
 final class SpanGuide: LayoutGuide {
   private let start: End
   private let end: End
@@ -84,7 +85,7 @@ extension LayoutConstraint {
   /// Whether the constraint ties a distance's guide to one of its ends.
   var isEdgeOfSpan: Bool { span?.owns(self) == true }
 
-  /// The distance's guide of which the constraint may be an edge.
+  /// The first item, if it is the guide of a distance; the constraint may then tie the guide to an end.
   var span: SpanGuide? {
     guard let firstNode, firstNode.flags.contains(.spans) else { return nil }
     return firstNode.guide as? SpanGuide

@@ -9,7 +9,7 @@ public enum LayoutDiagnostic: Sendable {
   case passLimitReached(Int, view: String)
   /// The solver refused the constraints or lost its accuracy; the system was rebuilt.
   case solverFailure(String)
-  /// An impossible call, here or in a module built on this one.
+  /// Another mistake, such as a call that cannot take effect or a font that is not installed, in any of the modules.
   case misuse(String, at: SourceLocation?)
 }
 
@@ -26,7 +26,9 @@ public struct UnsatisfiableConstraints: Hashable, Sendable {
     public var isFromApplication: Bool
   }
 
-  /// The constraints; without any one of them, the others can hold.
+  /// The constraints of the set.
+  ///
+  /// If any one of them is removed, the others can hold together.
   public var members: [Member]
   /// The constraint that was relaxed.
   public var relaxed: Member?
@@ -86,7 +88,8 @@ extension UnsatisfiableConstraints: CustomStringConvertible {
 
   /// The members as lines.
   ///
-  /// A list of a thousand rows that does not fit is a thousand members, in a report for each row that gives way.
+  /// A long set is shortened: a list of a thousand rows that does not fit causes a report for each row that gives way,
+  /// each with about a thousand members.
   private var lines: [String] {
     func lines(_ members: some Sequence<Member>) -> [String] { members.map { "    \"\($0.description)\"" } }
     let most = Self.mostListed

@@ -31,7 +31,7 @@ public enum LayoutDiagnostics {
     installed.withLock { $0 = new }
   }
 
-  /// Runs a body whose diagnostics go to another handler.
+  /// Runs a body whose diagnostics are passed to another handler.
   public static func withHandler<Result, Failure: Error>(
     _ handler: @escaping Handler, perform body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

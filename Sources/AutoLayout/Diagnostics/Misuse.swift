@@ -9,7 +9,7 @@ extension LayoutDiagnostics {
 }
 
 extension View {
-  /// Reports an index outside a number of places.
+  /// Reports an index that is out of range.
   @inline(never)
   final func reportIndex(_ index: Int, of view: View? = nil, places: Int, _ file: String? = nil, _ line: UInt = 0) {
     let subject = view.map { ": \($0.node.text) goes to the nearest end" } ?? ""

@@ -4,18 +4,20 @@ import Foundation
 extension View {
   /// Whether another frame of the view, in its superview's coordinates, satisfies every constraint equally well.
   ///
-  /// An ambiguous view has too few constraints. Its open values stay near their last state, so that layout is never
-  /// random. A view determined relative to a floating superview is not ambiguous. A view placed by constraints that has
-  /// none is ambiguous; a frame-based view and a fixed root are not. Pending changes are solved first.
+  /// An ambiguous view has too few constraints. The values that they leave open stay near their last state, so that
+  /// layout is never random. A view that is determined relative to its superview is not ambiguous, even if the
+  /// superview is. A view that should be placed by constraints but has none is ambiguous; a frame-based view and a
+  /// fixed root are not. Pending changes are solved first.
   ///
   /// - Complexity: proportional to the variables and rows that determine the frame.
   public final var hasAmbiguousLayout: Bool { node.isAmbiguous }
 
   /// For debugging: moves an ambiguous view to another frame that satisfies every constraint equally well.
   ///
-  /// Repeated calls cycle through the open directions, back and forth. A layout pass shows the result.
+  /// Repeated calls cycle through the directions in which the constraints leave the view free, back and forth in each.
+  /// A layout pass shows the result.
   ///
-  /// - Complexity: O(tree) and more, because all open directions of the tree are searched.
+  /// - Complexity: O(tree) and more, because all such directions of the tree are searched.
   public final func exerciseAmbiguityInLayout() {
     node.upToDateEngine?.exerciseAmbiguity(of: node)
     layoutIfNeeded()
@@ -24,8 +26,9 @@ extension View {
   /// The active constraints that determine the view's position and size along an axis; pending changes are solved
   /// first.
   ///
-  /// A constraint that fails, or holds with room to spare, is not listed. If more constraints meet than are needed, one
-  /// choice of them is returned. Constraints that the engine makes from frames and intrinsic sizes are not listed.
+  /// A constraint that fails, or holds with room to spare, is not listed. If more constraints determine the view than
+  /// are needed, one sufficient choice of them is returned. Constraints that the engine makes from frames and intrinsic
+  /// sizes are not listed.
   ///
   /// - Complexity: proportional to what determines the frame, plus O(constraints of the tree) to find them by name.
   public final func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
@@ -60,7 +63,7 @@ extension LayoutNode {
     return engine.openParts(of: self)
   }
 
-  /// Whether a frame, or the view that it follows, places the item instead of the application's constraints.
+  /// Whether the item is placed by its frame, or by the view that it follows, instead of the application's constraints.
   var isPlacedByOthers: Bool {
     flags.contains(.isFrameBased) && parent != nil || flags.contains(.followsOwner) && guide?.role != .scrollContent
   }
@@ -128,7 +131,7 @@ extension LayoutEngine {
       expressions.contains { $0.terms.reduce(0) { $0 + $1.coefficient * ambiguity.rate(of: $1.variable) } != 0 }
     }
     guard !own.isEmpty else { return }
-    // Each direction twice: to its lower end, then to its upper end.
+    // Each direction is used twice: to its lower end, then to its upper end.
     let ambiguity = own[(exercises / 2) % own.count]
     let wantsBack = exercises % 2 == 0
     exercises += 1
@@ -136,7 +139,7 @@ extension LayoutEngine {
     let end = wantsBack && back < 0 || ahead == 0 ? back : ahead
     guard let move = ambiguity.moves.max(by: { $0.rate.magnitude < $1.rate.magnitude }) else { return }
     let value = solver.ask { $0.value(of: move.variable) }
-    // A size limited only by zero must not vanish from sight.
+    // A size whose only limit is zero gets a limited step, so that the view does not vanish.
     let isStopped = end.isFinite && (value + end * move.rate > 0 || end.magnitude <= Self.exerciseDistance)
     let step = isStopped ? end : (end < 0 ? -Self.exerciseDistance : Self.exerciseDistance)
     changes.fix(move.variable, to: value + step * move.rate)

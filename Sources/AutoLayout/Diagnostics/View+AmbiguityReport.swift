@@ -5,8 +5,8 @@ extension View {
   ///
   /// Each item with an open position or size gets a line that names the open parts. A list whose last row is not tied
   /// to its end has no height, and a scroll view whose content is not tied to all of its edges has nothing to scroll.
-  /// Both look empty or cut off, although no constraint is wrong. Layout passes do not search for that. Pending changes
-  /// are solved first.
+  /// Both look empty or cut off, although no constraint is wrong. Layout passes do not search for such items. Pending
+  /// changes are solved first.
   ///
   /// - Returns: the number of reported lines.
   /// - Complexity: O(tree), plus the cost of ``hasAmbiguousLayout`` for each reported item.

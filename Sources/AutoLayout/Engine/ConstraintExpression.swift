@@ -1,7 +1,8 @@
 import ConstraintSolver
 import Foundation
 
-/// The first side of a constraint less the second, in the solver's terms, without the constraint's own constant.
+/// The first side of a constraint minus the second, as a sum of solver variables, without the constraint's own
+/// constant.
 struct ConstraintExpression {
   var expression = LinearExpression()
   private let multiplier: Double

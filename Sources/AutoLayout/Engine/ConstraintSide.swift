@@ -48,15 +48,16 @@ struct SideTerms {
   ///
   /// Margins count from the frame; all other attributes belong to the alignment rectangle.
   var insets: EdgeInsets?
-  /// The distance of a first baseline below the top edge, or minus that of a last one above the bottom edge.
+  /// For a first baseline, its distance below the top edge; for a last baseline, minus its distance above the bottom
+  /// edge.
   var baselineOffset: CGFloat?
 
   var axis: LayoutConstraint.Axis { attribute.axis }
 }
 
 extension View {
-  /// The distance of a first baseline below the top edge, or minus that of a last one above the bottom edge; `nil` if
-  /// the bottom edge is used.
+  /// For a first baseline, its distance below the top edge; for a last baseline, minus its distance above the bottom
+  /// edge; `nil` if the bottom edge takes the baseline's place.
   fileprivate final func offset(ofBaseline attribute: LayoutConstraint.Attribute) -> CGFloat? {
     guard let offset = attribute == .firstBaseline ? firstBaselineOffsetFromTop : -lastBaselineOffsetFromBottom
     else { return nil }

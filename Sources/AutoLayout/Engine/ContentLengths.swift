@@ -1,9 +1,9 @@
 import Foundation
 
-/// The preferred lengths of a view's contents; none on an axis without a preference.
+/// The preferred lengths of a view's contents; `nil` on an axis without a preference.
 ///
-/// Any number may be such a length, even a negative one if alignment insets exceed the contents. So none is stored as
-/// NaN, which needs no additional space.
+/// A missing length is stored as NaN, which needs no additional space. Every other number may be a length, even a
+/// negative one if alignment insets exceed the contents.
 struct ContentLengths: BitwiseCopyable {
   private var lengths = SIMD2<Double>(repeating: .nan)
 
@@ -19,7 +19,7 @@ struct ContentLengths: BitwiseCopyable {
   /// Whether neither axis has a preference.
   var isNone: Bool { lengths.x.isNaN && lengths.y.isNaN }
 
-  /// A content length given by a view; `nil` for none, and after the report of an unusable number.
+  /// The content length that a view states; `nil` if it states none, or an unusable number, which is reported.
   static func metric(_ length: Double, _ axis: LayoutConstraint.Axis, of node: LayoutNode) -> Double? {
     if length >= 0 && length <= LayoutNumber.largest { return length }
     return length == -1 ? nil : node.intrinsicLength(length, along: axis)
@@ -27,7 +27,9 @@ struct ContentLengths: BitwiseCopyable {
 }
 
 extension LayoutNode {
-  /// The length for an intrinsic number that is not plain; `nil` for none, and after the report of an unusable number.
+  /// The length for an intrinsic number that is out of the usual range; `nil` if it is negative or unusable.
+  ///
+  /// An unusable number is reported.
   @inline(never)
   fileprivate func intrinsicLength(_ length: Double, along axis: LayoutConstraint.Axis) -> Double? {
     let length = LayoutNumber.length(length)

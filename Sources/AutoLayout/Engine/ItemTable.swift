@@ -14,8 +14,8 @@ struct ItemSlot: Equatable, BitwiseCopyable {
 
 /// The items of a tree that have variables: their names, values and tree structure.
 ///
-/// The data of the place pass is in arrays of plain numbers, including the published frames. So the pass touches a node
-/// only if a move has consequences beyond another origin.
+/// The data of the place pass is in arrays of plain numbers, including the published frames. So the pass reads an
+/// item's node only if the item's size has changed, or if something depends on every frame.
 struct ItemTable: ~Copyable {
   /// The data of an item for the place pass.
   struct Entry: BitwiseCopyable {
@@ -41,7 +41,7 @@ struct ItemTable: ~Copyable {
     /// Whether the item is listed for measurement.
     var isWidened = false
 
-    /// Stores the value of a variable; returns whether the children move along.
+    /// Stores the value of a variable; returns whether the item has children whose frames may change as a result.
     @inline(__always)
     mutating func take(_ value: Double, _ component: Int) -> Bool {
       solved[component] = value
@@ -218,7 +218,7 @@ struct ItemTable: ~Copyable {
   private mutating func listChildren() {
     if !hasMovedChildren { return }
     hasMovedChildren = false
-    // Children listed here do not list theirs, unless they moved against their superview themselves.
+    // A child listed only because its parent moved kept its root coordinates, so the frames of its own children stay.
     for index in 0..<touched.count {
       let place = Int(touched[index].rawValue)
       guard entries[place].hasMovedChildren else { continue }

@@ -4,8 +4,8 @@ import Foundation
 extension LayoutEngine {
   /// Makes variables for a node, and for its ancestors that have none.
   ///
-  /// Variables start at the frame's last value, in root coordinates. Values left open by constraints stay there: sizes
-  /// before positions, and positions relative to the superview.
+  /// Variables start at the frame's last value, in root coordinates. Values that the constraints leave open stay there.
+  /// Sizes take precedence over positions, and positions stay relative to the superview.
   func attach(_ node: LayoutNode) {
     guard !node.slot.isSome, measure(node) else { return }
     guard let parent = outer(of: node), !parent.slot.isSome else { return makeVariables(andRowsOf: node) }
@@ -66,12 +66,13 @@ extension LayoutEngine {
     } else {
       items[node.slot].depth = rootDepth
     }
-    // The frame may be rounded by another tree, or zero; the solver reports only frames that it moves.
+    // The frame must be written even if the solver reports no change: another tree may have rounded it, or it may be
+    // zero.
     items.touch(node.slot)
     if node.flags.contains(.scrolls) { hasScrollViews = true }
     if !node.flags.isDisjoint(with: [.wraps, .sharesTextWidth]) {
       items[node.slot].isWrapping = true
-      // The first width may equal that of the frame.
+      // The solver does not report a first width that equals the frame's.
       items.widen(node.slot)
     }
   }

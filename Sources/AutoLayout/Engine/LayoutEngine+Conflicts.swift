@@ -16,7 +16,8 @@ extension LayoutEngine {
       constraint.isRelaxed = true
       relaxed[name] = constraint
     }
-    // Rows that do not fit conflict again for each one that gives way, so a constraint may be in hundreds of conflicts.
+    // If a list of rows does not fit, each row that gives way causes a conflict of the remaining ones, so a constraint
+    // may be in hundreds of conflicts.
     var known: [ConstraintID: UnsatisfiableConstraints.Member] = [:]
     for conflict in changes.found {
       LayoutDiagnostics.report(.unsatisfiable(unsatisfiableConstraints(conflict, known: &known)))
@@ -60,7 +61,7 @@ extension LayoutEngine {
     return member
   }
 
-  /// Finds the constraint with a name among those of its variables' items, or the system row, and describes it.
+  /// Describes the constraint or system row with a name, which it finds by the items of its variables.
   private func member(named name: ConstraintID) -> UnsatisfiableConstraints.Member {
     let nodes = nodes(of: name)
     if let (node, index) = systemRow(named: name, among: nodes) {
@@ -82,7 +83,8 @@ extension LayoutEngine {
   }
 
   private func constraint(named name: ConstraintID, among nodes: [LayoutNode]) -> LayoutConstraint? {
-    // A constraint is listed with each of its items, and the root lists those of all its subviews.
+    // Each item lists its constraints. The shortest list is searched first: the root's may be as long as all its
+    // subviews' lists.
     for node in nodes.sorted(by: { $0.references.count < $1.references.count }) {
       if let constraint = node.references.first(where: { $0.row == name }) { return constraint }
     }

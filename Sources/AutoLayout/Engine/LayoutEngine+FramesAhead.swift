@@ -1,7 +1,9 @@
 import ConstraintSolver
 import Foundation
 
-/// Coming frames computed in one pass: while they are shown, the solver keeps its state.
+/// Coming frames of an animation, computed in one pass.
+///
+/// Showing one does not change the solver's state.
 struct FramesShown {
   /// The constraints whose constants change, each with its constants.
   var constants: [(constraint: LayoutConstraint, values: SIMD8<Double>)]
@@ -92,7 +94,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Restores the solver's values in the table, because the solver reports changes against them.
+  /// Restores the solver's values in the table, because the solver reports only values that differ from its own.
   private func takeBackShown() {
     guard let ahead, ahead.shown != nil, let solver = solver?.confined else { return }
     items.takeOver(ahead.variables) { solver.value(of: $0) }

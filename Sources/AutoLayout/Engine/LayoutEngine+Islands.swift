@@ -4,10 +4,10 @@ import Foundation
 extension View {
   /// Whether the contents of the view are laid out as a separate system.
   ///
-  /// The view's size then comes from outside only, and constraints between an inner view and anything outside except
-  /// this view are refused. The view does not take over a baseline of an inner view. A large tree of independent parts
-  /// is thus solved in small systems. Constraints inside survive the change; those that would cross the edge are
-  /// reported to ``LayoutDiagnostics`` and become inactive.
+  /// A large tree of independent parts can thus be solved in small systems. The size of an island is determined from
+  /// outside only. Constraints between an inner view and anything outside except the island are refused, and an inner
+  /// view cannot provide the island's baseline. When the property changes, constraints inside stay active; those that
+  /// would cross the edge of the island are reported to ``LayoutDiagnostics`` and become inactive.
   ///
   /// - Complexity: setting is O(items and constraints inside).
   public final var isLayoutIsland: Bool {

@@ -2,7 +2,9 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-  /// Adds an active constraint to the solver, after variables and system rows of its items if these have none.
+  /// Adds an active constraint to the solver.
+  ///
+  /// Items that have no variables yet first get variables and system rows.
   func lower(_ constraint: LayoutConstraint) {
     guard constraint.engine === self, constraint.row == nil else { return }
     let first = constraint.firstNode?.slot ?? .none
@@ -23,7 +25,8 @@ extension LayoutEngine {
 
   /// Whether an item's own variables are the only terms of its side of a constraint.
   ///
-  /// It needs no reference to the item, because counting references is most of the cost of making a constraint.
+  /// The function takes no reference to the item, because counting references is most of the cost of making a
+  /// constraint.
   @inline(__always)
   private func isPlain(
     _ slot: ItemSlot, _ flags: LayoutNode.Flags?, _ attribute: LayoutConstraint.Attribute
@@ -74,7 +77,7 @@ extension LayoutEngine {
       constraint.row = nil
       lower(constraint)
       let relaxed = relaxed.removeValue(forKey: row)
-      // With other terms the constraint is neither newer nor a new conflict.
+      // A change of terms makes the constraint neither newer nor a new conflict.
       if let successor = constraint.row {
         changes.takeAge(successor, of: row)
         if let relaxed { self.relaxed[successor] = relaxed }
@@ -87,7 +90,7 @@ extension LayoutEngine {
     if edits.contains(.priority) { changes.setPriority(row, Priority(constraint.storedPriority.rawValue)) }
   }
 
-  /// The first side less the second.
+  /// The first side minus the second.
   private func expression(
     of constraint: LayoutConstraint, _ a: ConstraintSide, _ b: ConstraintSide?
   ) -> ConstraintExpression {

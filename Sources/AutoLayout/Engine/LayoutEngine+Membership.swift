@@ -34,7 +34,7 @@ extension LayoutEngine {
 
   /// Makes a node a member of this engine.
   ///
-  /// If the node comes from another engine, all of that engine's nodes must come, followed by its constraints.
+  /// If the node belongs to another engine, all nodes of that engine must enter this one, and then its constraints.
   func enter(_ node: LayoutNode) {
     var islands: [LayoutNode] = []
     enter(node, listingIslandsIn: &islands)
@@ -75,8 +75,8 @@ extension LayoutEngine {
 
   /// Merges the engines of a view and of the tree that it has joined.
   ///
-  /// The larger system stays. The next pass adds the other one's constraints to it, in the order of their activation,
-  /// and they count as newer.
+  /// The larger system is kept. The next pass adds the constraints of the other one to it, in the order of their
+  /// activation; they count as newer than its own.
   ///
   /// - Complexity: O(nodes that change their engine).
   static func join(_ view: View, to superview: View) {
@@ -155,7 +155,8 @@ extension LayoutEngine {
     }
     leaveLists(nodes.count)
     guard let successor else { return }
-    // A distance's guide may have been removed with its last constraint, and so may the constraints of its ends.
+    // The guide of a distance may have been removed with its last constraint, together with the constraints to its
+    // ends.
     for node in nodes where node.parent != nil || node === view.node { successor.enter(node) }
     for constraint in inner where constraint.engine != nil { constraint.move(to: successor) }
   }

@@ -26,7 +26,7 @@ extension LayoutEngine {
     return order.map { solved[$0].constraint } + rest + waiting.compactMap(\.self)
   }
 
-  /// All constraints of this engine in that order.
+  /// All constraints of this engine in the order of ``byAge(_:)``.
   ///
   /// - Parameter view: a subtree with another engine, to leave out.
   func constraintsByAge(except view: View? = nil) -> [LayoutConstraint] {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Stand-ins: items used in place of the ones that a constraint names, and constraints that depend on unnamed items.
 ///
-/// A view's baseline may belong to a descendant. For the contents of a scroll view, its edges are those of the content.
-/// From outside, these contents are shifted by the scroll offset.
+/// A view's baseline may belong to a descendant. A constraint from inside a scroll view to its edges uses the edges of
+/// its content. A constraint from outside to an item inside includes the scroll offset.
 extension LayoutEngine {
   /// Registers a constraint that depends on an item that it does not name.
   func register(_ constraint: LayoutConstraint, dependingOn node: LayoutNode) {
@@ -22,13 +22,14 @@ extension LayoutEngine {
 
   /// Rewrites the constraints that use a changed item without naming it.
   ///
-  /// They stay registered, because until then the item's variables are in their rows.
+  /// They stay registered, because their rows contain the item's variables until they are rewritten.
   func rewriteDependents(of node: LayoutNode) {
     noteFittedDependents(of: node)
     for constraint in presentDependents(of: node) { constraint.note(.terms) }
   }
 
-  /// Adds constraints again that use an item without naming it, before it loses its variables.
+  /// Removes the rows of constraints that use an item without naming it, and queues these constraints again, before the
+  /// item loses its variables.
   func dropDependents(of node: LayoutNode) {
     noteFittedDependents(of: node)
     let present = presentDependents(of: node)
@@ -53,7 +54,7 @@ extension LayoutEngine {
   private func presentDependents(of node: LayoutNode) -> [LayoutConstraint] {
     guard node.flags.contains(.hasDependents) else { return [] }
     let constraints = dependents[ObjectIdentifier(node)]?.constraints ?? []
-    // Ordered independently of addresses.
+    // Sorted by row, because the order of a set depends on addresses.
     let present = constraints.compactMap { constraint in
       constraint.engine === self ? constraint.row.map { (row: $0, constraint: constraint) } : nil
     }

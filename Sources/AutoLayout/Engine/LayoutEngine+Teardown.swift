@@ -18,12 +18,12 @@ extension View {
         node.forgetFittings()
       }
       for node in dying {
-        // Both lists shrink from the end, including those of surviving nodes.
+        // The constraint is removed from the lists of both its items, even if the other item survives.
         while let constraint = node.references.last { constraint.forget() }
         // A view may hold constraints that relate survivors only.
         for constraint in node.held.constraints { constraint.deactivate() }
       }
-      // The remaining constraints relate survivors only; they go with their holder.
+      // The remaining constraints relate survivors only; they become inactive with their holder.
       for node in dying where !node.held.isEmpty {
         for constraint in node.held.constraints { constraint.forget() }
       }
@@ -32,7 +32,8 @@ extension View {
     }
     node.flags.insert(.isGone)
     node.island?.flags.insert(.isGone)
-    // The two nodes refer to each other, and a constraint may still refer to the inner one.
+    // The view's node and the island's inner root refer to each other, and a constraint may still refer to the inner
+    // root.
     node.island = nil
     node.dropQueues()
     for guide in storedLayoutGuides { guide.node.parent = nil }
@@ -80,7 +81,7 @@ extension View {
     var waiting: [View] = storedSubviews.reversed()
     storedSubviews = []
     while var view = waiting.popLast() {
-      // Subviews that the view retains until its deallocation are retained here a little longer.
+      // The list retains the view's subviews, so that the view's deallocation does not release them recursively.
       if isKnownUniquelyReferenced(&view) { waiting.append(contentsOf: view.storedSubviews.reversed()) }
     }
   }

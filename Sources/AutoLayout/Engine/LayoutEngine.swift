@@ -5,8 +5,8 @@ import SolverKernels
 /// Turns the constraints of one tree of views into solver edits, and solver values into frames.
 ///
 /// Edits are collected: ``edits`` lists activated and changed constraints, and items with outdated system rows;
-/// ``changes`` receives removals directly. A layout pass applies them to the solver. It also makes the solver, so a
-/// subtree that is built separately and then added to a larger tree costs no solving before.
+/// ``changes`` receives removals directly. A layout pass makes the solver if there is none, and applies the edits to
+/// it. A subtree that is built separately and then added to a larger tree therefore costs no solving of its own.
 ///
 /// Every node of a tree refers to the tree's engine, which is released when the last node leaves it. The engine refers
 /// to nodes and constraints only while they are members.
@@ -29,7 +29,7 @@ final class LayoutEngine {
     @inline(__always) _read { yield editCell.value }
     @inline(__always) _modify { yield &editCell.value }
   }
-  /// Nodes in the lists that have left the tree since the lists were last cleaned.
+  /// The number of nodes that have left the tree since the lists were last cleaned, and may still be listed.
   private var goneNodes = 0
   private let changeCell = ExclusiveCell(ChangeSet())
   /// Edits for the solver.
@@ -81,7 +81,7 @@ final class LayoutEngine {
   private(set) var islands: [ObjectIdentifier: LayoutNode] = [:]
   /// Islands with pending work, and possibly some whose work is done.
   private(set) var busyIslands = WorkList<LayoutNode>()
-  /// Whether any are pending, so that a pass without work reads nothing else.
+  /// Whether ``busyIslands`` has elements; stored separately, so that a pass without work reads only this flag.
   private(set) var hasBusyIslands = false
   /// Whether the surrounding system was notified that work may be pending here.
   var isAnnounced = false
@@ -326,7 +326,7 @@ extension LayoutEngine {
     if !isMaking { edits.pending.giveBack(&constraints) }
   }
 
-  /// Moves the edits out: with one owner, no references are counted meanwhile.
+  /// Moves the edits out, so that they have one owner and no references are counted while they are applied.
   func takeChanges() -> ChangeSet {
     exchange(&changes, with: ChangeSet())
   }
@@ -346,7 +346,7 @@ extension LayoutEngine {
     giveBack(takeChanges())
   }
 
-  /// The number of constraints in a round from which it counts as making a tree.
+  /// The number of added constraints above which a round counts as making a whole tree.
   private static let largeBatch = 1024
 
   /// Whether as many constraints are pending as in a whole tree.

@@ -132,7 +132,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Writes rows for the root's wanted size, which give way only to constraints above the priority of windows.
+  /// Writes rows for the root's wanted size at ``RootSizing/priority``: only constraints of a higher priority outweigh
+  /// them.
   private func writeWantedSize(_ values: SIMD4<Double>, of node: LayoutNode) {
     guard let solver else { return }
     let rows = node.systemRows ?? SystemRows()
@@ -222,8 +223,7 @@ extension LayoutEngine {
     if node.flags.contains(.wraps), rows.values.x != oldWidth { node.changeForFitting() }
   }
 
-  /// Asks a view for its alignment rectangle and, if constraints place it, for its intrinsic size, if either is
-  /// outdated.
+  /// If they are outdated, reads a view's alignment rectangle and, if constraints place the view, its intrinsic size.
   func measureContent(of node: LayoutNode, evenIfFrameBased: Bool = false) {
     guard node.flags.contains(.contentSizeIsStale), let view = node.view else { return }
     measureAlignment(of: node, view)
@@ -238,8 +238,9 @@ extension LayoutEngine {
     let isAttached = node.slot.isSome && node.engine === self
     if isAttached { items[node.slot].isWrapping = wraps || node.flags.contains(.sharesTextWidth) }
     if wraps {
-      // At the present width; if that changes, the contents are measured again. A rebuilt system begins with the frames,
-      // to continue like the former one: values that constraints leave open depend on the first heights too.
+      // The height is measured at the present width, and again if that changes. Values that constraints leave open
+      // depend on the first heights too, so a rebuilt system starts with the widths of the frames and continues like
+      // the former one.
       let width = isAttached ? items[node.slot].solved.width : node.frame.width
       if isAttached || width > 0 { wanted[1] = view.wrappedHeight(at: width) }
     }
@@ -248,7 +249,7 @@ extension LayoutEngine {
     node.flags.remove(.contentSizeIsStale)
   }
 
-  /// Asks a view for its alignment rectangle.
+  /// Reads a view's alignment rectangle.
   func measureAlignment(of node: LayoutNode, _ view: View) {
     let alignment = view.alignmentRectInsets
     guard alignment != node.alignment else { return }

@@ -1,7 +1,8 @@
 import ConstraintSolver
 import Synchronization
 
-/// The order of the tree, for results that are equally near: a view precedes its guides, and these its subviews.
+/// The order of the tree, by which the solver chooses among equally near results: a view precedes its guides, and the
+/// guides precede its subviews.
 ///
 /// Computed when a solver queries it, which is rare, and valid until the tree's items or their order change.
 final class TreeOrder: TieOrder {

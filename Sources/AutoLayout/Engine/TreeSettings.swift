@@ -53,7 +53,7 @@ package struct TreeSettings: Equatable, Sendable {
 extension LayoutEngine {
   /// Takes over settings, and queues everything that depends on them.
   ///
-  /// A running solver keeps its arithmetic.
+  /// The arithmetic does not change while the system is being solved.
   ///
   /// - Complexity: O(1) for the keyboard and the covered edges of the root, plus their dependents; otherwise O(views
   ///   and constraints) if settings differ.
@@ -97,7 +97,7 @@ extension LayoutEngine {
       root.canonical.queueInsets()
     }
     guard settings.withoutHost != old.withoutHost else { return [] }
-    // Lists cache sizes computed with the former settings.
+    // List views cache sizes computed with the former settings.
     forEachNode { if $0.flags.contains(.scrolls) { $0.requestLayout() } }
     return islands.values.compactMap(\.engine)
   }

@@ -43,7 +43,7 @@ struct WaitingEdits {
     }
   }
 
-  /// Drops items that an engine need not write, or no longer.
+  /// Drops items that have left the engine, or whose rows are no longer outdated.
   mutating func leaveStale(of engine: LayoutEngine) {
     stale.compact { node, _, _ in node.engine === engine && node.flags.contains(.isListedForRefresh) }
   }

@@ -9,7 +9,7 @@ struct FittingEdits {
   /// The number of noted changes.
   private(set) var count = 0
 
-  /// The number of edits noted individually; beyond that, reading everything is as good.
+  /// The number of edits noted individually; with more, reading everything again costs no more.
   private static let limit = 512
 
   /// Whether nothing has changed.
@@ -77,10 +77,10 @@ struct FittingAnswers {
   private var known: [(question: FittingQuestion, edits: Int, width: Double, height: Double)] = []
   private var next = 0
 
-  /// The number of answers kept: a list repeatedly asks for a few sizes of a cell.
+  /// The number of answers kept: a list repeatedly requests a few sizes of a cell.
   private static let limit = 8
 
-  /// The answer since the last edit; `nil` if there is none.
+  /// The answer given since the last edit; `nil` if there is none.
   ///
   /// - Parameter edits: the number of edits noted so far.
   func size(for question: FittingQuestion, edits: Int) -> (width: Double, height: Double)? {

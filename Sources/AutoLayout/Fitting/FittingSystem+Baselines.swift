@@ -1,9 +1,11 @@
 import ConstraintSolver
 
 extension FittingSystem {
-  /// Enters constraints again whose baselines other views provide at the present heights; returns whether any does.
+  /// Enters the constraints again whose baselines are provided by other views at the present heights; returns whether
+  /// there were any.
   ///
-  /// A row's highest view provides its baseline, and wrapping texts have other heights here than in the last layout.
+  /// The highest view of a stack view's row provides the row's baseline, and wrapping texts may have other heights here
+  /// than in the last layout.
   ///
   /// - Complexity: O(1) without constraints to baselines of inner views; otherwise O(wrapping contents · depth), plus
   ///   the cost of choosing the views.

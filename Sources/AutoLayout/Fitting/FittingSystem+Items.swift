@@ -12,7 +12,7 @@ extension FittingSystem {
     order.removeAll(keepingCapacity: true)
     wrapping.removeAll(keepingCapacity: true)
     sharing.removeAll(keepingCapacity: true)
-    // Their constraints are entered unsettled.
+    // The constraints of these texts are entered as in the last layout.
     settledTexts.removeAll()
     watched = Watched()
     hasScrollViews = false
@@ -22,7 +22,7 @@ extension FittingSystem {
 
   /// Enters the items: those placed by constraints, those named by constraints, and their ancestors.
   ///
-  /// The contents of an island do not affect its size, except for the island's own fitting size.
+  /// The contents of an island affect no system except that of the island's own fitting size.
   private func enterItems() {
     guard let view = top.view else { return }
     top.markForFitting()
@@ -145,9 +145,9 @@ extension FittingSystem {
   /// The width below which contents resist compression: for wrapping contents without a preferred width, at most the
   /// width of the last layout.
   ///
-  /// So a laid-out text is given the height for its present width, although the call states no width; a call that
-  /// states a width is not limited. In a larger width the text still takes more. A text that had its preferred width is
-  /// not limited.
+  /// Thus a text that has been laid out gets the height for its present width even if the call states no width. The
+  /// text may still become wider. The limit does not apply to a call that states a width, or to a text that had its
+  /// preferred width.
   private func resistingWidth(_ width: Double, of node: LayoutNode) -> Double {
     guard !isWidthGiven, node.flags.contains(.wraps), node.slot.isSome, let engine = node.engine,
       let rows = node.systemRows, (node.view as? Label)?.preferredMaxLayoutWidth ?? 0 <= 0

@@ -8,7 +8,7 @@ extension FittingSystem {
     for constraint in node.island?.references ?? [] where constraint.firstNode === node.island { enter(constraint) }
   }
 
-  /// Adds a constraint or updates its row; returns `false` if it has none here.
+  /// Adds a constraint or updates its row; returns `false` if the constraint does not belong to the system.
   @discardableResult
   func enter(_ constraint: LayoutConstraint) -> Bool {
     guard let first = constraint.firstNode, contains(first), constraint.secondNode.map(contains) ?? true else {
@@ -54,7 +54,9 @@ extension FittingSystem {
     if isInner || watched.baselines.contains(constraint) { watched.baselines.see(constraint, sides.map(\.item)) }
   }
 
-  /// The item used on a side, which no constraint may name.
+  /// The item used on a side.
+  ///
+  /// It is entered if need be, because possibly no constraint names it.
   private func item(of side: ConstraintSide) -> Item? {
     let node = side.item.canonical
     enter(node)
@@ -106,7 +108,7 @@ extension FittingSystem {
     changes.remove(row.name)
   }
 
-  /// Removes rows that the present call has not seen.
+  /// Removes the rows and items that the present call has not seen.
   func leaveWhatIsGone() {
     for (key, row) in rows where row.lastCall != call { leave(key) }
     for (key, item) in items where item.lastCall != call {

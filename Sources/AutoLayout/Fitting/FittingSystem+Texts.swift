@@ -25,8 +25,8 @@ extension FittingSystem {
     return isNew
   }
 
-  /// Lets the texts of all rows keep shares at the beginning of a call, as in a layout
-  /// (`StackView+TextChoices.swift`); returns whether a row changed.
+  /// Gives the texts of all rows even shares at the beginning of a call, as in a layout
+  /// (`StackView+TextChoices.swift`); returns whether a solver row changed.
   func beginTexts() -> Bool {
     guard !haveTextsBegun else { return false }
     haveTextsBegun = true
@@ -40,7 +40,8 @@ extension FittingSystem {
     return isNew
   }
 
-  /// Lets all texts of a row keep shares, unless the row's width cannot depend on that; returns whether a row changed.
+  /// Gives all texts of a row even shares, unless the row's width cannot depend on that; returns whether a solver row
+  /// changed.
   private func beginWithShares(of stack: StackView, _ shares: TextShares, in content: FrameVariables) -> Bool {
     guard stack.items.contains(where: { $0.text != nil && keepsTextLength($0) }) else { return false }
     if (try? solver.isDeterminedByEquations(content.width)) == true, stack.textRows.count == 1 { return false }
@@ -76,7 +77,7 @@ extension FittingSystem {
   func unsettleTexts() -> Bool {
     unmeasured += sharing
     if settledTexts.isEmpty { return true }
-    // Ordered independently of addresses.
+    // Sorted by row, because the order of a dictionary depends on addresses.
     let settled = settledTexts.compactMap { key, text in
       rows[RowKey(owner: key, index: 0)].map { (name: $0.name, constraint: text.constraint) }
     }

@@ -57,7 +57,8 @@ final class FittingSystem {
     var lastCall = 0
     /// The number of views around it in the system.
     var depth: Int32 = 0
-    /// The height of wrapping contents at the width of the last solution, or no height; `nil` before the first.
+    /// The height of wrapping contents at the width of the last solution: `nil` before the first, `.some(nil)` if the
+    /// contents have no height.
     var wrappedHeight: Double??
   }
 
@@ -91,8 +92,8 @@ final class FittingSystem {
   /// The size of the view that fits best.
   ///
   /// - Complexity: O(1) if nothing has changed since an equal call, and nothing is watched; otherwise the cost of
-  ///   solving the changes. O(items and constraints inside the view) if items have come or gone, or if the constraints
-  ///   leave open the size or a width at which contents wrap.
+  ///   solving the changes. O(items and constraints inside the view) if items were added or removed, or if the
+  ///   constraints leave open the size or a width at which contents wrap.
   func size(_ question: FittingQuestion) throws(SolverError) -> CGSize {
     isBusy = true
     defer { isBusy = false }
@@ -107,7 +108,7 @@ final class FittingSystem {
       startOver()
       answer = try solve(question)
     }
-    // The views' earlier answers may be outdated.
+    // An answer whose computation caused further changes may be outdated, and is not stored.
     if answer.isSettled, edits.count == noted {
       answers.keep(answer.size.width, answer.size.height, for: question, edits: noted)
     }

@@ -11,7 +11,7 @@ extension LayoutNode {
     forEachFitting { $0.note(self) }
   }
 
-  /// Notifies fitting systems that something inside the view, or one of its guides, has come, gone, or moved in the
+  /// Notifies fitting systems that something inside the view, or one of its guides, was added, removed, or moved in the
   /// tree.
   ///
   /// - Complexity: as for a change.

@@ -87,7 +87,7 @@ extension LayoutEngine {
     fittings.removeAll()
   }
 
-  /// Drops the fitting system of a leaving node.
+  /// Drops the records of a leaving node: its fitting system, its keyboard guide and the constraints that depend on it.
   func forget(_ node: LayoutNode) {
     forgetFitting(of: node)
     node.forgetFittings()

@@ -1,6 +1,6 @@
 /// An exact sum of lengths: whole points, and a fraction in units of 2⁻⁶⁴ points.
 ///
-/// A floating-point sum would depend on the order of the additions, and so on earlier edits.
+/// A floating-point sum would depend on the order of the additions, and therefore on earlier edits.
 struct ExactLength: Hashable {
   private var whole: Int64
   private var fraction: UInt64

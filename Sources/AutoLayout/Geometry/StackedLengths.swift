@@ -1,7 +1,7 @@
 /// Consecutive lengths, such as heights of rows: finds the offset of each, and the one at a position.
 ///
-/// A length is known or estimated; both count. Sums are exact until they are rounded once, so that an offset depends on
-/// the lengths only, not on earlier edits. The tree takes 9 to 14 bytes per length.
+/// A length is known or estimated; sums include both. Sums are exact until they are rounded once, so that an offset
+/// depends on the lengths only, not on earlier edits. The tree takes 9 to 14 bytes per length.
 package final class StackedLengths {
   /// The largest length, in points.
   package static let greatest = 1e9

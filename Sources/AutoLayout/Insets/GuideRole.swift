@@ -8,7 +8,7 @@ enum GuideRole: Equatable {
   case safeArea
   /// Inside the margins, but not wider than the readable width.
   case readableContent
-  /// The keyboard's frame, or its position when it appears.
+  /// The keyboard's frame or, while the keyboard is off screen, the strip below the safe area.
   case keyboard
   /// A scroll view's content.
   case scrollContent

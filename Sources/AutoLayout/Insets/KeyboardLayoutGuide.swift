@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A guide that follows the keyboard: its top edge is the keyboard's, or the keyboard's position when it appears.
+/// A guide that follows the keyboard: its top edge is that of the keyboard or, while the keyboard is off screen, the
+/// bottom of the safe area.
 ///
-/// The host sets the keyboard's frame (``ViewIsolated/keyboardFrame``). Off screen, the guide's top is the bottom of
-/// the safe area.
+/// The host sets the keyboard's frame (``ViewIsolated/keyboardFrame``).
 public final class KeyboardLayoutGuide: LayoutGuide {
   /// Makes the keyboard guide of a view.
   init() {
     super.init(role: .keyboard)
   }
 
-  /// Whether the guide follows a floating keyboard; otherwise it then stays at the bottom edge.
+  /// Whether the guide follows a floating keyboard; if not, it stays at the bottom edge while the keyboard floats.
   public var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { refresh() } }
   }
 
-  /// Whether the guide ends at the safe area's bottom while the keyboard is off screen, instead of the view's.
+  /// Whether the guide's top edge is the bottom of the safe area, not of the view, while the keyboard is off screen.
   public var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { refresh() } }
   }
@@ -73,8 +73,9 @@ extension LayoutNode {
 extension ViewIsolated where Self: View {
   /// The keyboard's rectangle in the root's coordinates; `nil` or empty while it is off screen.
   ///
-  /// A property of the root, readable at any view; the host sets it. One that ends above the root's bottom edge floats.
-  /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A property of the root, readable at any view; the host sets it. A keyboard whose frame ends above the root's
+  /// bottom edge is a floating one. A frame with a number that is not finite, or of magnitude above 1e50, is reported
+  /// to ``LayoutDiagnostics`` and ignored.
   public var keyboardFrame: CGRect? {
     get { treeSettings.keyboardFrame }
     set {

@@ -16,7 +16,7 @@ struct Placement: Equatable {
   /// Nothing is determined.
   static let free = Placement(values: .zero, shares: .zero, count: 0)
 
-  /// The view's bounds without insets.
+  /// The view's bounds, reduced by insets.
   init(inside insets: EdgeInsets) {
     self.init(
       values: SIMD4(insets.left, insets.top, -(insets.left + insets.right), -(insets.top + insets.bottom)),

@@ -10,7 +10,7 @@ extension View {
   /// The rectangle inside the margins, centred, and no wider than ``readableContentWidth``.
   public final var readableContentGuide: LayoutGuide { guide(.readableContent) }
 
-  /// The frame of the keyboard, at the bottom of the view.
+  /// The rectangle of the keyboard, at the bottom of the view.
   public final var keyboardLayoutGuide: KeyboardLayoutGuide {
     for case let guide as KeyboardLayoutGuide in storedLayoutGuides { return guide }
     let guide = KeyboardLayoutGuide()

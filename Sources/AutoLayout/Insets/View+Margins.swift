@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// The layout margins in reading direction; margins set here are mirrored when it changes.
+  /// The layout margins in reading direction; margins set here are mirrored when the direction changes.
   public final var directionalLayoutMargins: DirectionalEdgeInsets {
     // After a change of direction, the margins are mirrored only in the next pass.
     get { DirectionalEdgeInsets(node.margins, in: node.insets?.direction ?? node.direction) }

@@ -31,7 +31,7 @@ package struct LayoutLanes {
   /// The number of values per item.
   private static let itemStride = 6
 
-  /// A constraint in the solver's terms.
+  /// The solver's row of a constraint whose constant differs.
   private struct ConstantRow {
     let row: ConstraintID
     /// The constant is subtracted from this number.
@@ -39,7 +39,7 @@ package struct LayoutLanes {
     var lanes = Lanes()
   }
 
-  /// A view's content size in the solver's terms.
+  /// The solver's rows of a view's content size.
   fileprivate struct ContentRows {
     /// Hugging and resistance of the width, then of the height.
     let rows: InlineArray<4, ConstraintID>

@@ -81,14 +81,15 @@ extension View {
     if node.island == nil { forEachInnerNodeOfSystem(except: excluded, body) }
   }
 
-  /// Calls a body with the nodes below the view in its system; for an island, in the island's system, with its root.
+  /// Calls a body with the nodes below the view in its system; for an island, with all nodes of the island's system,
+  /// including its inner root.
   final func forEachInnerNodeOfSystem(except excluded: View? = nil, _ body: (LayoutNode) -> Void) {
     if let island = node.island { body(island) }
     for guide in storedLayoutGuides { body(guide.node) }
     visitSubviews(except: excluded, intoIslands: false, body)
   }
 
-  /// Visits the contents of subviews with an explicit list, so that the depth of a tree does not matter.
+  /// Visits the contents of subviews with an explicit list, because recursion would overflow the stack in a deep tree.
   private final func visitSubviews(except excluded: View?, intoIslands: Bool, _ body: (LayoutNode) -> Void) {
     if storedSubviews.isEmpty { return }
     var waiting: [View] = storedSubviews.reversed()

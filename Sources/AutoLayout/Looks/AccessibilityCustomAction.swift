@@ -21,7 +21,7 @@ open class AccessibilityCustomAction: ViewIsolated {
 
   /// Runs the action; returns whether it could.
   ///
-  /// A method of a target counts as done if the target lives.
+  /// For an action of a target, this is whether the target is still alive.
   @discardableResult
   public final func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }

@@ -3,9 +3,9 @@ extension View {
   public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
     /// Stretched to the view.
     case scaleToFill
-    /// As large as fits, with its aspect ratio.
+    /// The largest size that fits into the view, with the picture's aspect ratio.
     case scaleAspectFit
-    /// As small as covers the view, with its aspect ratio.
+    /// The smallest size that covers the view, with the picture's aspect ratio.
     case scaleAspectFill
     /// Redrawn for each size.
     case redraw

@@ -1,7 +1,7 @@
-/// What an item's class may override of its look, as it was set.
+/// The values that were set of those appearance properties that subclasses may override.
 ///
-/// `LayoutAppearance` stores the rest: its types are not known here, and a class of another module may override only
-/// members of a class body.
+/// `LayoutAppearance` stores the other properties in its own types. It cannot declare these properties, because a class
+/// may override only members that another module declares in a class body.
 package final class ItemLook {
   /// The colour of the surface.
   package var background: ViewColor?

@@ -4,6 +4,8 @@ public import Foundation
 
 /// The appearance of a view, and its description for assistive software; layout depends on neither.
 ///
+/// Properties marked "drawn" take effect in drawings; those marked "stored only" have no effect.
+///
 /// These members are in a separate class so that subclasses of ``View`` may override them.
 open class VisibleItem: LayoutItem {
   /// The colour of the surface; drawn.
@@ -42,7 +44,8 @@ open class VisibleItem: LayoutItem {
     set { if newValue != itemLook?.clipsToBounds ?? false { changeableItemLook.clipsToBounds = newValue } }
   }
 
-  /// The view's mask, in the coordinates of the view; the outline of its surface is drawn as that of the view.
+  /// The view's mask, in the coordinates of the view; drawn: the outline of the mask's surface replaces that of the
+  /// view.
   open var mask: View? {
     get { itemLook?.mask }
     set { if newValue !== itemLook?.mask { changeableItemLook.mask = newValue } }
@@ -61,14 +64,14 @@ open class VisibleItem: LayoutItem {
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
-  /// Ends recognising a gesture.
+  /// Removes a gesture recogniser from the view.
   open func removeGestureRecognizer(_ gestureRecognizer: GestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.view = nil
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
   }
 
-  /// Whether a gesture in the view may begin: yes unless overridden; the gesture's delegate is asked afterwards.
+  /// Whether a gesture in the view may begin: yes unless overridden; the gesture's delegate is called afterwards.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// Stored only: whether assistive software sees the view.
@@ -149,7 +152,7 @@ open class VisibleItem: LayoutItem {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether nothing shows through.
+  /// Stored only: whether the view hides everything behind it.
   open var isOpaque: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
@@ -191,13 +194,13 @@ open class VisibleItem: LayoutItem {
     set { keep(newValue) }
   }
 
-  /// Stored only: the title of the larger copy.
+  /// Stored only: the title in the enlarged presentation of the view.
   open var largeContentTitle: String? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Stored only: whether a larger copy shows on demand.
+  /// Stored only: whether the view can be presented enlarged.
   open var showsLargeContentViewer: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -221,7 +224,7 @@ open class VisibleItem: LayoutItem {
     set { keep(newValue) }
   }
 
-  /// Stored only: the pixels of a point.
+  /// Stored only: the number of pixels per point.
   open var contentScaleFactor: CGFloat {
     get { kept() ?? 3 }
     set { keep(newValue) }
@@ -279,9 +282,9 @@ open class VisibleItem: LayoutItem {
   /// Called when assistive software leaves the view.
   open func accessibilityElementDidLoseFocus() {}
 
-  /// Keeps a value by name; does not set the property of that name.
+  /// Stores a value under a key; does not set the property of that name.
   open func setValue(_ value: Any?, forKey key: String) { keep(value, "value." + key) }
 
-  /// The value kept by name.
+  /// The value stored under a key by ``setValue(_:forKey:)``.
   open func value(forKey key: String) -> Any? { kept("value." + key) }
 }

@@ -76,7 +76,7 @@ public enum LayoutChanges {
 
   /// The recorder of the calling thread.
   public static var recorder: (any LayoutChangeRecorder)? {
-    // Most programs never record, and changes are frequent, so they pay for one load only.
+    // Changes are frequent and most programs never record, so without a recording a change costs only one load.
     guard active.load(ordering: .relaxed) > 0 else { return nil }
     return innermost?.recorder
   }

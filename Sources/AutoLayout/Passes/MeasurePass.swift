@@ -1,9 +1,10 @@
 import Foundation
 
-/// Third pass: wrapping contents are measured at their solved widths, and rows settle how they share theirs with texts.
+/// Third pass: wrapping contents are measured at their solved widths, and rows of arranged views settle how wrapping
+/// texts share the width.
 ///
-/// Such a view first prefers the size of its contents on one line. When a width is solved that differs from the last,
-/// its height is measured again, and the system is solved once more with the answer.
+/// A view with wrapping contents first prefers their size on one line. When the solver gives it another width than
+/// before, its height is measured at that width, and the system is solved once more with the new height.
 enum MeasurePass {
   /// Measures the contents of views whose width changed; returns whether to solve and measure again.
   ///

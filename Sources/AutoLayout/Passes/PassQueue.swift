@@ -22,7 +22,7 @@ struct PassQueue {
     return Int32(places.count - 1)
   }
 
-  /// Empties the slot of a child; if most slots are empty, closes the gaps and passes the new indices to `move`.
+  /// Empties the place of a child; if most places are empty, closes the gaps and passes the new indices to `move`.
   ///
   /// - Complexity: O(1) amortised.
   mutating func remove(at position: Int32, _ move: (LayoutNode, Int32) -> Void) {

@@ -33,7 +33,7 @@ enum PlacePass {
     guard let newSize = move.newSize else { return }
     move.node.island?.take(size: move.node.frame.size)
     guard move.node.flags.contains(.hasFlexibleSubviews) else { return }
-    // If the frame was set since, the masks have been applied from this size on.
+    // If an observer has set the frame since, that has applied the masks for the change from `newSize`.
     move.node.view?.resizeSubviews(from: move.oldFrame.size, to: newSize)
   }
 }
@@ -56,7 +56,7 @@ private struct Writing {
 
   /// Writes the frames of touched items; returns whether observers must be notified of some.
   func run(on items: inout ItemTable) -> Bool {
-    // Items usually move with their siblings, so their superview is called once.
+    // Items usually move with their siblings: for consecutive siblings, the superview's layout is requested once.
     var asked = ItemSlot.none
     for index in 0..<items.touched.count {
       let slot = items.touched[index]
@@ -95,8 +95,8 @@ private struct Writing {
     return frame
   }
 
-  /// Requests the consequences of a frame, and lists the view for observers, which must wait until the table is
-  /// written.
+  /// Requests the work that follows from a new frame, and lists the view for observers, which must wait until the table
+  /// is written.
   @inline(__always)
   private func follow(
     _ node: LayoutNode, from old: Rectangle, newSize: SIMD2<Double>?, in items: inout ItemTable
@@ -124,7 +124,8 @@ extension Rectangle {
 
   /// Whether a size changed, far from the origin.
   ///
-  /// A size between two edges has their rounding error, but a doubled size is never rounding.
+  /// A size that is the difference of two edges has their rounding error. A relative change above 2⁻²⁰ always counts,
+  /// so that small sizes can change too.
   fileprivate func sizeDiffers(from old: Rectangle, by tolerance: Double) -> Bool {
     let most = pointwiseMax(size, old.size) * 0x1p-20, difference = size - old.size
     return difference.x.magnitude > max(Self.leastMovement, min(tolerance, most.x))

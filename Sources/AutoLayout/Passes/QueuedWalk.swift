@@ -4,9 +4,9 @@ protocol QueuedPass {
   static func enter(_ node: LayoutNode, _ restless: RestlessView?)
   /// Leaves a node, after its queue was visited.
   static func leave(_ node: LayoutNode, _ restless: RestlessView?)
-  /// The child of a node stored in the property for the first.
+  /// The first queued child of a node, which a property stores.
   static func firstChild(of node: LayoutNode) -> LayoutNode?
-  /// Removes that child, if it is still there and no longer needs the pass.
+  /// Clears that property, if it still stores the child and the child no longer needs the pass.
   static func settleFirst(_ child: LayoutNode, of node: LayoutNode)
   /// Whether more children are queued.
   static func queuesMore(_ node: LayoutNode) -> Bool
@@ -27,7 +27,7 @@ extension QueuedPass {
   /// - Complexity: O(requesting views and their ancestors), without their own work.
   @inline(__always)
   static func walk(from top: LayoutNode, _ restless: RestlessView?) {
-    // The outer levels, the innermost last.
+    // The visits under way of nodes further up, the innermost last.
     var outer = top.engine?.walks.takeVisits() ?? []
     var entered = 1
     defer {
@@ -94,7 +94,7 @@ extension QueuedPass {
 struct QueuedVisit {
   let node: LayoutNode
   var step = Step.first
-  /// The child in the property for the first, while it is visited.
+  /// The first queued child, while it is visited.
   var first: LayoutNode?
   /// The next index of the queue.
   var index = 0
@@ -102,7 +102,7 @@ struct QueuedVisit {
   var end = 0
 
   enum Step {
-    /// The child in the property for the first is next.
+    /// The first queued child is next.
     case first
     /// The queue is next.
     case queue

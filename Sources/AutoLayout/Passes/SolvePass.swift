@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// Second pass: the changes since the last solve pass go to the solver as one change set.
+/// Second pass: the changes since the last solve pass are applied to the solver as one change set.
 enum SolvePass {
   /// Writes the pending edits, applies them and takes over the resulting changes.
   ///
@@ -87,7 +87,7 @@ enum SolvePass {
     _ changes: ChangeSet, to solver: Solver, of engine: LayoutEngine
   ) throws(SolverError) -> ConflictChanges? {
     if changes.isEmpty { return nil }
-    // Before the solver passes changes to the closure, it may query the order of the items.
+    // The table is written only in the closure, because the solver may query the order of the items before.
     return try solver.apply(changes) { engine.items.takeOver($0) }
   }
 }

@@ -2,7 +2,7 @@ import SolverKernels
 
 /// Work for a pass; the pass takes it and returns its storage, so that a steady state allocates nothing.
 ///
-/// Additions meanwhile, also by a nested pass, belong to the next round.
+/// Additions during the pass, also by a nested pass, belong to the next round.
 struct WorkList<Element> {
   /// The pending work, including invalid entries.
   private(set) var elements: [Element] = []

@@ -55,12 +55,14 @@ open class Control: View {
 
   /// Adds a method to call for events; takes effect when they are sent.
   ///
-  /// Without a target, the first responder from the control up that has the method is called.
+  /// Without a target, the method is called on the nearest responder that has it, from the control up the responder
+  /// chain.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: ControlEvents) {
     addCall(target, action, controlEvents)
   }
 
-  /// Ends calling methods for events; all of the target for no selector, of all targets for no target.
+  /// Stops calling methods for events: without a selector, all methods of the target; without a target, those of all
+  /// targets.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: ControlEvents) {
     removeCalls(target.map { $0 as AnyObject }, action, controlEvents)
   }
@@ -110,7 +112,7 @@ open class Control: View {
   /// Whether a touch is being tracked.
   package final var isFollowing = false
 
-  /// Calls a method of a target; without one, of the first responder from the control up that has it.
+  /// Calls a method of a target; without a target, of the nearest responder that has the method, from the control up.
   open func sendAction(_ action: Selector, to target: Any?, for event: Event?) {
     guard let target else { return action.perform(alongChainOf: self, self, event) }
     action.perform(on: target as AnyObject, self, event)

@@ -2,10 +2,10 @@
 package final class ControlCalls {
   package struct Entry {
     package weak var target: AnyObject?
-    /// Whether the target is whichever responder has the method, from the control up.
+    /// Whether the target is the nearest responder that has the method, from the control up.
     package let isForChain: Bool
     package let selector: Selector?
-    /// The name of a closure, which stands for the target and the selector, and the closure.
+    /// The name of a closure, and the closure, which replaces target and selector.
     package let action: (name: String, run: (Control) -> Void)?
     package let events: ControlEvents
   }
@@ -23,7 +23,7 @@ extension Control {
     return made
   }
 
-  /// Adds a method to call; a target that is no object, such as a method named `self`, counts as none.
+  /// Adds a method to call; a target that is not an object, such as a method named `self`, is treated as no target.
   final func addCall(_ target: Any?, _ selector: Selector, _ events: ControlEvents) {
     let calls = changeableCalls
     let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
@@ -39,14 +39,14 @@ extension Control {
     }
   }
 
-  /// Adds a closure to run for events; one of the same name for the same events goes.
+  /// Adds a closure to run for events; it replaces one with the same name and events.
   package final func addCall(named name: String, for events: ControlEvents, run: @escaping (Control) -> Void) {
     let calls = changeableCalls
     calls.entries.removeAll { $0.action?.name == name && $0.events == events }
     calls.entries.append(.init(target: nil, isForChain: false, selector: nil, action: (name, run), events: events))
   }
 
-  /// Ends running the closure of a name for events.
+  /// Stops running the closure with a name for events.
   package final func removeCall(named name: String, for events: ControlEvents) {
     calls?.entries.removeAll { $0.action?.name == name && !$0.events.isDisjoint(with: events) }
   }

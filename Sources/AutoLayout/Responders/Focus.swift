@@ -1,4 +1,4 @@
-// Devices with a focus move it from view to view. Nothing does here: these names exist for overriding methods.
+// There is no focus here: these types exist so that methods with such parameters can be overridden.
 
 /// A move of the focus; never made here.
 open class FocusUpdateContext: ViewIsolated {
@@ -16,7 +16,7 @@ open class FocusUpdateContext: ViewIsolated {
   public final var nextFocusedItem: View? { nextFocusedView }
 }
 
-/// Runs changes with a move of the focus: at once.
+/// Runs the changes that accompany a move of the focus at once.
 open class FocusAnimationCoordinator: ViewIsolated {
   /// A coordinator.
   public init() {}

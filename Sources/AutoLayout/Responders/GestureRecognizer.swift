@@ -11,7 +11,7 @@ public protocol GestureRecognizerDelegate: AnyObject {
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
-  /// Whether a touch counts.
+  /// Whether the gesture receives a touch.
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
   /// Whether another gesture has to fail first.
   func gestureRecognizer(
@@ -62,7 +62,7 @@ open class GestureRecognizer: ViewIsolated, Hashable {
   open var isEnabled = true
   /// Its delegate; not kept alive.
   open weak var delegate: (any GestureRecognizerDelegate)?
-  /// Stored only: whether the view gets no touches of the gesture.
+  /// Stored only: whether recognising the gesture cancels the touches in the view.
   open var cancelsTouchesInView = true
   /// Stored only: whether the view gets touches late.
   open var delaysTouchesBegan = false
@@ -88,7 +88,7 @@ open class GestureRecognizer: ViewIsolated, Hashable {
     calls.append(Call(target: target as AnyObject, action: action))
   }
 
-  /// Ends calling methods; all of a target's for no selector.
+  /// Stops calling a method: without a selector, all methods of the target; without a target, those of all targets.
   open func removeTarget(_ target: Any?, action: Selector?) {
     calls.removeAll { call in
       (target == nil || call.target === target.map { $0 as AnyObject }) && (action == nil || call.action == action)
@@ -101,23 +101,23 @@ open class GestureRecognizer: ViewIsolated, Hashable {
   /// The position of a finger.
   open func location(ofTouch index: Int, in other: View?) -> CGPoint { location(in: other) }
 
-  /// Called when touches begin: never here.
+  /// Called when touches begin; never called here.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-  /// Called when touches move: never here.
+  /// Called when touches move; never called here.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-  /// Called when touches end: never here.
+  /// Called when touches end; never called here.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-  /// Called when the system cancels touches: never here.
+  /// Called when the system cancels touches; never called here.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
-  /// Called when properties of touches that were estimated are known: never here.
+  /// Called when properties of touches that were estimated are known; never called here.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
-  /// Called after a gesture ended: never here.
+  /// Called after a gesture ended; never called here.
   open func reset() {}
-  /// Whether an event counts: yes unless overridden; never asked here.
+  /// Whether the gesture receives an event: yes unless overridden; never called here.
   open func shouldReceive(_ event: Event) -> Bool { true }
   /// Called to ignore a touch.
   open func ignore(_ touch: Touch, for event: Event) {}
-  /// Whether another gesture is not recognised then.
+  /// Whether this gesture, once recognised, prevents another one.
   open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
   /// Whether another recognised gesture prevents this one.
   open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
@@ -126,10 +126,10 @@ open class GestureRecognizer: ViewIsolated, Hashable {
   /// Whether another gesture waits for this one to fail.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
 
-  /// No effect: the gesture that must fail first.
+  /// Makes the gesture wait until another one fails; has no effect here.
   open func require(toFail other: GestureRecognizer) {}
 
-  /// Whether the view and the delegate agree; a view that is the delegate is asked once.
+  /// Whether the view and the delegate agree; a view that is also the delegate is called once.
   private var mayBegin: Bool {
     guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
     guard let delegate, delegate !== view else { return true }

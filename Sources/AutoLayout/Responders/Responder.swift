@@ -25,7 +25,7 @@ open class Responder: ViewIsolated {
 
   /// Makes this the first responder, if both it and the present one agree; returns whether it is.
   ///
-  /// A tree has at most one first responder. Outside of any view there is none.
+  /// A tree has at most one first responder. A responder outside of any view cannot become one.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -65,7 +65,7 @@ open class Responder: ViewIsolated {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Called when properties of touches that were estimated are known: never here.
+  /// Called when properties of touches that were estimated are known; never called here.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
 
   /// Called when buttons are pressed; passed on unless overridden.
@@ -145,19 +145,19 @@ open class Responder: ViewIsolated {
   /// The views that the focus prefers, by default none; never called, because there is no focus.
   open var preferredFocusEnvironments: [Responder] { [] }
 
-  /// Changes the application's menus: never called here, because there are none.
+  /// Changes the application's menus; never called here, because there are no menus.
   open func buildMenu(with builder: any MenuBuilder) {}
 
-  /// The input mode: unless overridden, that of the reader's language.
+  /// The input mode: unless overridden, the first active one.
   open var textInputMode: TextInputMode? { TextInputMode.activeInputModes.first }
 
-  /// Called to store its state: never here.
+  /// Called to store the responder's state; never called here.
   open func encodeRestorableState(with coder: NSCoder) {}
 
-  /// Called to restore its state: never here.
+  /// Called to restore the responder's state; never called here.
   open func decodeRestorableState(with coder: NSCoder) {}
 
-  /// Called after an observed property changed: never here, where nothing is observed.
+  /// Called after an observed property changed; never called here, because nothing is observed.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?

@@ -2,7 +2,7 @@
 public final class TextInputMode: Hashable, Sendable {
   /// Its language, such as `en-US`, or `emoji`.
   public let primaryLanguage: String?
-  /// A way to type in a language.
+  /// An input mode for a language.
   public init(primaryLanguage: String?) { self.primaryLanguage = primaryLanguage }
   /// Whether the languages are the same.
   public static func == (first: TextInputMode, second: TextInputMode) -> Bool {

@@ -104,7 +104,7 @@ public final class Event: ViewIsolated {
 
   /// The details of an event.
   public enum EventSubtype: Int, Hashable, Sendable {
-    /// No modifier.
+    /// No details.
     case none = 0
     /// The device was shaken.
     case motionShake = 1

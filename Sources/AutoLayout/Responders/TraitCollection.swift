@@ -101,7 +101,7 @@ extension View {
     return traits
   }
 
-  /// The size classes that a window has by its size; `nil` of other views and of an empty window.
+  /// The size classes that a window has by its size; `nil` for other views and for an empty window.
   private final var sizeClasses: (horizontal: TraitCollection.SizeClass, vertical: TraitCollection.SizeClass)? {
     let size = frame.size
     guard self is Window, size.width > 0, size.height > 0 else { return nil }
@@ -119,8 +119,8 @@ extension View {
 
   /// Sets the traits of the view's tree, and notifies all its views and controllers.
   ///
-  /// A changed reading direction becomes the tree's ``ViewIsolated/layoutDirection``. A size class that differs from the
-  /// one of the window's size stays when the size changes, until it is set to `unspecified`.
+  /// A changed reading direction becomes the tree's ``ViewIsolated/layoutDirection``. A set size class that differs
+  /// from that of the window's size is kept when the size changes, until it is set to `unspecified`.
   public final func setTraitCollection(_ traits: TraitCollection) {
     guard let root = node.root.view else { return }
     let (old, direction) = (root.ownTraits, root.layoutDirection)
@@ -139,7 +139,8 @@ extension View {
     root.tellTraits(before: old, direction)
   }
 
-  /// Notifies the views and controllers of the tree of their former traits, with the tree's former reading direction.
+  /// Notifies the views and controllers of the tree whose traits have changed, and passes their former traits, which
+  /// follow from the tree's former traits and reading direction.
   final func tellTraits(before old: TraitCollection? = nil, _ direction: LayoutDirection) {
     guard let root = node.root.view else { return }
     let old = old ?? root.ownTraits

@@ -3,7 +3,7 @@
 
   /// Undoes and redoes: calls registered actions, in groups.
   ///
-  /// Actions registered outside of a group are groups of their own.
+  /// An action registered outside of a group is a group of its own.
   open class UndoManager {
     /// A registered action.
     private struct Step {
@@ -39,7 +39,7 @@
     open var groupingLevel: Int { unfinished.count }
     /// Whether actions are registered.
     open var isUndoRegistrationEnabled: Bool { disabled == 0 }
-    /// Ignores actions until the opposite call.
+    /// Ignores registered actions until ``enableUndoRegistration()`` is called as often as this method.
     open func disableUndoRegistration() { disabled += 1 }
     /// Registers actions again.
     open func enableUndoRegistration() { disabled = max(disabled - 1, 0) }
@@ -74,7 +74,7 @@
       endUndoGrouping()
     }
 
-    /// Undoes the last group; an open one ends before.
+    /// Ends all open groups, and undoes the last group.
     open func undo() {
       while !unfinished.isEmpty { endUndoGrouping() }
       undoNestedGroup()
@@ -132,7 +132,7 @@
         undos[undos.count - 1].name = actionName
       }
     }
-    /// No effect: whether the last action may be lost.
+    /// Marks the last action as one that may be lost; has no effect here.
     open func setActionIsDiscardable(_ discardable: Bool) {}
     /// Removes all actions.
     open func removeAllActions() { (undos, redos, unfinished) = ([], [], []) }

@@ -13,7 +13,7 @@ open class Window: View {
   /// Called after the window stopped being the key window, in programs with the module `UIKit`.
   open func resignKey() {}
 
-  /// No effect: whether the window can become the key window.
+  /// Whether the window can become the key window; has no effect here.
   open var canBecomeKey: Bool { true }
 
   /// Shows the window and makes it the key window, in programs with the module `UIKit`; does nothing otherwise.
@@ -31,7 +31,7 @@ open class Window: View {
     }
   }
 
-  /// The rectangle in the window's own coordinates, in points; as ``frame`` otherwise.
+  /// The rectangle in the window's own coordinates, in points; otherwise like ``frame``.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -47,7 +47,7 @@ open class Window: View {
   private final var isChangingBounds = false
 }
 
-/// A window that can be shown; the module `UIKit` makes every window one.
+/// A window that can be shown; in programs with the module `UIKit`, every window conforms.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An arranged view of a stack view: its settings, its last answers, and its constraints.
+/// An arranged view of a stack view: its settings, the properties it had last, and its constraints.
 final class ArrangedItem {
   /// The view's node; a strong reference to the view would keep it alive after its superview.
   let node: LayoutNode
@@ -18,7 +18,7 @@ final class ArrangedItem {
   /// The view's surroundings when its constraints were last compared.
   var surroundings: Surroundings?
 
-  // The view's answers when its constraints were last compared.
+  // The view's properties when its constraints were last compared.
 
   /// Whether the view is hidden.
   private(set) var isHidden = false
@@ -32,7 +32,7 @@ final class ArrangedItem {
   private(set) var hasLastBaseline = false
   /// The wrapping text in the view; `nil` without one.
   private(set) var text: WrappingText?
-  /// Whether the text keeps its length on one line: an even share of the row's width is at least as long.
+  /// Whether the text keeps its length on one line, because an even share of the row's width is at least as long.
   var keepsTextLength = false
 
   init(_ node: LayoutNode) {

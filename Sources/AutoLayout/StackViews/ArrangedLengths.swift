@@ -2,7 +2,7 @@ import Foundation
 
 /// Sums the preferred lengths of the contents of nested stack views along an axis.
 ///
-/// Uses an explicit stack, so that the depth of nesting does not matter.
+/// Uses an explicit stack, because recursion would overflow the call stack if stack views are nested deeply.
 struct ArrangedLengths {
   let axis: LayoutConstraint.Axis
   /// A view's own preferred length; `nil` if its arranged views determine it.
@@ -128,7 +128,7 @@ extension LayoutConstraint {
   /// Whether the constraint compares a height with a constant.
   private var isAboutHeightAlone: Bool { firstAttribute == .height && secondNode == nil }
 
-  /// Lets stack views choose the view that provides their baseline again, if the constraint affects an arranged view's
+  /// Makes stack views choose again which view provides their baseline, if the constraint affects an arranged view's
   /// height.
   func heightMayHaveChanged() {
     if isAboutHeightAlone, !isSystem, let firstNode, firstNode.parent?.flags.contains(.arrangesSubviews) == true {

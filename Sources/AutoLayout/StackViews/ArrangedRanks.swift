@@ -1,9 +1,9 @@
 /// Ascending numbers for arranged views, which do not change when other views are inserted or removed.
 ///
-/// Ties are settled at a level for each view, in the order of the list. If the level were the index, a view inserted at
-/// the front would change all others' levels. So each view keeps a number with room on both sides, and a new view gets
-/// a number between those of its neighbours; if there is none left, all are renumbered (a simple form of Dietz and
-/// Sleator, "Two algorithms for maintaining order in a list", 1987).
+/// Each view settles ties at a priority level of its own, and the levels follow the order of the list. If the level
+/// were the index, a view inserted at the front would change the levels of all others. So each view keeps a number with
+/// room on both sides, and a new view gets a number between those of its neighbours; if there is none left, all are
+/// renumbered (a simple form of Dietz and Sleator, "Two algorithms for maintaining order in a list", 1987).
 enum ArrangedRanks {
   /// The upper end of the range of ranks; a rank divided by it is a level between two whole priorities.
   static let limit: Int32 = 1 << 19

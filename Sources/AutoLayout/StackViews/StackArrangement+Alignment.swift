@@ -26,7 +26,7 @@ extension StackArrangement {
       rows.start = .greaterThanOrEqual
       rows.end = .equal
     case .center:
-      // Around the canvas's centre, one bound is as good as two.
+      // A view centred in the canvas needs a bound at one end only.
       rows.start = .greaterThanOrEqual
       rows.middle = row(item.node, across.center, at: across.canvasCenter, .alignment)
     case .firstBaseline, .lastBaseline:
@@ -44,14 +44,15 @@ extension StackArrangement {
     set(item, .crossStart, to: start)
     set(item, .crossEnd, to: end)
     set(item, .crossMiddle, to: rows.middle)
-    // A column has no common baseline, so a nested stand-in is pulled to the first end instead.
+    // A column has no line of baselines: there, this role pulls a view with inner baselines to the start of the canvas.
     set(item, .place, to: rows.place ?? placeAlong(item))
     set(item, .crossTie, to: crossTie(of: item))
   }
 
   /// Prefers a small length across the axis, unless both edges are pinned.
   ///
-  /// Views on a common baseline could trade lengths in too low a stack view, so each has a level of its own.
+  /// In a stack view that is too low, views on a common baseline could exchange length, so each has a priority level of
+  /// its own.
   private func crossTie(of item: ArrangedItem) -> StackRow? {
     if alignment == .fill && !item.isHidden { return nil }
     let sharesBaseline = alignment == .firstBaseline || alignment == .lastBaseline
@@ -88,7 +89,7 @@ private struct CrossRows {
   var end: LayoutConstraint.Relation?
   /// The row for the centre or the baseline.
   var middle: StackRow?
-  /// The row that pulls the first of a line of baselines to an edge.
+  /// The row that pulls the first view of a line of baselines to an edge.
   var place: StackRow?
 
   /// Keeps one pin and drops the bounds.

@@ -1,4 +1,6 @@
 /// The constraints required by a stack view's list and properties.
+///
+/// The *canvas* is the rectangle that the arranged views fill: the stack view without its margins, or all of it.
 struct StackArrangement {
   let stack: StackView
   let along: StackAxis

@@ -49,8 +49,9 @@ struct StackPriorities {
     self.depth = min(depth, 24)
   }
 
-  /// A hidden view has no length, and no view a negative one, unless a required constraint demands it; that is no
-  /// conflict.
+  /// A hidden view has length zero, and no view has a negative length.
+  ///
+  /// Below required, so that a required constraint to the contrary causes no conflict.
   static let limit = LayoutConstraint.Priority(999.999)
 
   /// Views on a common baseline stay within the canvas.
@@ -66,22 +67,24 @@ struct StackPriorities {
   /// Equal distances between centres: weaker than hugging; outer stack views decide first, and in each the first view.
   func centering(at rank: Int32) -> LayoutConstraint.Priority { level(from: 149, to: 51, at: rank) }
 
-  /// A level of the stack view's own part of a range: by depth, and in it by rank.
+  /// A priority in a range: the depth of the stack view selects a part of the range, and the rank of the arranged view
+  /// a priority in that part.
   ///
-  /// If stack views shared the range, a nested one would decide before the outer one or after it by the ranks of their
-  /// views, which depend on the order of edits. The deepest part is shared by all stack views from that depth on.
+  /// If stack views shared the range, the ranks of their views would determine whether a nested stack view decides
+  /// before or after the outer one; but ranks depend on the order of edits. All stack views at the depth of the last
+  /// part, or deeper, share that part.
   private func level(from high: Float, to low: Float, at rank: Int32) -> LayoutConstraint.Priority {
     let part = (high - low) / Self.parts
     return LayoutConstraint.Priority(high - part * (min(depth, Self.parts - 1) + Self.fraction(rank)))
   }
 
-  /// The parts of a range: with more, adjacent ranks would be equal at 999.
+  /// The number of parts of a range: with more, adjacent ranks would give equal floating-point priorities near 999.
   private static let parts: Float = 8
 
-  /// Keeps a content's length between centres at equal distances.
+  /// The priority that keeps the length of a view's contents if distances between centres are equal.
   ///
-  /// Above the priority of these distances, so that a stack view which is too small shrinks views in their order, as
-  /// with other distributions; those of outer stack views decide first.
+  /// It is above that of the distances, so that a stack view that is too small shrinks its views in their order, as
+  /// with other distributions; outer stack views decide first.
   func keep(at rank: Int32) -> LayoutConstraint.Priority {
     LayoutConstraint.Priority(199 - 2 * depth - 2 * Self.fraction(rank))
   }
@@ -108,8 +111,8 @@ struct StackPriorities {
 
   /// The priority that settles ties between lengths.
   ///
-  /// Each view has a level of its own, so that no two can trade; the last view is kept smallest first. Levels of nested
-  /// stack views lie below those of outer ones.
+  /// Each view has a priority level of its own, so that no two views can exchange length; the preference for a small
+  /// length is strongest for the last view. Levels of nested stack views lie below those of outer ones.
   func tie(at rank: Int32) -> LayoutConstraint.Priority {
     LayoutConstraint.Priority(25 - depth + 0.9999 * Self.fraction(rank))
   }

@@ -59,7 +59,8 @@ extension StackView {
   /// Whether a constraint uses a baseline that the stack view chooses by its views' heights.
   final var choosesNamedBaseline: Bool { storedAxis == .horizontal && isBaselineNamed }
 
-  /// Whether a constraint names a baseline of the stack view, or one of a surrounding view, which may be the same.
+  /// Whether a constraint names a baseline of the stack view, or of a surrounding view, which may have the same
+  /// baseline.
   private final var isBaselineNamed: Bool {
     guard node.contentNode.engine?.hasBaselines == true else { return false }
     var ancestor: LayoutNode? = node

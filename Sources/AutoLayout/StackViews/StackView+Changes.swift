@@ -73,12 +73,12 @@ extension View {
     surroundingStack?.forget(self)
   }
 
-  /// Lets the surrounding rows choose the view that provides their baseline again, and columns around them whether to
-  /// measure spacing by it.
+  /// Makes the surrounding rows choose again which view provides their baseline, and the columns around these rows
+  /// whether to measure spacing from it.
   ///
-  /// While a row's highest view has no text, a column measures spacing from the row's edge, so no constraint names the
-  /// row's baseline, and the choice of another view would be noticed by none. In the measure pass a constraint may have
-  /// been written for a choice that lasts one round, so all are written again for the last choice.
+  /// While a row's highest view has no text, a column measures spacing from the row's edge. No constraint then names
+  /// the row's baseline, so the column must be updated here when the row may choose another view. A choice in the
+  /// measure pass may last for one round only, so the constraints are written again for the final choice.
   ///
   /// - Complexity: O(surrounding stack views); O(depth) in a row.
   final func wantedHeightChanged(isMeasured: Bool = false) {
@@ -100,7 +100,7 @@ extension View {
     }
   }
 
-  /// Lets the surrounding rows choose their highest view again, without consequences for constraints.
+  /// Makes the surrounding rows choose their highest view again, without updating constraints.
   ///
   /// - Complexity: O(surrounding stack views).
   final func forgetHighestViews() {
@@ -123,8 +123,8 @@ extension View {
 
   /// Notifies the surrounding stack views that the view's intrinsic length, or a baseline, may have changed.
   ///
-  /// Stack views that use either compare constraints again: those of all views if these share the length, otherwise
-  /// those of the changed view.
+  /// Stack views that use the length or the baseline compare constraints again: those of all views if these share the
+  /// length, otherwise those of the changed view.
   final func contentLengthChanged() {
     wantedHeightChanged()
     var view: View = self

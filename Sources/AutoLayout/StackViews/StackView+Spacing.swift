@@ -9,8 +9,8 @@ extension StackView {
 
   /// Sets the distance between an arranged view and the next visible one, in points.
   ///
-  /// ``spacingUseDefault`` removes it, and so does removing the view from the list. A number that is not finite, or a
-  /// view that is not arranged, is reported to ``LayoutDiagnostics`` and ignored.
+  /// ``spacingUseDefault`` removes the custom distance, and so does removing the view from the list. A number that is
+  /// not finite, or a view that is not arranged, is reported to ``LayoutDiagnostics`` and ignored.
   public final func setCustomSpacing(
     _ spacing: CGFloat, after view: View, file: String = #fileID, line: UInt = #line
   ) {
@@ -26,7 +26,7 @@ extension StackView {
     listChanged()
   }
 
-  /// The distance set after a view, in points; ``spacingUseDefault`` if none was.
+  /// The custom distance after a view, in points; ``spacingUseDefault`` if none was set.
   public final func customSpacing(after view: View) -> CGFloat {
     index(of: view).flatMap { items[$0].customSpacing } ?? Self.spacingUseDefault
   }

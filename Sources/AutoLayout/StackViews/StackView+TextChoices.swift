@@ -1,9 +1,9 @@
 import ConstraintSolver
 
 // A text's choice between its length and an even share follows from the width of its row. In a row inside another row,
-// and wherever contents determine the width, the width also follows from the choice, and then each of two choices may
-// confirm itself. So that the outcome does not depend on earlier ones, each update that queries such a row starts like
-// a new tree: with shares, in the row and in all rows around and inside it.
+// and wherever contents determine the width, the width also depends on the choice, and each choice may be right for the
+// width that it causes. The outcome must not depend on earlier ones. So each update that queries such a row starts like
+// a new tree: with even shares for all texts, in the row and in all rows around and inside it.
 extension StackView {
   /// Settles for each text whether it keeps its length or an even share of a width; returns whether a constraint
   /// changed.
@@ -28,7 +28,7 @@ extension StackView {
     return isNew
   }
 
-  /// Lets all texts keep shares, in this row and in all whose widths may depend on its choice; returns whether a
+  /// Gives all texts even shares, in this row and in all rows whose widths may depend on its choice; returns whether a
   /// constraint changed.
   private func beginTexts(in engine: LayoutEngine) -> Bool {
     var outermost = self

@@ -3,8 +3,9 @@ public import Foundation
 /// A view that lays out a list of its subviews in a row or a column, like UIKit's `UIStackView`.
 ///
 /// The stack view makes constraints, named `UISV-…` as in Apple's logs, between its ``arrangedSubviews`` and its own
-/// edges. Its size follows from its contents unless something else determines it: along the axis both ends are tied to
-/// the canvas, across it the stack hugs its largest view. Other constraints on the arranged views work as usual.
+/// edges. Its size follows from its contents unless something else determines it: along the axis, the views are tied to
+/// both ends; across it, the stack view is as large as its largest view. Other constraints on the arranged views work
+/// as usual.
 ///
 /// Edits of the list and of the properties are collected, and the next layout pass applies the difference: unchanged
 /// constraints are kept, and a constraint that differs in a number gets only the new number. These constraints belong
@@ -36,7 +37,7 @@ open class StackView: View {
   final var textShares: TextShares?
   /// The update in which the texts' choices last restarted.
   final var textUpdate = 0
-  /// The measure pass in which they last restarted.
+  /// The measure pass in which the texts' choices last restarted.
   final var textMeasurement = 0
   /// The largest resistance of an inner wrapping text, including nested stack views; `nil` without one.
   final var textResistance: Float?
@@ -90,7 +91,9 @@ open class StackView: View {
     }
   }
 
-  /// The distance between neighbours, in points; the minimum if the distribution spreads the views; 0 unless set.
+  /// The distance between neighbours, in points; 0 unless set.
+  ///
+  /// With ``Distribution/equalSpacing`` and ``Distribution/equalCentering`` it is the minimum distance.
   ///
   /// May be negative. A number that is not finite is reported to ``LayoutDiagnostics`` and ignored.
   open var spacing: CGFloat {
@@ -104,7 +107,7 @@ open class StackView: View {
 
   /// Whether a vertical stack view measures spacing from the last baseline of a view to the first of the next.
   ///
-  /// A view without text is measured from its edges, as are the first and the last to the canvas. No effect on a
+  /// Distances to a view without text, and to the ends of the stack view, are measured from edges. No effect on a
   /// horizontal stack view.
   open var isBaselineRelativeArrangement: Bool {
     get { measuresFromBaselines }
@@ -185,9 +188,9 @@ open class StackView: View {
 
   /// The view that provides the stack view's first baseline: in a row its highest view, in a column its first.
   ///
-  /// If that view is a stack view, it chooses in turn. Hidden views do not count; without visible views it is the stack
-  /// view itself. The height of a view is the one required by its contents and its own required constraints, not the
-  /// stretched one; of equally high views the first counts.
+  /// If that view is a stack view, it chooses in turn. Hidden views do not count; without visible views, the stack view
+  /// itself provides the baseline. The height of a view is the one required by its contents and its own required
+  /// constraints, not the stretched one; of equally high views the first counts.
   ///
   /// - Complexity: O(1) if no height may have changed since the last call, otherwise O(arranged views), including those
   ///   of nested stack views.

@@ -43,7 +43,7 @@ public final class CachedTextMeasurer: TextMeasuring {
     let hash = TextHash(of: content, width: bits).value
     let shard = shards[Int(truncatingIfNeeded: UInt(bitPattern: hash) >> 3) & (Self.shardCount - 1)]
     if let kept = shard.answer(hash, content, bits) { return kept.layout }
-    // Without the lock, so that others continue; at worst two threads do the same work.
+    // Measured without holding the lock, so that other threads continue; at worst two threads do the same work.
     let made = base.layout(of: content, width: width).checked(content)
     shard.keep(KeptLayout(content: content, width: bits, layout: made), hash)
     return made
@@ -73,7 +73,7 @@ extension TextLayout {
   }
 }
 
-/// An answer with its dependencies.
+/// An answer, with the text and the width for which it was computed.
 private final class KeptLayout: Sendable {
   let content: TextContent
   let width: UInt64?
@@ -92,8 +92,8 @@ private final class KeptLayout: Sendable {
 /// A part of the cached answers, with its own lock.
 ///
 /// Answers are in two generations. When the younger generation is full, it replaces the older one, which is dropped.
-/// Using an answer of the older generation moves it to the younger. Answers are found by the hashes of their
-/// dependencies; of two answers with the same hash, the later one stays cached.
+/// Using an answer of the older generation moves it to the younger. Answers are found by a hash of text and width; of
+/// two answers with the same hash, the later one stays cached.
 private final class Shard: Sendable {
   private struct Contents {
     var young: [Int: KeptLayout] = [:]

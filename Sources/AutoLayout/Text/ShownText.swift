@@ -17,7 +17,7 @@ package struct ShownText: Sendable {
   package var insets = EdgeInsets.zero
   /// Whether it is a placeholder.
   package var isPlaceholder = false
-  /// Whether ``TextMetrics`` lays the text out equally.
+  /// Whether ``TextMetrics`` gives the text the same size.
   package let isOfMetrics: Bool
   /// The measurer that lays the text out, the same as for layout.
   package let measurer: any TextMeasuring

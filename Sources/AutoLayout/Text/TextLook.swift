@@ -2,7 +2,7 @@ import Foundation
 
 /// The look of a view's text: its font, its paragraph style and its runs in other fonts.
 ///
-/// Most texts differ only in font size, so the rest is in an object that they do without.
+/// Most texts differ only in font size, so everything else is in a separate object, which most looks do not need.
 package struct TextLook: Sendable {
   /// The measure used without a measurer; holds the font size.
   var metrics = TextMetrics() {
@@ -22,7 +22,7 @@ package struct TextLook: Sendable {
     }
   }
 
-  /// Whether ``metrics`` measures the text as well as the built-in measurer.
+  /// Whether ``metrics`` and the built-in measurer give the text the same size.
   var isPlain: Bool { rare == nil }
 
   /// Whether there are runs in other fonts.
@@ -39,7 +39,7 @@ package struct TextLook: Sendable {
     }
   }
 
-  /// The paragraph style; its number of lines is not used, because the view has one.
+  /// The paragraph style; its line limit is ignored, because the view has its own.
   package var style: ParagraphStyle {
     get { rare?.style ?? ParagraphStyle() }
     set { set(font: font, style: newValue, runs: runs) }

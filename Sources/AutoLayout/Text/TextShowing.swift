@@ -2,9 +2,9 @@ import Foundation
 
 /// A view that shows a text with its own look.
 ///
-/// Its public `font` and `attributedText` are disfavoured overloads. The module that gives UIKit's names to these views
-/// has properties of the same names and other types, and code that sees both gets those. That module uses the names
-/// below.
+/// Its public `font` and `attributedText` are disfavoured overloads: the module `UIKit` declares properties of these
+/// names with UIKit's types, and code that imports both modules gets those. `UIKit` reaches the properties of this
+/// module by the names below.
 package protocol TextShowing: View {
   /// The look of the text.
   var look: TextLook { get set }

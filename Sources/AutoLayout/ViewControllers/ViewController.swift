@@ -16,9 +16,9 @@ open class ViewController: Responder {
     didSet { loadedView.map { giveMinimumMargins(to: $0) } }
   }
 
-  /// The controllers whose views this one's contains.
+  /// The children of this controller (``addChild(_:)``).
   @_disfavoredOverload public final internal(set) var children: [ViewController] = []
-  /// The controller that this one is a child of.
+  /// The controller of which this one is a child.
   @_disfavoredOverload public final internal(set) weak var parent: ViewController?
 
   /// A controller whose view is made when it is first requested.
@@ -41,9 +41,9 @@ open class ViewController: Responder {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The view; made by ``loadView()`` when it is first requested.
   ///
-  /// A view has one controller: setting a view that belongs to another controller takes it from that one. It is never
-  /// `nil`, and setting `nil` gives the controller an empty view. It is implicitly unwrapped so that, as on Apple's
-  /// systems, code may unwrap or bind it.
+  /// A view has one controller: setting a view that belongs to another controller takes it from that one. The property
+  /// is never `nil`; setting it to `nil` gives the controller an empty view. It is implicitly unwrapped so that, as on
+  /// Apple's systems, code may unwrap or bind it.
   open var view: View! {
     get { loadedView ?? load() }
     set { adopt(newValue ?? View()) }
@@ -86,10 +86,14 @@ open class ViewController: Responder {
     didMove(toParent: nil)
   }
 
-  /// Called before the controller becomes a child, or stops being one; when it leaves, the application must call it.
+  /// Called before the controller becomes a child, or stops being one.
+  ///
+  /// Before the controller leaves its parent, the application must call this method.
   open func willMove(toParent parent: ViewController?) {}
 
-  /// Called after the controller left its parent; when it became a child, the application must call it.
+  /// Called after the controller left its parent.
+  ///
+  /// After the controller became a child, the application must call this method.
   open func didMove(toParent parent: ViewController?) {}
 
   /// Called after the margins of the view changed.

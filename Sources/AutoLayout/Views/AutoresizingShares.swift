@@ -27,7 +27,7 @@ struct AutoresizingShares {
     let flexible = parts * isFlexible
     let total = flexible.sum()
     let largest = max(flexible.max(), -flexible.min())
-    // A small sum of larger parts is rounding.
+    // A sum that is tiny compared with its parts is a rounding error.
     let isProportional = total.isFinite && total.magnitude > 1e-9 * largest
     let shares = isProportional ? flexible / total : isFlexible / count
     self.origin = shares.x

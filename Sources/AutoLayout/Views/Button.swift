@@ -70,7 +70,8 @@ extension ViewIsolated where Self: Button {
     set { titleText = newValue }
   }
 
-  /// The built-in metric of the title, used without another measurer (``TextMeasurement``); has the size of its font.
+  /// The built-in metric of the title, used if no other measurer is set (``TextMeasurement``); its point size is that
+  /// of the font.
   public var metrics: TextMetrics {
     get { metricsValue }
     set { metricsValue = newValue }
@@ -78,7 +79,7 @@ extension ViewIsolated where Self: Button {
 
   /// The font of the title; 17 points of the system's unless set.
   ///
-  /// A font with a size that is not a number from 0 to a million is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A font with a size that is not a number from 0 to a million is reported to ``LayoutDiagnostics`` and ignored.
   @_disfavoredOverload public var font: Font {
     get { fontValue }
     set { fontValue = newValue }

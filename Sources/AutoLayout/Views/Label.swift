@@ -105,7 +105,7 @@ open class Label: View, TextShowing {
   /// The frame of the text in bounds; exists for code that draws the label.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
 
-  /// No effect: draws the text; exists for overriding methods.
+  /// Draws the text in UIKit; does nothing here, and exists so that it can be overridden.
   open func drawText(in rect: CGRect) {}
 
   /// Whether the text wraps.
@@ -122,7 +122,7 @@ open class Label: View, TextShowing {
       look: look, numberOfLines: numberOfLines, preferredMaxLayoutWidth: preferredMaxLayoutWidth, measurer: measurer)
   }
 
-  /// Whether ``measure`` alone determines the size, without a subclass.
+  /// Whether ``measure`` alone determines the size, without code of a subclass or an explicit size.
   package final var measuresByMeasure: Bool { node.flags.contains(.isOfPlainClass) && explicitContentSize == nil }
 
   package override var shownText: ShownText? {
@@ -146,7 +146,8 @@ open class Label: View, TextShowing {
 }
 
 extension ViewIsolated where Self: Label {
-  /// The built-in metric of the text, used without another measurer (``TextMeasurement``); has the size of its font.
+  /// The built-in metric of the text, used if no other measurer is set (``TextMeasurement``); its point size is that of
+  /// the font.
   public var metrics: TextMetrics {
     get { metricsValue }
     set { metricsValue = newValue }

@@ -1,10 +1,10 @@
-/// A view that stores its drawing; the module `UIKit` makes every view one.
+/// A view that stores its drawing; in programs with the module `UIKit`, every view conforms.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 package protocol Redrawable {
   /// Calls the view's `draw(_:)` and stores the drawing.
   func redraw()
-  /// Does the same for a picture; a view that draws nothing keeps its former drawing.
+  /// Calls `draw(_:)` before a picture is made and stores the drawing, unless the view drew nothing.
   func display()
 }

@@ -99,7 +99,7 @@ open class ScrollView: View {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether a finger scrolls.
+  /// Stored only: whether a finger can scroll the content.
   open var isScrollEnabled: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
@@ -165,7 +165,7 @@ open class ScrollView: View {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether a finger scrolls.
+  /// Stored only: whether a finger is scrolling the content.
   open package(set) var isDragging: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -177,13 +177,13 @@ open class ScrollView: View {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether scrolling slows.
+  /// Stored only: whether the content is still scrolling after the finger was lifted.
   open package(set) var isDecelerating: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Stored only: whether a finger zooms.
+  /// Stored only: whether fingers are zooming the content.
   open package(set) var isZooming: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -198,7 +198,7 @@ open class ScrollView: View {
   /// Called after the program zoomed.
   package final var zoomFollower: ((ScrollView) -> Void)?
 
-  /// Zooms to a rectangle of the content: its origin is scrolled to.
+  /// Scrolls to the origin of a rectangle of the content; does not zoom.
   open func zoom(to rect: CGRect, animated: Bool) { setContentOffset(rect.origin, animated: animated) }
 
   /// Scrolls to a point, at once.
@@ -227,10 +227,10 @@ open class ScrollView: View {
   /// Called after the program scrolled with an animation.
   package final var scrollEnd: ((ScrollView) -> Void)?
 
-  /// Whether scrolling cancels a touch in an inner view; stored only, because touches do not scroll here.
+  /// Whether scrolling cancels a touch in an inner view; never called, because touches do not scroll here.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
-  /// Whether an inner view receives a touch; stored only, because touches do not scroll here.
+  /// Whether an inner view receives a touch; never called, because touches do not scroll here.
   open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
 
   /// Called after the insets of the content changed.
@@ -239,7 +239,7 @@ open class ScrollView: View {
   /// The rectangle of the content; constraints may determine its size.
   public final var contentLayoutGuide: LayoutGuide { guide(.scrollContent) }
 
-  /// The visible rectangle; it moves against the content while scrolling.
+  /// The visible rectangle; while scrolling, it moves relative to the content.
   public final var frameLayoutGuide: LayoutGuide { guide(.scrollFrame) }
 }
 

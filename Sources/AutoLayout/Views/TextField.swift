@@ -62,7 +62,7 @@ open class TextField: Control, TextShowing {
   /// The frame of the clear button in bounds; exists for code that draws the field.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Whether the field can receive text: if it is enabled.
+  /// Whether the field can receive text: `true` while it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// The size of the text or placeholder.
@@ -89,7 +89,8 @@ open class TextField: Control, TextShowing {
 }
 
 extension ViewIsolated where Self: TextField {
-  /// The built-in metric of the text, used without another measurer (``TextMeasurement``); has the size of its font.
+  /// The built-in metric of the text, used if no other measurer is set (``TextMeasurement``); its point size is that of
+  /// the font.
   public var metrics: TextMetrics {
     get { metricsValue }
     set { metricsValue = newValue }

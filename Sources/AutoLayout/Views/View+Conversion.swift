@@ -1,7 +1,8 @@
 public import Foundation
 
 extension View {
-  /// Converts a point from this view's coordinates to another view's, by the frames of the model.
+  /// Converts a point from this view's coordinates to another view's, by the frames of the model, not by those that an
+  /// animation shows.
   ///
   /// For views of different trees, the top left corners of their roots are assumed to coincide.
   ///

@@ -5,8 +5,9 @@ extension View {
   /// The views contained in this one, from back to front.
   public final var subviews: [View] { storedSubviews }
 
-  /// Inserts a view in front of a subview; another view as sibling is reported to ``LayoutDiagnostics``, and the view
-  /// is put in front of all.
+  /// Inserts a view in front of a subview.
+  ///
+  /// If the sibling is not a subview, that is reported to ``LayoutDiagnostics``, and the view is put in front of all.
   public final func insertSubview(
     _ view: View, aboveSubview sibling: View, file: String = #fileID, line: UInt = #line
   ) {
@@ -15,8 +16,9 @@ extension View {
     insert(view, at: index(of: sibling).map { $0 + 1 } ?? storedSubviews.count)
   }
 
-  /// Inserts a view behind a subview; another view as sibling is reported to ``LayoutDiagnostics``, and the view is put
-  /// behind all.
+  /// Inserts a view behind a subview.
+  ///
+  /// If the sibling is not a subview, that is reported to ``LayoutDiagnostics``, and the view is put behind all.
   public final func insertSubview(
     _ view: View, belowSubview sibling: View, file: String = #fileID, line: UInt = #line
   ) {
@@ -49,7 +51,8 @@ extension View {
     node.isInside(view.node)
   }
 
-  /// Whether a sibling is a subview of this view; reports one that is not, beside which a view is inserted anyway.
+  /// Whether a view and its future sibling are different views; reports if they are not, or if the sibling is not a
+  /// subview of this view.
   private func isSibling(
     _ sibling: View, of view: View, _ outcome: String, _ file: String, _ line: UInt
   ) -> Bool {

@@ -12,7 +12,7 @@ extension View {
     hitTest(point) { ($0.frame.origin, $0.bounds) }
   }
 
-  /// The same by other origins and bounds than the model's.
+  /// The frontmost view at a point, by origins and bounds that a function gives instead of the model's.
   package final func hitTest(_ point: CGPoint, places: (View) -> (origin: CGPoint, bounds: CGRect)) -> View? {
     guard takesHits, places(self).bounds.contains(point) else { return nil }
     var view = self

@@ -18,7 +18,8 @@ extension View {
   /// Whether widths and heights may be negative, as in AppKit; a property of the root, `false` unless set.
   ///
   /// If `false`, as in UIKit, constraints that make a view's length negative conflict: two insets of 16 in a width of 0
-  /// are a conflict. If `true`, such a size is published as zero, and its contents are placed by the negative one.
+  /// are a conflict. If `true`, a negative size is published as zero, but the view's contents are placed by the
+  /// negative size.
   public final var allowsNegativeSizes: Bool {
     get { treeSettings.allowsNegativeSizes }
     set { treeSettings.allowsNegativeSizes = newValue }
@@ -42,9 +43,9 @@ extension View {
   /// the root, `false` unless set.
   ///
   /// Frames are the same, bit for bit. Views are measured, notified and placed on the thread that lays the tree out,
-  /// but in another order: all islands of a level are measured before one of them is solved. It pays if one pass
-  /// changes much in several islands, as the first pass and a new window size do; the cost of a single edit does not
-  /// change. Without Dispatch there is one thread.
+  /// but in another order: all islands of a level are measured before one of them is solved. The option pays if one
+  /// pass changes much in several islands, as the first pass and a new window size do; the cost of a single edit does
+  /// not change. Without Dispatch there is one thread.
   ///
   /// Setting it after the first layout rebuilds the systems of islands. Unsetting it keeps their solvers.
   public final var solvesIslandsConcurrently: Bool {
@@ -84,7 +85,9 @@ extension View {
     }
   }
 
-  /// Sets an observer from now on: the next layout pass rebuilds the system, so that the observer sees all of it.
+  /// Sets an observer.
+  ///
+  /// The next layout pass rebuilds the system, so that the observer sees all of it.
   ///
   /// - Complexity: O(nodes and constraints).
   package final func followSolver(by tap: any SolverTap) {

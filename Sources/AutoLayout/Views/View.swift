@@ -139,7 +139,8 @@ open class View: VisibleItem {
     return nil
   }
 
-  /// Makes the first responder resign if it is the view or one inside it; returns whether there is none afterwards.
+  /// Makes the first responder resign if it is the view or one inside it; returns whether neither the view nor one
+  /// inside it is the first responder afterwards.
   ///
   /// A responder that refuses to resign stays, whether `force` is set or not.
   @discardableResult
@@ -191,8 +192,8 @@ open class View: VisibleItem {
 
   /// The distances from the edges to the uncovered part of the view, in points, as of the last layout pass.
   ///
-  /// A view inherits the part of its superview's safe area that its own edges reach into: for each edge the inset less
-  /// the distance, between zero and the inset. A controller's view adds the controller's
+  /// A view inherits the part of its superview's safe area that its own edges reach into: for each edge the inset minus
+  /// the distance, but at least zero and at most the inset. A controller's view adds the controller's
   /// ``ViewController/additionalSafeAreaInsets``. The root has the ``hostSafeAreaInsets``.
   open var safeAreaInsets: EdgeInsets { node.safeArea }
 
@@ -242,11 +243,14 @@ open class View: VisibleItem {
       by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The view that provides this view's first baseline: unless overridden, the one that provides the last; otherwise
-  /// one inside.
+  /// The view that provides this view's first baseline: unless overridden, the view that provides the last baseline.
+  ///
+  /// An override returns a view inside this one.
   open var forFirstBaselineLayout: View { forLastBaselineLayout }
 
-  /// The view that provides this view's last baseline: unless overridden, the view itself; otherwise one inside.
+  /// The view that provides this view's last baseline: unless overridden, the view itself.
+  ///
+  /// An override returns a view inside this one.
   open var forLastBaselineLayout: View { self }
 
   /// The distance of the first line's baseline from the top edge; `nil` if the bottom edge is used.
@@ -300,7 +304,7 @@ open class View: VisibleItem {
   /// inside that cannot hold together are reported too.
   ///
   /// - Complexity: O(1) if nothing inside has changed since a call with equal arguments; otherwise the cost of solving
-  ///   the changes. O(items and constraints inside) for the first call, if views have come or gone, and if the
+  ///   the changes. O(items and constraints inside) for the first call, if views were added or removed, and if the
   ///   constraints leave open the size or a width at which contents wrap.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutConstraint.Priority,
@@ -388,14 +392,14 @@ open class View: VisibleItem {
   /// Does what ``setNeedsDisplay()`` does: the whole view is drawn.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Lets the view draw itself, if it does, before a picture of it is made.
+  /// Stores the view's own drawing before a picture of the view is made, if its class can draw.
   package final func display() { (self as? any Redrawable)?.display() }
 
   /// The traits of the view: those of its tree's root, by default those of an upright phone.
   ///
-  /// The size classes of a ``Window`` follow its size, as on Apple's devices: one below 480 points of height is vertically
-  /// compact, and horizontally regular from 414 points of height on, as large phones on their side are; a higher one is
-  /// horizontally regular from 600 points of width on.
+  /// The size classes of a ``Window`` follow its size, as on Apple's devices: a window lower than 480 points is
+  /// vertically compact, and horizontally regular if it is at least 414 points high and wider than high, like a large
+  /// phone on its side; a higher window is horizontally regular from a width of 600 points.
   open var traitCollection: TraitCollection { presentTraits }
 
   /// Called after the traits have changed (``setTraitCollection(_:)``, ``ViewIsolated/layoutDirection``).

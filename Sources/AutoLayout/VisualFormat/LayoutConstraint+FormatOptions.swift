@@ -1,8 +1,8 @@
 extension LayoutConstraint {
   /// The alignment of a visual format's views, and the measurement of its distances.
   ///
-  /// Any number of alignments, at most one direction and one spacing. The raw values are Apple's: an alignment is the
-  /// bit at the raw value of its ``Attribute``.
+  /// The options may contain any number of alignments, but at most one direction and one spacing. The raw values are
+  /// Apple's: an alignment is the bit at the raw value of its ``Attribute``.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt

@@ -18,24 +18,25 @@ extension LayoutConstraint {
   ///
   /// - Without an orientation the format is horizontal. White space between symbols means nothing.
   /// - Numbers are written with a decimal point in every locale, as in C: `8`, `8.5`, `.5`, `1e3`.
-  /// - Names begin with a letter or an underscore and go on with letters, digits and underscores; every character outside
-  ///   ASCII that is not white space counts as a letter. A name that is both a metric and a view is the metric, unless
-  ///   an attribute follows.
+  /// - Names begin with a letter or an underscore and continue with letters, digits and underscores; every character
+  ///   outside ASCII that is not white space counts as a letter. A name that is both a metric and a view is the metric,
+  ///   unless an attribute follows.
   /// - Nothing between two symbols means that they touch. `-` is 8 points between views, and to the superview the
   ///   superview's margin. An explicit distance to the superview counts from its edge.
-  /// - A predicate of a view is about its width, or its height in a vertical format; so is the view that it names, unless
-  ///   an attribute follows. A predicate of a connection is about the distance and names no view.
-  /// - `|` is the superview of the view beside it, of a guide the owning view.
+  /// - A predicate of a view is about its width, or its height in a vertical format. A view named in it stands for the
+  ///   same attribute of that view, unless an attribute follows. A predicate of a connection is about the distance and
+  ///   names no view.
+  /// - `|` is the superview of the view beside it; beside a guide, it is the guide's owning view.
   ///
-  /// The constraints are in the order of the format, followed by those of the options. A distance is its far edge
-  /// against its near one, with the relation as written: `[v]->=8-|` is `superview.trailing >= v.trailing + 8`.
+  /// The constraints are in the order of the format, followed by those of the options. A distance relates its far edge
+  /// to its near edge, with the relation as written: `[v]->=8-|` is `superview.trailing >= v.trailing + 8`.
   ///
   /// - Parameters:
   ///   - format: the line.
   ///   - options: how the views are aligned with each other, and how distances are measured.
   ///   - metrics: numbers by name: distances and sizes in points, factors, priorities.
   ///   - views: views and guides by name.
-  /// - Throws: an error that names the text that cannot be read or resolved; mistakes of the grammar come before
+  /// - Throws: an error that names the text that cannot be read or resolved; mistakes of the grammar are found before
   ///   unknown names. Whether the items are in one tree is checked on activation.
   /// - Complexity: O(characters).
   @_disfavoredOverload

@@ -7,7 +7,7 @@ extension VisualFormatError {
     case unknownOrientation(String)
     /// No colon follows the orientation.
     case missingColon(LayoutConstraint.Axis)
-    /// Something else stands where a view must be.
+    /// The format contains something else where a view is required.
     case expectedView
     /// No name follows the bracket.
     case expectedViewName
@@ -23,7 +23,7 @@ extension VisualFormatError {
     case repeatedConnection
     /// Characters follow a complete format.
     case trailingCharacters
-    /// Neither a number nor a name stands where a value must be.
+    /// The format contains neither a number nor a name where a value is required.
     case expectedNumber
     /// The text begins like a number but is not one.
     case malformedNumber(String)

@@ -94,12 +94,12 @@ extension Character {
   /// Whether it is a digit from `0` to `9`.
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) && isASCII }
 
-  /// Whether a name may begin with it.
+  /// Whether a name may begin with the character.
   fileprivate var isNameStart: Bool { self == "_" || isLetter || isOutsideASCII }
 
-  /// Whether it may continue a name.
+  /// Whether a name may contain the character after its first.
   fileprivate var isNamePart: Bool { isNameStart || isNumber }
 
-  /// Whether it begins outside ASCII; an ASCII symbol with an accent does not.
+  /// Whether the first scalar is outside ASCII, so that an ASCII symbol with an accent still counts as a symbol.
   private var isOutsideASCII: Bool { unicodeScalars.first.map { !$0.isASCII } ?? false && !isWhitespace }
 }

@@ -73,7 +73,7 @@ private struct ViewChanges<Value> {
     // Weak: the timeline, which retains the animator, belongs to the same tree.
     weak var view: View?
     var before: Value
-    /// `nil` while the model holds it.
+    /// The value at the end; `nil` while the model has it.
     var end: Value?
     var shown: Value?
   }
@@ -114,7 +114,7 @@ private struct ViewChanges<Value> {
 final class AnimatorRecorder: LayoutChangeRecorder {
   let inner: AnimationRecorder
   private let changes: AnimatorChanges
-  /// Handlers of blocks inside the animator's.
+  /// Handlers of blocks inside the animator's blocks.
   private(set) var completions: [(Bool) -> Void] = []
 
   init(_ inner: AnimationRecorder, changes: AnimatorChanges) {
@@ -143,8 +143,8 @@ final class AnimatorRecorder: LayoutChangeRecorder {
     inner.recordOwnLayout(of: view)
   }
 
-  /// Runs a block inside the animator's as a part of it; times of keyframes are then fractions of the animator's
-  /// duration.
+  /// Runs a block that is nested in the animator's block, as a part of the animator; times of keyframes are then
+  /// fractions of the animator's duration.
   func record(_ keyframeMode: KeyframePath.Mode?, _ block: () -> Void, _ completion: ((Bool) -> Void)?) {
     inner.layOutOwn()
     let outer = (inner.keyframeMode, inner.keyframe)

@@ -17,9 +17,9 @@ final class AnimatorProgress: ProgressSource {
 
   private enum Motion {
     case held
-    /// Moving since a time, at a rate in fractions of the path per second; a negative rate goes to the start.
+    /// Moving since a time, at a rate in fractions of the path per second; a negative rate leads back to the start.
     case moving(begin: Double, rate: Double)
-    /// At an end as soon as it moved.
+    /// At an end, because the rest of the path took no time.
     case arrived(at: Double)
   }
 
@@ -32,7 +32,7 @@ final class AnimatorProgress: ProgressSource {
     var places: (from: Double, to: Double) = (0, 1)
 
     func progress(at share: Double) -> Double {
-      // Even a spring that never rests is at its end once it was put there.
+      // At the end the progress is exactly 1, even if the timing is a spring that never settles.
       let progress = share >= 1 ? 1 : timing.progress(at: share * timing.length)
       guard let ends else { return progress }
       return ends.from + (ends.to - ends.from) * progress

@@ -4,7 +4,7 @@ import Foundation
 /// Animates constants of constraints: every frame is solved, so constraints hold all the time.
 final class ConstantAnimation {
   private var schedule: Schedule
-  /// The differences at the start: the constants before less those after.
+  /// The differences at the start: the constants before minus those after.
   private(set) var differences: [(constraint: LayoutConstraint, difference: Double)]
   /// The root whose layout is computed ahead; its timeline keeps the animation alive.
   private(set) weak var root: View?

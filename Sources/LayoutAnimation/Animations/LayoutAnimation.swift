@@ -14,7 +14,7 @@ final class LayoutAnimation {
   private var completions: [(Bool) -> Void] = []
   /// The animator that it is a part of.
   private weak var animator: (any Animator)?
-  /// The same while it moves, and so needs no other owner.
+  /// A strong reference to the animator while it moves, so that it needs no other owner.
   private var movingAnimator: (any Animator)?
 
   /// A weak reference, because an animation must not retain the views that show it.
@@ -50,7 +50,7 @@ final class LayoutAnimation {
     movingAnimator = isKept ? animator : nil
   }
 
-  /// Releases its animator if that rests until the application continues it.
+  /// Releases its animator if the animator rests until the application continues it.
   func releaseAnimatorAtRest(at time: Double) {
     if movingAnimator != nil, progressSource.rests(at: time) { movingAnimator = nil }
   }
@@ -71,7 +71,7 @@ final class LayoutAnimation {
     for animated in views { animated.view?.remove(self) }
   }
 
-  /// Notes that a part of it was removed or replaced before its end.
+  /// Notes that a part of the animation was removed or replaced before its end.
   func lose() {
     if !isOver { isIntact = false }
   }

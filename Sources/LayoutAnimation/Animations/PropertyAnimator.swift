@@ -92,8 +92,8 @@ public final class PropertyAnimator: Animator, ViewIsolated {
   /// Whether it is moving.
   public var isRunning: Bool { state == .active && progress.isMoving(at: timeline?.now ?? 0) }
 
-  /// The completed fraction in its present direction: of its time while it runs; the shown progress while it is paused
-  /// and ``scrubsLinearly`` is on.
+  /// The completed fraction in its present direction: the fraction of its time or, while it is paused and
+  /// ``scrubsLinearly`` is on, the shown progress.
   ///
   /// Setting it pauses the animator there, and starts it if it is inactive. Values outside of 0 to 1 are extrapolated.
   public var fractionComplete: Double {
@@ -127,7 +127,7 @@ public final class PropertyAnimator: Animator, ViewIsolated {
   /// Starts to move, or continues; runs the blocks first, if they have not run.
   public func startAnimation() { start(after: 0) }
 
-  /// The same, after a delay in seconds, during which the old values are shown.
+  /// Starts to move, or continues, after a delay in seconds, during which the old values are shown.
   ///
   /// Pausing ends the delay.
   public func startAnimation(afterDelay delay: Double) { start(after: Schedule.usable(delay)) }

@@ -4,13 +4,14 @@ import Foundation
 extension View {
   /// Changes views in a block, and animates the changes.
   ///
-  /// The model has the new values at once. Shown (``AutoLayout/ViewIsolated/presentation``) are the values on the way: frames, bounds and
-  /// opacity of every view that the block changes, directly or by `layoutIfNeeded()`. Movements of several blocks add up, so
-  /// that one that begins while another is under way neither jumps nor changes its speed abruptly.
+  /// The model has the new values at once. The shown values (``AutoLayout/ViewIsolated/presentation``) move there
+  /// gradually: frames, bounds and opacity of every view that the block changes, directly or by `layoutIfNeeded()`.
+  /// Movements of several blocks add up, so that one that begins while another is under way neither jumps nor changes
+  /// its speed abruptly.
   ///
   /// Layout that views derive from their own properties needs no `layoutIfNeeded()`: hiding, inserting or spacing the
   /// arranged views of a `StackView`, margins and safe areas, a wrapping text. The block lays out their trees at its
-  /// end. Changed constraints move nothing in the block without a layout.
+  /// end. Constraints that the block changes move nothing in it unless the block lays out.
   ///
   /// A duration of 0 or less, without a delay, changes values at once. A block that changes nothing ends at once.
   /// Inside a block of a ``PropertyAnimator`` it is a part of that animator with its timing, unless the options

@@ -5,7 +5,7 @@ extension View {
   /// Changes constants of constraints in a block, and animates them: constraints are solved for every frame, so they
   /// hold all the time.
   ///
-  /// With ``animate(withDuration:delay:options:animations:completion:)`` views go straight from frame to frame, and
+  /// With ``animate(withDuration:delay:options:animations:completion:)`` views move straight from frame to frame, and
   /// constraints may be violated on the way. Here the model itself moves, at each ``LayoutTimeline/advance()``. Other
   /// changes of the block take effect at once. The next frame overwrites a constant set in the meantime. Animations of
   /// one constant add up, so that none jumps; a new one replaces an endless one.
@@ -62,8 +62,8 @@ extension View {
     timeline.move(recorder.constants, in: rootView, schedule, completion: completion)
   }
 
-  /// Ends all animations of constants in the view's tree: constants get their goals and are laid out, and handlers are
-  /// called with `false`.
+  /// Ends all animations of constants in the view's tree: constants take their target values and are laid out, and
+  /// handlers are called with `false`.
   public final func removeAllConstraintAnimations() {
     timeline.current.endConstants()
   }

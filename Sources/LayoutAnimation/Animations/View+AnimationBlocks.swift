@@ -102,7 +102,7 @@ extension View {
   }
 }
 
-/// Holds the changes of a block until the commit; without one they would never be shown.
+/// Ends the changes of a block that is released without a commit, because they would never be shown.
 final class AnimationBlock {
   private let animation: LayoutAnimation
   var isCommitted = false

@@ -15,7 +15,7 @@ public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
   public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
   /// Lets hit testing find views while they move; always in effect.
   public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-  /// Properties that do not add up begin at the shown value.
+  /// Properties whose animations do not add up, such as the opacity, begin at the shown value.
   public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
   /// Repeats endlessly.
   public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
@@ -25,7 +25,7 @@ public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
   public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
   /// Uses delay, repetition and similar options of the call instead of the enclosing animation's.
   public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-  /// Linear from value to value, each in its own time; the default.
+  /// Linear from value to value, each step in the time of its keyframe; the default.
   public static let calculationModeLinear: KeyframeAnimationOptions = []
   /// Each value from the start of its keyframe on, without interpolation.
   public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)

@@ -4,7 +4,7 @@ import Foundation
 struct KeyframePath {
   /// The interpolation between keyframes.
   enum Mode {
-    /// Linear from value to value, each in its own time.
+    /// Linear from value to value, each step in the time of its keyframe.
     case linear
     /// Each value from the start of its keyframe on, without interpolation.
     case discrete
@@ -48,7 +48,7 @@ struct KeyframePath {
     steps.insert(step, at: place)
   }
 
-  /// The value at a fraction of the time, less the last value.
+  /// The value at a fraction of the time, minus the last value.
   func value(at share: Double) -> SIMD4<Double> {
     switch mode {
     case .paced: return Self.value(at: share, Self.paced(knots(of: steps)), isSmooth: false) - total
@@ -76,7 +76,8 @@ struct KeyframePath {
 
   /// The values with their times.
   ///
-  /// A pause has a knot at either end; a keyframe that begins before the end of the previous one cuts that off.
+  /// A pause has a knot at either end; a keyframe that begins before the end of the previous one cuts the previous one
+  /// off.
   private func knots(of steps: [Step]) -> [Knot] {
     var knots = [Knot(time: 0, value: .zero)]
     var last = knots[0]
@@ -95,7 +96,7 @@ struct KeyframePath {
     return knots
   }
 
-  /// The same values at times proportional to the distance between them, without pauses.
+  /// The values of knots, at times proportional to the distances between them, without pauses.
   private static func paced(_ knots: [Knot]) -> [Knot] {
     var paced: [Knot] = []
     var length = 0.0

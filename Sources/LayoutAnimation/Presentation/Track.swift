@@ -11,7 +11,7 @@ struct Track {
   enum Path {
     /// From a difference to zero.
     case difference(SIMD4<Double>)
-    /// Through several values, less the last.
+    /// Through several values, as differences from the last.
     case keyframes(KeyframePath)
   }
 

@@ -152,7 +152,7 @@ struct Keyframe {
 extension Track.Path {
   /// Adds a change to a path.
   ///
-  /// - Parameter difference: the old value less the new one.
+  /// - Parameter difference: the old value minus the new one.
   static func adding(_ difference: SIMD4<Double>, to path: Track.Path?, _ keyframe: Keyframe?) -> Track.Path {
     var keyframes: KeyframePath
     switch (path, keyframe) {

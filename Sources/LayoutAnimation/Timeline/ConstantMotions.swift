@@ -4,7 +4,7 @@ import Foundation
 /// The animated constants of one timeline.
 ///
 /// Several animations of one constant add up, so that a new one neither jumps nor changes the speed abruptly: the
-/// constant is its last goal, less the remaining differences of all its animations.
+/// constant is its last goal plus the remaining differences of all its animations.
 struct ConstantMotions {
   private(set) var animations: [ConstantAnimation] = []
   /// The goal of each animated constant.

@@ -28,7 +28,7 @@ public enum Timing: Hashable, Sendable {
     }
   }
 
-  /// A finite duration, so that fractions of it are defined: a spring that never rests gets months.
+  /// A finite duration, so that fractions of it are defined: 10⁷ seconds for a spring that never rests.
   var length: Double { duration.isFinite ? duration : 1e7 }
 
   /// The fraction of the length at which a progress is first reached; 1 if it is not.

@@ -22,8 +22,8 @@ extension DrawingWalk {
     text.align(to: view.effectiveUserInterfaceLayoutDirection)
     let box = Self.textBox(of: view, isPlaceholder: text.isPlaceholder, area)
     let drawn = DrawnLines(text, width: box.width)
-    // Labels and fields higher than their text show it vertically centred. Elsewhere the text is at its first baseline,
-    // to which layout aligns other items.
+    // Labels and fields higher than their text show it vertically centred. Elsewhere the first line is drawn at the
+    // first baseline by which layout aligns the view with others.
     let spare = box.height - text.insets.top - drawn.height - text.insets.bottom
     let isCentred = (view is Label || view is TextField) && spare > 0
     let first = view.firstBaselineOffsetFromTop ?? text.insets.top + drawn.firstBaseline

@@ -4,9 +4,10 @@ public import LayoutAppearance
 
 /// Writes drawings as SVG: colours, corners, shadows, pictures and texts.
 ///
-/// Views define their look by `appearance`, of the module LayoutAppearance. A drawing has no names and no padding. It
-/// is one file without scripts or external resources, and the same tree gives the same bytes. Texts are placed as
-/// measured. Pictures are embedded; one that is missing, damaged or too large is drawn as a box with its name.
+/// Views define their look by `appearance`, of the module LayoutAppearance. Unlike a wireframe (``SVGRenderer``), a
+/// drawing has no names and no padding. It is one file without scripts or external resources, and the same tree gives
+/// the same bytes. Texts are placed as measured. Pictures are embedded; one that is missing, damaged or too large is
+/// drawn as a box with its name.
 ///
 /// Everything is clipped to the root.
 public struct SVGDrawing: Hashable, Sendable {

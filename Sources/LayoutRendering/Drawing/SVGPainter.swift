@@ -88,7 +88,7 @@ struct SVGPainter {
     }
     if radius > 0 {
       let name = name()
-      // A blur reaches three deviations; a radius is about two.
+      // A blur extends to three standard deviations; the radius of a shadow is two.
       let region = path.controlBounds.insetBy(dx: -radius * 1.5 - 1, dy: -radius * 1.5 - 1)
       writer.element(
         "filter",

@@ -3,9 +3,9 @@ internal import LayoutAppearance
 
 /// Draws laid-out trees and transitions between them as SVG wireframes.
 ///
-/// Each picture is one file without scripts or external resources. The same input gives the same bytes. Text is drawn
-/// with the built-in metric in a monospaced font, at a size at which its characters, 0.6 em wide, advance by the
-/// metric's width; each line of text also states its length.
+/// Each picture is one file without scripts or external resources. The same input gives the same bytes. Text measured
+/// by the built-in metric is drawn in a monospaced font, at the size at which its characters, 0.6 em wide, have the
+/// metric's width. Each line of text also states its length.
 public struct SVGRenderer: Hashable, Sendable {
   /// The colour scheme of a picture.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {

@@ -18,8 +18,8 @@ public struct LayoutSnapshot: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - root: the topmost view of the picture; views above it are ignored.
   ///   - parts: the parts to record in addition to the views.
-  ///   - appearance: returns the frame and opacity of a view to draw; by default the model's, but it may be a
-  ///     presentation of an animation.
+  ///   - appearance: returns the frame and opacity with which a view is drawn: by default the model's; for an
+  ///     animation, those of the view's presentation.
   /// - Complexity: O(views, guides and constraints); ``Parts/ambiguity`` adds the cost of `hasAmbiguousLayout` for
   ///   each.
   public init(

@@ -22,7 +22,7 @@ public struct LayoutTransition: Hashable, Sendable {
   /// The states, the earliest first.
   public let states: [State]
 
-  /// A transition with states, which are sorted by time; states whose time is NaN are left out.
+  /// A transition with states, which are sorted by time; states whose time is not finite are left out.
   public init(states: [State]) {
     self.states = states.filter(\.time.isFinite).enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
@@ -64,7 +64,7 @@ public struct LayoutTransition: Hashable, Sendable {
   /// The times of frames from 0 through a duration.
   ///
   /// - Parameters:
-  ///   - duration: seconds; a negative number counts as 0.
+  ///   - duration: seconds; a number that is negative or not finite counts as 0.
   ///   - framesPerSecond: frames per second, at most 1000; a number that is not above 0 counts as 60. The last interval
   ///     may be shorter.
   public static func times(duration: Double, framesPerSecond: Double = 60) -> [Double] {
@@ -77,7 +77,7 @@ public struct LayoutTransition: Hashable, Sendable {
   /// Equally spaced times from 0 through a duration; at least one.
   ///
   /// - Parameters:
-  ///   - duration: seconds; a negative number or NaN counts as 0.
+  ///   - duration: seconds; a number that is negative or not finite counts as 0.
   ///   - count: the number of states; below 1 counts as 1.
   public static func times(duration: Double, count: Int) -> [Double] {
     guard count > 1 else { return [0] }

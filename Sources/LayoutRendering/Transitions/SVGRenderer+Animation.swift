@@ -38,8 +38,8 @@ extension SVGRenderer {
     }
   }
 
-  /// The names of items by their numbers, at positions that are free in the last state, or else in the first or
-  /// between.
+  /// The names of items by their numbers, at positions that are free in the last state, or else in the first, or else
+  /// in the middle one.
   private func names(in snapshots: [LayoutSnapshot], _ canvas: Canvas) -> [Int: PlacedName] {
     var renderer = self
     // Moving numbers are not legible.

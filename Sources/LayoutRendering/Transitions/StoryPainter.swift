@@ -2,7 +2,7 @@ import Foundation
 
 /// Draws one item of an animated picture as a nested picture whose position, size and opacity change.
 ///
-/// Its contents are placed by fractions of that size, so that they follow automatically.
+/// The contents are placed by fractions of the nested picture's size, so that they follow it automatically.
 struct StoryPainter {
   private let renderer: SVGRenderer
   private let canvas: Canvas
@@ -73,7 +73,7 @@ struct StoryPainter {
       paintTexts(to: &writer)
     }
     guard let name else { return }
-    // A nested point at the corner, from which the label keeps its distance.
+    // A nested picture at the corner; the label is placed at a fixed offset from it.
     writer.element(
       "svg", .words("x", percent(name.place.corner.x)), .words("y", percent(name.place.corner.y)),
       .words("overflow", "visible")

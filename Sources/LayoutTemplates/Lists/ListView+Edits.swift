@@ -26,7 +26,7 @@ extension ListView {
     setNeedsLayout()
   }
 
-  /// Notes rows inserted into the data, the first of which now has an index.
+  /// Notes rows inserted into the data; the first of them now has the given index.
   ///
   /// An index out of range is reported to `LayoutDiagnostics`, and nothing is inserted; the same holds for all edits.
   ///
@@ -76,7 +76,8 @@ extension ListView {
     }
     for row in shown { row.index = moved(row.index) }
     shown.sort { $0.index < $1.index }
-    // A row that leaves the screen does not take the others along.
+    // If the row that keeps its position is itself moved, the row that is now at its index takes over, so that the list
+    // does not scroll along.
     if let row = anchor?.row, row != start { anchor?.row = moved(row) }
     setNeedsLayout()
   }

@@ -30,7 +30,7 @@ extension ListView {
     keepAnchor()
   }
 
-  /// Requests the number of rows, which must differ only by the edits.
+  /// Requests the number of rows; if it is not the number that results from the edits, all rows are requested again.
   private func count() {
     let source = dataSource
     let asked = ask { source?.numberOfRows(in: self) ?? 0 }

@@ -54,8 +54,8 @@ extension ListView {
 
   /// Assigns views at a frame to a row.
   ///
-  /// In an animation, the row moves together with its neighbours, and its views do not move inside it from where they
-  /// were last.
+  /// In an animation, the row moves together with its neighbours, and its views do not move inside it from the
+  /// positions that they had in another row.
   private func comeIn(_ row: StackedLengths.Item, at frame: CGRect, from shift: CGFloat) -> ShownRow? {
     guard LayoutChanges.recorder != nil else {
       let views = newRow(row.index, row.length)
@@ -72,7 +72,7 @@ extension ListView {
     return views
   }
 
-  /// The coming movement of the first of some rows that already has views.
+  /// The movement that layout is about to make to the first of some rows that already has views.
   private func shift(of rows: [StackedLengths.Item]) -> CGFloat {
     for views in shown {
       if let row = rows.first(where: { $0.index == views.index }) { return views.island.frame.minY - row.offset }

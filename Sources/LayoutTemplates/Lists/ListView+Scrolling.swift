@@ -49,8 +49,8 @@ extension ListView {
     guard anchor == nil, !isStale, contentOffset.y > 0, heights.count > 0 else { return }
     let place = Double(contentOffset.y)
     var row = min(heights.index(at: place), heights.count - 1)
-    // A row that begins above the screen may change its height there; then the next row stays, if it begins on the
-    // screen.
+    // The height of a row that begins above the screen may change, so the next row keeps its position instead, if it
+    // begins on the screen.
     let next = row + 1
     if next < heights.count, heights.offset(of: row) < place,
       heights.offset(of: next) < place + Double(bounds.size.height)

@@ -61,8 +61,8 @@ final class RowKind {
     let views = former ?? template.makeRow(of: self, settings, hasHeight: hasHeight)
     views.index = index
     views.fill(with: row.values, values, size)
-    // New views are solved at once, without the rest of the list, as the measuring tree is: open values depend on every
-    // earlier state.
+    // New views are laid out at once, without the rest of the list, like the measuring tree: values that constraints
+    // leave open depend on all earlier states.
     if former == nil { views.island.layoutIfNeeded() }
     return views
   }
@@ -78,7 +78,8 @@ final class RowKind {
   /// Whether constraints leave something open in a row.
   private func leavesOpen(_ values: RowValues, _ size: RowSize) -> Bool {
     let before = worker.openRows
-    // Rows without a given height were measured, so it is known whether any such row exists.
+    // Rows without a given height were measured, so it is known whether constraints leave something open in any of
+    // them.
     guard hasHeight || before > 0, !spare.isEmpty else { return false }
     _ = layOut(values, 1, size)
     return worker.openRows > before

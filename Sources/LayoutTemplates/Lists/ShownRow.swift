@@ -44,6 +44,6 @@ final class ShownRow {
   /// Whether an application has taken the views out of the list, and their constraints with them.
   var isTakenOut: Bool { tree.root.superview !== island }
 
-  /// Whether the contents' height differs from the measured one.
+  /// Whether the height of the shown views differs from the row's measured height.
   var isOdd: Bool { tree.root.frame.height != island.frame.height }
 }

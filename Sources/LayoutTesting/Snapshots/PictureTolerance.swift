@@ -4,7 +4,7 @@
 public struct PictureTolerance: Hashable, Sendable {
   /// The largest difference of a pixel's colour or opacity, from 0 to 255.
   public var channel: Int
-  /// The largest fraction of pixels that may differ by more, from 0 to 1.
+  /// The largest fraction of pixels that may differ by more than ``channel``, from 0 to 1.
   public var share: Double
 
   /// A tolerance.

@@ -6,11 +6,11 @@ internal import Foundation
 struct SnapshotStore {
   /// The recording mode.
   enum Recording: String {
-    /// Missing snapshots.
+    /// Missing snapshots are written.
     case missing
-    /// All snapshots, even existing ones.
+    /// All snapshots are written, even existing ones.
     case all
-    /// None, as on a machine that only checks.
+    /// No snapshot is written, as on a machine that only checks.
     case never
   }
 
@@ -30,7 +30,7 @@ struct SnapshotStore {
   static let variable = "LAYOUT_TESTING_RECORD"
 
   let file: URL
-  /// A ``Recording``, unless the environment has another value.
+  /// The raw value of a ``Recording``, or the unknown value of the environment variable.
   private let recording: String
 
   /// The store of a test's snapshot.

@@ -41,9 +41,9 @@ extension View {
   public var snp_centerXWithinMargins: ConstraintItem { item(one: .centerXWithinMargins) }
   /// The vertical centre between the margins.
   public var snp_centerYWithinMargins: ConstraintItem { item(one: .centerYWithinMargins) }
-  /// The horizontal centre between the margins, in the first spelling.
+  /// The former name of ``snp_centerXWithinMargins``.
   public var snp_centerXWithinMargin: ConstraintItem { snp_centerXWithinMargins }
-  /// The vertical centre between the margins, in the first spelling.
+  /// The former name of ``snp_centerYWithinMargins``.
   public var snp_centerYWithinMargin: ConstraintItem { snp_centerYWithinMargins }
   /// The four edges.
   public var snp_edges: ConstraintItem { item(.edges) }

@@ -31,7 +31,8 @@ extension Constraint {
   /// Sets the constants of recorded layout constraints that differ from the chain's only in the constant, and installs
   /// the missing ones.
   ///
-  /// The constraint then holds both, so that it can be changed as if it had been installed as a whole.
+  /// The constraint then holds the updated and the installed layout constraints, so that it can be changed as if it had
+  /// been installed as a whole.
   func installOrUpdate() {
     if isInForce { return }
     reportingMisuse { view, chain throws(Misuse) in

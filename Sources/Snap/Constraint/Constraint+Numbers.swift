@@ -2,7 +2,7 @@ public import AutoLayout
 import Foundation
 
 extension Constraint {
-  /// Sets the factor of the second attribute; a constant size has none.
+  /// Sets the factor of the second attribute; has no effect on a size that is compared with a constant.
   @discardableResult
   public func multipliedBy(_ amount: any ConstraintNumber) -> Constraint {
     setMultiplier(amount.snp_number)
@@ -100,7 +100,8 @@ extension Constraint {
     return self
   }
 
-  /// Whether every layout constraint accepts a number; otherwise that is reported, and none must get it.
+  /// Whether every layout constraint accepts a number; otherwise the refusal is reported, and no layout constraint must
+  /// change.
   private func accepts(_ refusal: (LayoutConstraint) -> LayoutConstraintError?) -> Bool {
     guard let error = layoutConstraints.lazy.compactMap(refusal).first else { return true }
     Misuse.refusedUpdate(error).report(at: chain.location)

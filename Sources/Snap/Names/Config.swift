@@ -3,7 +3,7 @@ import Synchronization
 
 /// Settings of the process for all chains.
 public enum Config {
-  /// The direction by which insets apply to leading and trailing; left to right by default.
+  /// The reading direction by which insets apply to leading and trailing edges; left to right unless set.
   ///
   /// Affects only constants, when they are written into constraints, and not the direction of views. May be read and
   /// set from any thread.

@@ -1,7 +1,7 @@
 public import AutoLayout
 
 extension View {
-  /// The name of the view in texts.
+  /// The name of the view for logs.
   public var snp_label: String? {
     get { debugLabel }
     set { debugLabel = newValue }
@@ -9,7 +9,7 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// The name of the constraint in texts.
+  /// The name of the constraint for logs.
   public var snp_label: String? {
     get { identifier }
     set { identifier = newValue }

@@ -80,7 +80,7 @@ extension ConstraintArrayDSL {
   /// - Parameters:
   ///   - gaps: the gaps, in order.
   ///   - former: the gap before the first one, to make the first equal to it; `nil` to leave the first free.
-  ///   - offset: the size of the first gap less that of `former`, in points.
+  ///   - offset: the size of the first gap minus that of `former`, in points.
   ///   - minimum: the least size of the first, in points; `nil` for any size.
   ///   - location: the location reported for the constraints.
   private static func equalise(
@@ -144,7 +144,7 @@ private struct Gap {
   }
 }
 
-/// Marks a gap, the first item of its constraints, with the item that owns them.
+/// A record of a gap's guide: the item for which the gap's constraints are recorded.
 final class GapOwner {
   let reference: LayoutItemReference
 

@@ -15,19 +15,19 @@ public import AutoLayout
 public struct ConstraintArrayDSL {
   let items: [LayoutConstraintItem]
 
-  /// Writes constraints of each without activating or recording them.
+  /// Makes constraints of each item without activating or recording them.
   @discardableResult
   public func prepareConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
     items.flatMap { ConstraintMaker.prepareConstraints(item: $0, closure: closure) }
   }
 
-  /// Writes constraints of each and activates them; existing constraints stay.
+  /// Makes constraints of each item and activates them; existing constraints stay.
   @discardableResult
   public func makeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
     items.flatMap { ConstraintMaker.makeConstraints(item: $0, closure: closure) }
   }
 
-  /// Removes the earlier constraints of all, then writes constraints of each and activates them.
+  /// Removes the earlier constraints of all items, then makes constraints of each and activates them.
   @discardableResult
   public func remakeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
     removeConstraints()
@@ -45,7 +45,7 @@ public struct ConstraintArrayDSL {
     items.flatMap { ConstraintMaker.updateOrMakeConstraints(item: $0, closure: closure) }
   }
 
-  /// Deactivates every constraint whose first item is one of them, and removes it from the record.
+  /// Deactivates every constraint whose first item is one of the items, and removes it from the record.
   public func removeConstraints() {
     for item in items { ConstraintMaker.removeConstraints(item: item) }
   }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Settings of the process for all chains.
 public enum ConstraintConfig {
-  /// The direction by which edge insets apply to leading and trailing, and directional insets to left and right; left
-  /// to right by default.
+  /// The reading direction by which insets by side apply to leading and trailing edges, and directional insets to left
+  /// and right edges; left to right unless set.
   ///
   /// Affects only constants, when they are written into constraints, and not the direction of views. May be read and
   /// set from any thread.

@@ -29,7 +29,7 @@ extension Constraint {
 
   /// The item that records the constraint; reports a deallocated one.
   ///
-  /// An empty constraint has none, and nothing is reported.
+  /// An empty constraint has no such item; this is not reported.
   func itemOrReport(in call: StaticString) -> LayoutItem? {
     guard let first = firstLayoutConstraint(where: { _ in true }) else { return nil }
     guard let item = Self.owner(of: first) else {

@@ -31,22 +31,28 @@ extension Constraint {
     setConstant(.directionalInsets(amount.constraintDirectionalInsetTargetValue))
   }
 
-  /// Sets the priority, above 0 and at most 1000; for active constraints too, to and from 1000.
+  /// Sets the priority, above 0 and at most 1000.
+  ///
+  /// An active constraint can change too, also to and from 1000.
   @discardableResult
   public func update(priority amount: any ConstraintPriorityTarget) -> Constraint {
     setPriority(amount.constraintPriorityTargetValue)
   }
 
-  /// Sets the priority; for active constraints too, to and from required.
+  /// Sets the priority.
+  ///
+  /// An active constraint can change too, also to and from required.
   @discardableResult
   public func update(priority amount: ConstraintPriority) -> Constraint {
     setPriority(amount.value)
   }
 
-  /// Sets the factor of the second attribute; for active constraints too.
+  /// Sets the factor of the second attribute.
   ///
-  /// A constant size has no factor, which causes a remark. A factor that is not finite, or 0 for a location, is
-  /// reported and ignored.
+  /// An active constraint can change too.
+  ///
+  /// A constraint between a size and a constant has no factor; setting one causes a remark. A factor that is not
+  /// finite, or 0 for a location, is reported and ignored.
   @discardableResult
   public func update(multiplier amount: any ConstraintMultiplierTarget) -> Constraint {
     let factor = amount.constraintMultiplierTargetValue
@@ -68,7 +74,7 @@ extension Constraint {
     return self
   }
 
-  /// Sets the constraint's name in texts.
+  /// Sets the constraint's name for logs.
   @discardableResult
   public func labeled(_ label: String) -> Constraint {
     forEachLayoutConstraint { $0.label = label }
@@ -82,7 +88,7 @@ extension Constraint {
     return self
   }
 
-  /// Repeats the remark that making the constraint with the inset causes.
+  /// Reports the remark that a chain with this inset would cause.
   private func remarkOnInset(_ constant: ConstraintConstant) {
     for layoutConstraint in layoutConstraints {
       guard let first = ConstraintAttribute(layoutConstraint.firstAttribute),
@@ -102,7 +108,8 @@ extension Constraint {
     return self
   }
 
-  /// Whether every layout constraint accepts a number; otherwise that is reported, and none must get it.
+  /// Whether every layout constraint accepts a number; otherwise the refusal is reported, and no layout constraint must
+  /// change.
   private func accepts(_ refusal: (LayoutConstraint) -> LayoutConstraintError?) -> Bool {
     guard let refusing = firstLayoutConstraint(where: { refusal($0) != nil }), let error = refusal(refusing) else {
       return true
@@ -113,7 +120,7 @@ extension Constraint {
 }
 
 extension ConstraintConstant {
-  /// Whether layout accepts all of its numbers, and so their values for any attribute.
+  /// Whether layout accepts all of its numbers, and therefore their values for any attribute.
   fileprivate var isUsable: Bool {
     switch self {
     case .number(let number): number.isUsable

@@ -70,7 +70,8 @@ public final class Constraint: ViewIsolated {
     Self.owner(of: first)?.constraintRecord?.remove(self)
   }
 
-  /// Marks the constraint as refused; reported once its location is known, or when it is used.
+  /// Marks the constraint as refused; the refusal is reported once its location is known, or when the constraint is
+  /// used.
   func refuse(_ refusal: Refusal) {
     layoutConstraints = []
     standing = .refused(refusal)

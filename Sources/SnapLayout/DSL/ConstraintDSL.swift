@@ -3,9 +3,9 @@ public protocol ConstraintDSL {
   /// The view, guide or layout support.
   var target: AnyObject? { get }
 
-  /// Sets the target's name in texts; `nil` removes it.
+  /// Sets the target's name for logs; `nil` removes it.
   func setLabel(_ value: String?)
 
-  /// The name of the target in texts.
+  /// The name of the target for logs.
   func label() -> String?
 }

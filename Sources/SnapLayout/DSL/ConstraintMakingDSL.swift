@@ -10,12 +10,12 @@ extension ConstraintMakingDSL {
   /// The view or guide whose constraints are made.
   public var target: AnyObject? { item }
 
-  /// Sets the target's name in texts; `nil` removes it.
+  /// Sets the target's name for logs; `nil` removes it.
   public func setLabel(_ value: String?) {
     item.debugLabel = value
   }
 
-  /// The name of the target in texts.
+  /// The name of the target for logs.
   public func label() -> String? {
     item.debugLabel
   }
@@ -81,10 +81,10 @@ extension ConstraintMakingDSL {
   /// Sets the constants of existing constraints; if there are none yet, makes them.
   ///
   /// Each chain is looked up among the recorded constraints by everything except its constant: items, attributes,
-  /// relation, factor and priority. Active matches precede inactive ones, and newer ones older ones; the parts of a
-  /// chain are looked up separately. A chain that is not found is reported and changes nothing. To add missing
-  /// constraints, use ``updateOrMakeConstraints(_:)``. A ``ConstraintMakerFinalizable/constraint`` taken inside the
-  /// closure is a new, inactive one.
+  /// relation, factor and priority. Active matches are preferred to inactive ones, and newer ones to older ones. Each
+  /// attribute of a chain is looked up separately. A chain that is not found is reported and changes nothing. To add
+  /// missing constraints, use ``updateOrMakeConstraints(_:)``. A ``ConstraintMakerFinalizable/constraint`` taken inside
+  /// the closure is a new, inactive one.
   ///
   /// - Parameter closure: writes chains with the given maker.
   /// - Complexity: for each chain, linear in the recorded constraints of the target.

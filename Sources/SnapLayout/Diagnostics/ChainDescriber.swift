@@ -27,7 +27,7 @@ enum ChainDescriber: LayoutConstraintDescriber {
     return " \(item.map { name(of: $0, label: $0.debugLabel ?? guideIdentifier(of: $0)) } ?? "nil").\(attribute)"
   }
 
-  /// The name of a guide without a label, if it has one: a view's own guides do.
+  /// The identifier of a guide, if it has one; a view's own guides do.
   private static func guideIdentifier(of item: LayoutItem) -> String? {
     guard let guide = item as? LayoutGuide, !guide.identifier.isEmpty else { return nil }
     return guide.identifier

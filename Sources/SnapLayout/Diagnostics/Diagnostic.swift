@@ -2,8 +2,8 @@ public import AutoLayout
 
 /// A mistake in the use of a chain, and its location.
 ///
-/// A mistake never stops the program: the constraint is skipped, everything else continues, and the diagnostic goes to
-/// ``handler``.
+/// A mistake never stops the program: the constraint is skipped, everything else continues, and the diagnostic is
+/// passed to ``handler``.
 public struct Diagnostic: Sendable {
   /// The severity of a diagnostic.
   public enum Severity: Sendable {

@@ -1,7 +1,7 @@
 public import AutoLayout
 
 extension LayoutConstraint {
-  /// The name of the constraint in texts, as `labeled` sets it in a chain.
+  /// The name of the constraint for logs, as `labeled` sets it in a chain.
   public var label: String? {
     get { identifier }
     set { identifier = newValue }

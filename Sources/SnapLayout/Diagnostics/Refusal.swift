@@ -1,4 +1,6 @@
-/// Why a chain made nothing: a reference of one word in every chain, because problems are large and rare.
+/// Why a chain made nothing.
+///
+/// A class, so that a chain stores only a reference: problems are large and rare.
 final class Refusal {
   let problem: Diagnostic.Problem
 

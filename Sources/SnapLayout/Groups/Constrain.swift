@@ -13,7 +13,8 @@
 ///
 /// - Parameters:
 ///   - items: the views and guides, possibly none.
-///   - group: the group whose constraints are replaced; they are removed before the closure. `nil` for a new group.
+///   - group: the group whose constraints are replaced; they are removed before the closure is called. `nil` for a new
+///     group.
 ///   - constraints: yields the constraints.
 /// - Returns: the group of the constraints.
 @discardableResult

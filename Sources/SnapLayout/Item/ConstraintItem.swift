@@ -22,6 +22,6 @@ extension ConstraintItem: Equatable {
 }
 
 extension LayoutItem: ConstraintRelatableTarget {
-  /// The attributes of the same names.
+  /// The item's attributes of the same names as those of the chain.
   public var relationTarget: RelationTarget { .item(reference, []) }
 }

@@ -10,7 +10,7 @@ final class ConstraintRecord {
     var added = constraints
     if constraints.indices.contains(where: { constraints[$0].isRecorded }) { added.removeAll(where: \.isRecorded) }
     for index in added.indices { added[index].isRecorded = true }
-    // If changed in place, the property would be guarded by the runtime at each access.
+    // Moved out of the property, because the runtime would check a change in place for exclusivity at each access.
     var list = exchange(&self.constraints, with: [])
     if list.isEmpty { list = added } else { list.append(contentsOf: added) }
     self.constraints = list
@@ -42,7 +42,7 @@ final class ConstraintRecord {
   ///   - row: the row to match.
   ///   - constraints: the candidates, the newest last.
   ///   - claims: `nil` if the priority must be equal. Otherwise an unclaimed constraint of another priority is taken if
-  ///     there is none of the same.
+  ///     no constraint has the same priority.
   ///   - isTaken: whether another row of the same chain has matched a layout constraint.
   /// - Complexity: linear in the constraints.
   static func match(

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// The constraints that a closure's chains have found or made, until the end of the closure puts them in force.
+/// The constraints that a closure's chains have found or made, until they are put in force at the end of the closure.
 ///
 /// A chain that ignores priorities must not take a constraint that an earlier chain of the closure has just set.
 final class ConstraintClaims {

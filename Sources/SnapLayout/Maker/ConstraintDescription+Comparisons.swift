@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 extension ConstraintDescription {
-  /// Rarely needed parts of a chain behind one reference, so that other chains carry nothing for them.
+  /// The rarely needed parts of a chain, behind one reference, so that chains without them stay small.
   final class Supplement {
     /// The targets of the attributes, one after another, if there are several.
     var comparisons: [Comparison] = []
@@ -29,9 +29,9 @@ extension ConstraintDescription {
     var related: LayoutItemReference?
     /// The related attributes of the second item; empty for the attributes of the chain itself.
     var relatedAttributes: ConstraintAttributes = []
-    /// `nil` for that of the chain, which may be set later.
+    /// The factor; `nil` for that of the chain, which may be set later.
     var multiplier: CGFloat?
-    /// `nil` for that of the chain, which may be set later.
+    /// The constant; `nil` for that of the chain, which may be set later.
     var constant: ConstraintConstant?
   }
 

@@ -24,7 +24,7 @@ extension ConstraintDescription {
     if let unmatched { return rejectUnmatched(unmatched) }
     guard accepts(found) else { return }
     for (layoutConstraint, row) in found { layoutConstraint.constant = row.constant }
-    // Taking the chain's constraint has made these remarks already.
+    // If the chain's constraint was taken, the remarks were made then.
     if case .open = state { remark() }
   }
 

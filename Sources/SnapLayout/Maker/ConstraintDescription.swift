@@ -9,7 +9,7 @@ public struct ConstraintDescription {
     case open
     /// The verb has processed the chain; its constraint was not requested.
     case completed
-    /// The chain was invalid, is reported, and makes no constraint.
+    /// The chain was invalid and makes no constraint.
     case rejected(Refusal)
     /// The chain's constraint was made.
     case frozen(Constraint)
@@ -70,7 +70,7 @@ public struct ConstraintDescription {
     state = .rejected(Refusal(problem))
   }
 
-  /// Sets a target that does not exist.
+  /// Rejects a chain whose target is missing or unsuitable.
   mutating func relateToNothing(_ problem: Diagnostic.Problem, at location: SourceLocation?) {
     guard case .open = state else { return amend { _ in } }
     reject(problem, at: location)

@@ -103,7 +103,7 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
       guard let constraint = description.makeConstraint() else { break }
       // Code that kept the chain gets this constraint, not an equal one.
       if isKept { description.state = .frozen(constraint) }
-      // If changed in place, the property would be guarded by the runtime at each access.
+      // Moved out of the property, because the runtime would check a change in place for exclusivity at each access.
       var list = exchange(&constraints, with: [])
       list.append(constraint)
       constraints = list

@@ -20,7 +20,7 @@ public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     return self
   }
 
-  /// Adds a number of points to every attribute of the chain; positive numbers go right and down.
+  /// Adds a number of points to every attribute of the chain; positive numbers move right and down.
   @discardableResult
   public func offset(_ amount: any ConstraintOffsetTarget) -> ConstraintMakerEditable {
     setConstant(.number(amount.constraintOffsetTargetValue))

@@ -16,7 +16,7 @@ public class ConstraintMakerFinalizable {
   /// The attributes so far.
   final var attributes: ConstraintAttributes { cell.value.attributes }
 
-  /// Sets the constraint's label for texts.
+  /// Sets the constraint's name for logs.
   @discardableResult
   public func labeled(_ label: String) -> ConstraintMakerFinalizable {
     amend { $0.label = label }

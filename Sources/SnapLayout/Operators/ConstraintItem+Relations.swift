@@ -1,7 +1,8 @@
 import AutoLayout
 
 // Items also have a nongeneric `==` for equality, which the compiler prefers wherever a `Bool` is accepted. These
-// operators apply where only a constraint is: in `constrain`, or with `as Constraint`. So one `snp` serves both.
+// operators apply where only a constraint is accepted: in `constrain`, or with `as Constraint`. Thus the same `snp`
+// supports both equality and constraints.
 
 extension ConstraintItem {
   /// An inactive constraint that the item equals a target of `equalTo` or an expression.

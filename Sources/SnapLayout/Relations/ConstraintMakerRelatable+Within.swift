@@ -4,9 +4,8 @@ extension ConstraintMakerRelatable {
   /// Keeps the attributes inside a target: edges do not extend beyond its edges, sizes are at most its sizes.
   ///
   /// Left, top and leading are at least, and right, bottom, trailing and sizes at most those of the target. A
-  /// subsequent inset leaves space on every side: `make.edges.within(card).inset(8)`. (An inequality for all edges
-  /// would have the same direction for all of them.) A centre or a baseline cannot be inside anything, which is
-  /// reported.
+  /// subsequent inset leaves space on every side: `make.edges.within(card).inset(8)`. (`lessThanOrEqualTo` would
+  /// compare all edges in the same direction.) A centre or a baseline cannot be inside anything, which is reported.
   @discardableResult
   public func within(
     _ other: any ConstraintRelatableTarget, _ file: String = #file, _ line: UInt = #line
@@ -45,12 +44,12 @@ extension ConstraintMakerRelatable {
 }
 
 extension ConstraintAttributes {
-  /// Attributes that are greater inside than at the border.
+  /// Attributes that are at least those of the target for an item inside it.
   fileprivate static var near: ConstraintAttributes {
     [.left, .top, .leading, .leftMargin, .topMargin, .leadingMargin]
   }
 
-  /// Attributes that are less inside than at the border.
+  /// Attributes that are at most those of the target for an item inside it.
   fileprivate static var far: ConstraintAttributes {
     [.right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin, .width, .height]
   }

@@ -10,12 +10,12 @@ public struct ConstraintLayoutSupportDSL: ConstraintDSL {
   /// The layout support.
   public var target: AnyObject? { support }
 
-  /// Sets the support's name in texts; `nil` removes it.
+  /// Sets the support's name for logs; `nil` removes it.
   public func setLabel(_ value: String?) {
     support.debugLabel = value
   }
 
-  /// The name of the support in texts.
+  /// The name of the support for logs.
   public func label() -> String? {
     support.debugLabel
   }

@@ -5,7 +5,7 @@ public import Foundation
 public enum RelationTarget {
   /// Attributes of a view or guide; an empty set means the attributes of the chain.
   case item(LayoutItemReference, ConstraintAttributes)
-  /// A constant: a size itself, otherwise a distance from the superview.
+  /// A constant: for a size attribute the size itself, for other attributes a distance from the superview.
   case constant(ConstraintConstant)
   /// An item times a factor, plus a constant in points.
   case expression(ConstraintItem, factor: CGFloat, constant: CGFloat)
