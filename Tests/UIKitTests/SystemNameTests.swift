@@ -158,4 +158,22 @@ import UIKit
     #expect(UITouch.Phase.regionExited.rawValue == 7 && NSUnderlineStyle.patternDashDotDot.rawValue == 0x400)
     #expect(NSStringFromSelector(Selector("tap")) == "tap" && HUGE == MAXFLOAT && NSIntegerMax == Int.max)
   }
+
+  @Test func sharedObjectsAreTheSameAtEachAccess() {
+    #expect(UIDevice.current === UIDevice.current && UIScreen.main === UIScreen.main)
+    #expect(UIMenuController.shared === UIMenuController.shared)
+    #expect(UIMenuSystem.main === UIMenuSystem.main && UIMenuSystem.main !== UIMenuSystem.context)
+    #expect(UIDevice.current.identifierForVendor == UIDevice.current.identifierForVendor)
+    UIMenuController.shared.menuItems = []
+    #expect(UIMenuController.shared.menuItems != nil)
+  }
+
+  @Test func replacedTabsForgetTheirController() {
+    let first = UITab(title: "1", image: nil, identifier: "1")
+    let second = UITab(title: "2", image: nil, identifier: "2")
+    let controller = UITabBarController(tabs: [first, second])
+    #expect(first.tabBarController === controller && second.tabBarController === controller)
+    controller.tabs = [second]
+    #expect(first.tabBarController == nil && second.tabBarController === controller)
+  }
 }

@@ -122,9 +122,9 @@ public typealias UIFocusEnvironment = UIResponder
 /// A set of menus.
 public final class UIMenuSystem: ViewIsolated {
   /// The application's main menu.
-  public static var main: UIMenuSystem { UIMenuSystem() }
+  public static var main: UIMenuSystem { OnePerThread.object(named: "main menus") { UIMenuSystem() } }
   /// The context menu of a view.
-  public static var context: UIMenuSystem { UIMenuSystem() }
+  public static var context: UIMenuSystem { OnePerThread.object(named: "context menus") { UIMenuSystem() } }
   init() {}
   /// No effect: requests a rebuild of menus.
   public func setNeedsRebuild() {}

@@ -141,6 +141,7 @@ extension UITabBarController {
   }
   /// Replaces the tabs.
   public final func setTabs(_ tabs: [UITab], animated: Bool) {
+    for tab in self.tabs { tab.tabBarController = nil }
     setValue(tabs, forKey: "tabs")
     for tab in tabs { tab.tabBarController = self }
     setViewControllers(tabs.compactMap(\.viewController), animated: animated)

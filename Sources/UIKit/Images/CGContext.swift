@@ -157,13 +157,7 @@ public final class CGContext {
 private final class CurrentContexts {
   var contexts: [CGContext] = []
 
-  static var ofThread: CurrentContexts {
-    let key = "SnapLayout.UIKit.contexts"
-    if let found = Thread.current.threadDictionary[key] as? CurrentContexts { return found }
-    let made = CurrentContexts()
-    Thread.current.threadDictionary[key] = made
-    return made
-  }
+  static var ofThread: CurrentContexts { OnePerThread.object(named: "contexts") { CurrentContexts() } }
 }
 
 /// The drawing that is being made on this thread.

@@ -6,13 +6,7 @@ public final class CATransaction {
   private final class Completions {
     var waiting: [(() -> Void)?] = []
 
-    static var ofThread: Completions {
-      let key = "SnapLayout.UIKit.completions"
-      if let found = Thread.current.threadDictionary[key] as? Completions { return found }
-      let made = Completions()
-      Thread.current.threadDictionary[key] = made
-      return made
-    }
+    static var ofThread: Completions { OnePerThread.object(named: "completions") { Completions() } }
   }
 
   /// Begins a group.

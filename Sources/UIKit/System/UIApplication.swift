@@ -31,13 +31,7 @@ open class UIApplication: ViewIsolated {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
   /// The application, one a thread.
-  public static var shared: UIApplication {
-    let key = "SnapLayout.UIKit.application"
-    if let found = Thread.current.threadDictionary[key] as? UIApplication { return found }
-    let made = UIApplication()
-    Thread.current.threadDictionary[key] = made
-    return made
-  }
+  public static var shared: UIApplication { OnePerThread.object(named: "application") { UIApplication() } }
   private var shown: [WeakWindow] = []
   private struct WeakWindow { weak var window: UIWindow? }
   /// The delegate of the application.

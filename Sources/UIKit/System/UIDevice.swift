@@ -4,7 +4,7 @@ public import Foundation
 /// The device, always a phone.
 public final class UIDevice: ViewIsolated {
   /// The device.
-  public static var current: UIDevice { UIDevice() }
+  public static var current: UIDevice { OnePerThread.object(named: "device") { UIDevice() } }
   /// The name of the device.
   public var name: String { "iPhone" }
   /// The model of the device.
@@ -19,8 +19,9 @@ public final class UIDevice: ViewIsolated {
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   /// The orientation of the device.
   public var orientation: UIDeviceOrientation { .portrait }
-  /// A random identifier; a new one on each access.
-  public var identifierForVendor: UUID? { UUID() }
+  private static let vendor = UUID()
+  /// An identifier, random in each process.
+  public var identifierForVendor: UUID? { Self.vendor }
   /// No effect: whether the battery is watched.
   public var isBatteryMonitoringEnabled: Bool {
     get { false }

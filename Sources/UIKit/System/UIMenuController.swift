@@ -3,8 +3,8 @@ public import Foundation
 
 /// The menu of a text before iOS 16; no effect.
 public final class UIMenuController: ViewIsolated {
-  /// A new menu on each access.
-  public static var shared: UIMenuController { UIMenuController() }
+  /// The menu, one for each thread.
+  public static var shared: UIMenuController { OnePerThread.object(named: "menu") { UIMenuController() } }
   /// No effect: the items.
   public var menuItems: [UIMenuItem]?
   /// Whether it is visible; always `false`.

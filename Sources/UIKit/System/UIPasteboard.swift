@@ -3,13 +3,7 @@ public import Foundation
 /// The copied contents, one object per thread.
 public final class UIPasteboard {
   /// The general pasteboard.
-  public static var general: UIPasteboard {
-    let key = "SnapLayout.UIKit.pasteboard"
-    if let found = Thread.current.threadDictionary[key] as? UIPasteboard { return found }
-    let made = UIPasteboard()
-    Thread.current.threadDictionary[key] = made
-    return made
-  }
+  public static var general: UIPasteboard { OnePerThread.object(named: "pasteboard") { UIPasteboard() } }
   /// A text.
   public var string: String? { didSet { changeCount += 1 } }
   /// An address.

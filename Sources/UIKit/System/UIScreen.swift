@@ -6,7 +6,7 @@ import Synchronization
 public final class UIScreen: ViewIsolated {
   private static let settings = Mutex((bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: CGFloat(3)))
   /// The screen: 390 by 844 points with 3 pixels each, unless set.
-  public static var main: UIScreen { UIScreen() }
+  public static var main: UIScreen { OnePerThread.object(named: "screen") { UIScreen() } }
   /// Sets the size of screens in the whole process.
   public static func setBounds(_ bounds: CGRect, scale: CGFloat) { settings.withLock { $0 = (bounds, scale) } }
   /// The rectangle of the screen.
