@@ -107,7 +107,7 @@ private struct Case: CustomTestStringConvertible, Sendable {
         $0.controlGroupAfter = ControlGroup(quota: .value(2), throttled: .value(4), throttledTime: .value(1.5))
       }),
     Case("governor", .warning, "powersave", { $0.machine.governor = .value("powersave") }),
-    Case("governor", .note, "who runs this machine", { $0.machine.governor = .unsupported("") }),
+    Case("governor", .note, "the host sets the frequencies", { $0.machine.governor = .unsupported("") }),
     Case("boost", .note, "warm", { $0.settings.boost = .value(true) }),
     Case("stolen time", .note, "0.20 %", { $0.stolenShare = .value(0.002) }),
     Case(

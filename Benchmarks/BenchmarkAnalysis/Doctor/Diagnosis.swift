@@ -91,7 +91,7 @@ extension Diagnosis {
       + "\(Self.share(seen.share)) of its time lost"
     switch seen.share {
     case ...0.002: return finding("interruptions", .ok, found)
-    case ...0.01: return finding("interruptions", .note, found, "medians bear it, p99.9 does not")
+    case ...0.01: return finding("interruptions", .note, found, "medians are reliable, p99.9 is not")
     default:
       return finding(
         "interruptions", .warning, found,
@@ -164,7 +164,7 @@ extension Diagnosis {
         "governor", .warning, "\(governor): the frequency follows the load",
         "cpupower frequency-set --governor performance")
     case .unsupported:
-      finding("governor", .note, "not to be seen from here: who runs this machine decides about frequencies")
+      finding("governor", .note, "not visible here: the host sets the frequencies")
     }
   }
 

@@ -60,7 +60,7 @@ public struct Replay: Codable, Hashable, Sendable {
   public var traces: [Trace]
   /// The variants that are other programs.
   public var peers: [Peer]
-  /// Seconds after which a peer's sample is given up.
+  /// Seconds after which a peer's operation is given up.
   public var limit: Int
   /// Whether the traces are of boxes: only the peers replay them, and this program's variants measure the scenes
   /// themselves; nil for no.

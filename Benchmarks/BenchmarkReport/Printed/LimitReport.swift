@@ -34,7 +34,7 @@ public struct LimitReport: PrintedReport {
     }
     page.parts.append(
       .sentence(
-        "p50, p99 and late frames: in the process that the size that holds hangs on, the second best of its first try"
+        "p50, p99 and late frames: of the process that decided the size, the second best of its first attempt"
           + (plan.cases.contains { $0.processors > 1 } ? " and the worst on several processors" : "")))
     page.parts.append(.sentence("p50 and p99: from a frame's due time to its end"))
     for layout in file.mismatches { page.parts.append(.sentence("! MISMATCH: layouts of \(layout) differ")) }

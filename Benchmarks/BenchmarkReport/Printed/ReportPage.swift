@@ -91,7 +91,7 @@ extension ReportPage {
       parts.append(.sentence("! interrupted after \(Quantity.fixed(file.secondsMeasured, places: 0)) s of measuring"))
     }
     if let replay = plan.replay {
-      let peers = replay.peers.isEmpty ? "" : "; a peer's sample is given up after \(replay.limit) s"
+      let peers = replay.peers.isEmpty ? "" : "; a peer's operation is given up after \(replay.limit) s"
       let what =
         plan.isOfBoxes
         ? "boxes laid out as views with constraints, and by layout engines from files"

@@ -49,7 +49,7 @@ struct MakeJobsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Seconds after which a sample of another solver is given up (default: \(PeerPrograms.standardLimit)).",
+      "Seconds after which an operation of a peer is given up (default: \(PeerPrograms.standardLimit)).",
       valueName: "seconds"))
   var peerLimit: Int?
 

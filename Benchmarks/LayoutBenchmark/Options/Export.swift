@@ -45,7 +45,7 @@ enum Export {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw ValidationError("the folder \(folder) cannot be made")
+      throw ValidationError("the folder \(folder) cannot be made: \(StoreError.reason(error))")
     }
     for file in files { try store(file.text, to: folder + "/" + file.name) }
     Terminal.note("wrote \(files.count == 1 ? "1 file" : "\(files.count) files") into \(folder)\n")

@@ -13,7 +13,7 @@ struct MeasurementOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Seconds after which a sample of another solver is given up (default: \(PeerPrograms.standardLimit)).",
+      "Seconds after which an operation of a peer is given up (default: \(PeerPrograms.standardLimit)).",
       valueName: "seconds"))
   var peerLimit: Int?
 
@@ -28,7 +28,7 @@ struct MeasurementOptions: ParsableArguments {
   @Flag(help: "Prints the full report as text instead of an overview.")
   var full = false
 
-  /// Seconds after which a sample of another solver is given up.
+  /// Seconds after which an operation of a peer is given up.
   var limit: Int { peerLimit ?? PeerPrograms.standardLimit }
 
   /// Whether all options have their defaults.

@@ -37,7 +37,7 @@ struct PlanOptions: ParsableArguments {
     var seconds: Double?
     /// Other solvers' programs on the command line.
     var peers: [String]
-    /// Seconds after which one of their samples is given up.
+    /// Seconds after which one of their operations is given up.
     var limit: Int
   }
 

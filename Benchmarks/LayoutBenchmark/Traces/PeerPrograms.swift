@@ -18,7 +18,7 @@ struct PeerPrograms {
   /// Their kinds.
   static let kinds = Dictionary(uniqueKeysWithValues: built.map { ($0.key, $0.value) })
 
-  /// The default of the seconds after which a sample is given up.
+  /// The default of the seconds after which an operation is given up.
   static let standardLimit = 20
 
   /// The help of `--peer`.

@@ -69,7 +69,7 @@ private struct BoxAssembly {
     var above = boxes.isEmpty ? nil : boxes.count - 1
     while let place = above, place != parent { above = boxes[place].parent }
     guard above == parent, boxes.isEmpty == (parent == nil) else {
-      throw line.error(boxes.isEmpty ? "'-' for the root" : "a parent that the box before is in, or that box")
+      throw line.error(boxes.isEmpty ? "'-' for the root" : "the box before, or one that contains it, as parent")
     }
     var box = FlexBox(in: parent)
     box.direction = try Self.choice("'row' or 'column'", &line)
@@ -81,8 +81,8 @@ private struct BoxAssembly {
     box.margins.top = try Self.known("the top margin", &line)
     box.margins.right = try Self.known("the right margin", &line)
     box.margins.bottom = try Self.known("the bottom margin", &line)
-    box.grow = try Self.known("the share of room that is left", &line)
-    box.shrink = try Self.known("the share of room that is missing", &line)
+    box.grow = try Self.known("the share of the remaining room", &line)
+    box.shrink = try Self.known("the share of the missing room", &line)
     boxes.append(box)
     edited.append(box)
   }
