@@ -214,6 +214,8 @@ extension Basis {
     var scale = largest
     for k in 0..<Int(block.tearCount) { scale = max(scale, Float(elimination.rightSide[k].magnitude)) }
     scale *= max(1, block.growth / Tolerances.exactGrowth) * caution
+    // A solve adds up about one rounding for each member.
+    scale *= max(1, Float(block.memberCount) / Tolerances.exactSize)
     // Every entry of a solve carries the rounding of the largest one.
     for k in 0..<Int(block.tearCount) where Rounded(elimination.rightSide[k], scale: scale).isNoise {
       elimination.rightSide[k] = 0

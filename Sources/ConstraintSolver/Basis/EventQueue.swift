@@ -28,6 +28,13 @@ struct Event: Comparable, BitwiseCopyable {
     return Event(major: rank << 1 | 1, minor: order << 32 | UInt64(UInt32(bitPattern: row.raw)))
   }
 
+  /// The check of a row after all events with a rank, in the order of levels.
+  @inline(__always)
+  static func check(_ row: RowIndex, at level: LevelKey) -> Event {
+    let afterRanks = Int64.max - (1 << 34)
+    return Event(major: afterRanks + 2 * Int64(level.raw), minor: UInt64(UInt32(bitPattern: row.raw)))
+  }
+
   var rank: Int64 { major >> 1 }
 
   enum Subject {

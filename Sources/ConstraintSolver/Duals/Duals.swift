@@ -5,8 +5,8 @@ struct Duals: ~Copyable {
   var multipliers = MultiplierStore()
   /// Tinged rows: their multiplier got a component at a stay level.
   var tinged = Buffer<RowIndex>()
-  /// The step at which a basic row meets its bound.
-  var candidate = LexicographicVector()
+  /// The number of components that steps of the present change set have moved, in all multipliers.
+  var movedComponents = 0
   private let place = ReadInPlace()
 
   init() {}

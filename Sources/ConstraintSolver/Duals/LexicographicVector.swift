@@ -62,6 +62,22 @@ struct LexicographicVector: ~Copyable {
     return nil
   }
 
+  /// Whether some component is too large for rounding.
+  var isForce: Bool {
+    for index in 0..<components.count where components[index].value.magnitude > Tolerances.leastDoubtful {
+      return true
+    }
+    return false
+  }
+
+  /// The component at an index, which then rises by one; `nil` after the last.
+  @inline(__always)
+  func next(_ index: inout Int) -> MultiplierComponent? {
+    guard index < components.count else { return nil }
+    defer { index += 1 }
+    return components[index]
+  }
+
   /// Compares two numbers by the first component in which they differ beyond rounding.
   ///
   /// - Parameter unit: the magnitude that a weight of 1 has here.
@@ -70,24 +86,27 @@ struct LexicographicVector: ~Copyable {
   ) -> Order {
     var i = 0
     var j = 0
-    let m = first.components.count
-    let n = second.components.count
-    while i < m || j < n {
-      let isFirst = i < m && (j >= n || !(second.components[j].level < first.components[i].level))
-      let level = isFirst ? first.components[i].level : second.components[j].level
-      var a = Rounded(0)
-      var b = Rounded(0)
-      if i < m, first.components[i].level == level {
-        a = first.components[i].number
-        i += 1
-      }
-      if j < n, second.components[j].level == level {
-        b = second.components[j].number
-        j += 1
-      }
+    return compare(unit: unit, first: { first.next(&i) }, second: { second.next(&j) })
+  }
+
+  /// Compares two numbers given by their components, of which only those up to the first difference are asked for.
+  @inline(__always)
+  static func compare(
+    unit: Double, first: () -> MultiplierComponent?, second: () -> MultiplierComponent?
+  ) -> Order {
+    var own = first()
+    var other = second()
+    while own != nil || other != nil {
+      let level = min(own?.level ?? .last, other?.level ?? .last)
+      let isInFirst = own?.level == level
+      let isInSecond = other?.level == level
+      let a = isInFirst ? own?.number ?? Rounded(0) : Rounded(0)
+      let b = isInSecond ? other?.number ?? Rounded(0) : Rounded(0)
       if (a.value - b.value).magnitude > Tolerances.multiplierTie(a, b, unit: unit) {
         return a.value < b.value ? .less : .greater
       }
+      if isInFirst { own = first() }
+      if isInSecond { other = second() }
     }
     return .equal
   }

@@ -40,8 +40,8 @@ extension Duals {
       // The inverse of a smaller entry would not be finite.
       guard rate.magnitude >= .leastNormalMagnitude, canBeat(step, row, toward: Sense(of: rate.value), in: problem)
       else { continue }
-      multipliers.loadDistance(of: row, rate: rate, in: problem, into: &candidate)
-      let order = LexicographicVector.compare(candidate, step, unit: unit)
+      let distance = Distance(of: row, rate: rate, in: problem)
+      let order = multipliers.compare(distance, step, unit: unit)
       if order == .greater { continue }
       if order == .equal, !bestRow.isNone {
         if byLeastIndex {
@@ -52,7 +52,7 @@ extension Duals {
           continue
         }
       }
-      if order == .less || bestRow.isNone { swap(&candidate, &step) }
+      if order == .less || bestRow.isNone { multipliers.load(distance, into: &step) }
       bestEntry = entry.alpha.magnitude
       bestRow = row
       outcome = .leaving(entry.variable, toward: Sense(of: rate.value))
@@ -80,9 +80,9 @@ extension Duals {
     _ index: RowIndex, sense: Sense, in problem: borrowing Problem, into step: inout LexicographicVector
   ) {
     let side = problem.rows.sides[index]
-    multipliers.loadDistance(
-      to: problem.bound(index, toward: sense), at: side.level, from: side.multiplier, times: Rounded(sense.factor),
-      into: &step)
+    let distance = Distance(
+      to: problem.bound(index, toward: sense), at: side.level, from: side.multiplier, times: Rounded(sense.factor))
+    multipliers.load(distance, into: &step)
   }
 
   /// Whether the limit of a basic row can be as small as the step found so far, by levels alone: without a multiplier,
@@ -97,12 +97,10 @@ extension Duals {
   }
 
   /// Whether the multiplier of a row lies beyond an end of its interval.
-  mutating func isOutsideInterval(_ index: RowIndex, in problem: borrowing Problem) -> Bool {
+  func isOutsideInterval(_ index: RowIndex, in problem: borrowing Problem) -> Bool {
     if problem.rows.sides[index].multiplier.isZero { return false }
-    multipliers.loadDistance(of: index, rate: Rounded(1), in: problem, into: &candidate)
-    if candidate.sense == .down { return true }
-    multipliers.loadDistance(of: index, rate: Rounded(-1), in: problem, into: &candidate)
-    return candidate.sense == .down
+    return Distance(of: index, rate: Rounded(1), in: problem).sense(in: multipliers) == .down
+      || Distance(of: index, rate: Rounded(-1), in: problem).sense(in: multipliers) == .down
   }
 
   /// Moves the multipliers of the basic rows in a combination by a step, so that forces stay in balance.
@@ -110,6 +108,7 @@ extension Duals {
     along pivotRow: borrowing PivotRow, by step: borrowing LexicographicVector, sense: Sense, in problem: inout Problem
   ) {
     let isTinged = step.hasStays
+    movedComponents &+= step.count &* pivotRow.entries.count
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
       let row = problem.variables.records[entry.variable].matched
@@ -118,18 +117,5 @@ extension Duals {
       problem.variables.suspect(entry.variable)
       if isTinged { tinged.append(row) }
     }
-  }
-}
-
-extension MultiplierStore {
-  /// Writes the step at which the multiplier of a row, moving at a rate, meets its bound into a vector.
-  func loadDistance(
-    of row: RowIndex, rate: Rounded, in problem: borrowing Problem, into vector: inout LexicographicVector
-  ) {
-    let side = problem.rows.sides[row]
-    loadDistance(
-      to: problem.bound(row, toward: Sense(of: rate.value)), at: side.level, from: side.multiplier,
-      times: rate.reciprocal,
-      into: &vector)
   }
 }

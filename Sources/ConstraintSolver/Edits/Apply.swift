@@ -107,6 +107,8 @@ extension ConstraintSystem {
     simplex.batch.begin(visited: propagation.statistics.variablesVisited)
     simplex.withdrawals = 0
     propagation.usesLeastIndexRule = false
+    propagation.checksTiesLast = false
+    duals.movedComponents = 0
     detachmentFailure = voidingFailure
   }
 

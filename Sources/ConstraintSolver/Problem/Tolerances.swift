@@ -33,7 +33,7 @@ enum Tolerances {
   /// - Parameter unit: the magnitude that a weight of 1 has here.
   @inline(__always)
   static func multiplierTie(_ first: Rounded, _ second: Rounded, unit: Double) -> Double {
-    max(1e-12 * max(first.magnitude, second.magnitude, unit), 1e-14 * Double(max(first.scale, second.scale)))
+    max(1e-12 * max(first.magnitude, second.magnitude, unit), cancellation * Double(max(first.scale, second.scale)))
   }
 
   /// The fraction of the largest rate, or force in a direction, below which another one is rounding.
@@ -47,6 +47,9 @@ enum Tolerances {
   static let plainGrowth: Float = 1e3
   /// The growth of a block up to which its entries have the usual rounding; beyond it, rounding grows in proportion.
   static let exactGrowth: Float = 64
+  /// The number of members up to which a block's entries have the usual rounding; beyond it, rounding grows in
+  /// proportion.
+  static let exactSize: Float = 256
   /// The change of a block member's value that counts as rounding of the block's factor.
   ///
   /// In a row of four terms the change stays below the tolerance, if the member's coefficient is at most `factor`.

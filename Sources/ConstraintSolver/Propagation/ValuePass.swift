@@ -30,8 +30,9 @@ extension Propagation {
   @inline(__always)
   func checkEvent(_ index: RowIndex, _ row: Row, in problem: borrowing Problem) -> Event {
     if usesLeastIndexRule { return leastIndexEvent(index) }
-    return .check(
-      index, rank: problem.rank(row), isEquality: row.flags.isEquality, level: problem.rows.sides[index].level)
+    let level = problem.rows.sides[index].level
+    if checksTiesLast, level > .weakest { return .check(index, at: level) }
+    return .check(index, rank: problem.rank(row), isEquality: row.flags.isEquality, level: level)
   }
 
   /// Takes the events out of the queue, until `returnEvents`.

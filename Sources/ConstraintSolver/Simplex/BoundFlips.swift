@@ -149,8 +149,8 @@ extension ConstraintSystem {
       let entry = pivotRow.entries[k]
       let row = problem.variables.records[entry.variable].matched
       if row.isNone { return false }
-      duals.multipliers.loadDistance(of: row, rate: -entry.alpha, in: problem, into: &simplex.candidate)
-      if LexicographicVector.compare(simplex.candidate, simplex.step, unit: unit) <= .equal { return false }
+      let distance = Distance(of: row, rate: -entry.alpha, in: problem)
+      if duals.multipliers.compare(distance, simplex.step, unit: unit) <= .equal { return false }
     }
     return true
   }

@@ -80,11 +80,12 @@ extension ConstraintSystem {
       let rate = -sense.factor * line.alpha
       // Endless rounding. The state is legal, and the next check continues from it.
       if exchanges == most { break }
-      duals.multipliers.loadDistance(of: line.row, rate: rate, in: problem, into: &simplex.candidate)
-      if LexicographicVector.compare(simplex.candidate, simplex.long.reached, unit: 1) == .less {
-        simplex.candidate.copy(from: simplex.long.reached)
+      let distance = Distance(of: line.row, rate: rate, in: problem)
+      if duals.multipliers.compare(distance, simplex.long.reached, unit: 1) == .less {
+        simplex.step.copy(from: simplex.long.reached)
+      } else {
+        duals.multipliers.load(distance, into: &simplex.step)
       }
-      swap(&simplex.candidate, &simplex.step)
       if place == 0 {
         statistics.boundFlips &+= 1
         finishLongStep(sense: sense)

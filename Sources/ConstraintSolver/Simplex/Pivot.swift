@@ -48,8 +48,11 @@ extension ConstraintSystem {
   /// Notes a step found by a ratio test.
   mutating func beginStep(of index: RowIndex) {
     let direction = simplex.step.sense
-    // A backward step is rounding of a multiplier at its bound.
-    if direction == .down { simplex.step.clear() }
+    if direction == .down {
+      // Rounding of a multiplier at its bound; if more than that, earlier rounding has hidden a force.
+      if simplex.step.isForce { duals.multipliers.isDoubtful = true }
+      simplex.step.clear()
+    }
     noteStep(of: index, isDegenerate: direction != .up)
   }
 

@@ -57,9 +57,9 @@ extension ConstraintSystem {
   /// `nil` for zero.
   private mutating func loadExcess(of index: RowIndex, over end: Sense?) -> Sense? {
     let side = problem.rows.sides[index]
-    duals.multipliers.loadDistance(
-      to: end.map { problem.bound(index, toward: $0) } ?? 0, at: side.level, from: side.multiplier, times: Rounded(-1),
-      into: &simplex.multiplier)
+    let bound = end.map { problem.bound(index, toward: $0) } ?? 0
+    let excess = Distance(to: bound, at: side.level, from: side.multiplier, times: Rounded(-1))
+    duals.multipliers.load(excess, into: &simplex.multiplier)
     return simplex.multiplier.sense
   }
 
@@ -129,9 +129,10 @@ extension ConstraintSystem {
   /// Writes the rise of the slope at a breakpoint into the candidate.
   private mutating func loadRise(at breakpoint: Breakpoint) {
     let side = problem.rows.sides[breakpoint.row]
-    duals.multipliers.loadDistance(
+    let rise = Distance(
       to: problem.bound(breakpoint.row, toward: Sense(of: breakpoint.slope)), at: side.level, from: side.multiplier,
-      times: Rounded(breakpoint.slope), into: &simplex.candidate)
+      times: Rounded(breakpoint.slope))
+    duals.multipliers.load(rise, into: &simplex.candidate)
   }
 
   /// Moves the multipliers of the first rows on the path from one end of their intervals to the other, those of one
@@ -173,9 +174,9 @@ extension ConstraintSystem {
   private mutating func passBreakpoint(_ breakpoint: Breakpoint) {
     let end = Sense(of: breakpoint.slope)
     let side = problem.rows.sides[breakpoint.row]
-    duals.multipliers.loadDistance(
-      to: problem.bound(breakpoint.row, toward: end), at: side.level, from: side.multiplier, times: Rounded(1),
-      into: &simplex.step)
+    let distance = Distance(
+      to: problem.bound(breakpoint.row, toward: end), at: side.level, from: side.multiplier, times: Rounded(1))
+    duals.multipliers.load(distance, into: &simplex.step)
     statistics.boundFlips &+= 1
     _ = basis.btran(of: breakpoint.row, stopsAtAnchor: false, in: problem, into: &pivotRow)
     balanceStep()

@@ -149,8 +149,8 @@ extension ConstraintSystem {
     if problem.rows.records[row].flags.contains(.stay) {
       return mayTakePrimalStep ? try takePrimalStep(from: row, at: nil) : false
     }
-    duals.multipliers.loadDistance(of: row, rate: Rounded(1), in: problem, into: &simplex.candidate)
-    let end = simplex.candidate.sense == .down ? Sense.up : .down
+    let rise = Distance(of: row, rate: Rounded(1), in: problem)
+    let end = rise.sense(in: duals.multipliers) == .down ? Sense.up : .down
     if simplex.isHandingOver, flipNewParallel(to: row, relieving: end) { return true }
     if handOver(row, over: end) {
       simplex.primalSteps += 1

@@ -13,6 +13,7 @@ extension ConstraintSystem {
           let pivots = statistics.pivots
           try check(row, at: event)
           if statistics.pivots != pivots { try pivotInBatch() }
+          checkTiesLastIfLong()
         } else {
           try propagation.evaluate(event, in: &problem, by: &basis)
         }

@@ -26,9 +26,6 @@ struct StepLines: ~Copyable {
   private var heap = Buffer<Int32>()
   /// Whether the multiplier of the entering row rises or falls.
   private var sense = Sense.up
-  /// The breakpoints being compared.
-  private var nearer = LexicographicVector()
-  private var farther = LexicographicVector()
 
   init() {}
 
@@ -117,16 +114,14 @@ struct StepLines: ~Copyable {
     let rate = -sense.factor * line.alpha
     let isRequired = problem.rows.sides[line.row].level <= .required
     if isRequired && problem.bound(line.row, toward: Sense(of: rate.value)) != 0 { return }
-    duals.multipliers.loadDistance(of: line.row, rate: rate, in: problem, into: &nearer)
-    let first = nearer.count == 0 ? MultiplierComponent(level: Self.noLevel, value: 0) : nearer.components[0]
+    var distance = Distance(of: line.row, rate: rate, in: problem)
+    // A step of length zero has no component.
+    let first = distance.next(in: duals.multipliers) ?? MultiplierComponent(level: .last, value: 0)
     lines[Int(place)].level = first.level
     lines[Int(place)].number = first.number
     heap.append(place)
     lines[Int(place)].position = Int32(heap.count)
   }
-
-  /// Weaker than all levels: the level of a step of length zero.
-  private static var noLevel: LevelKey { LevelKey(raw: .max) }
 
   @inline(__always)
   private mutating func set(_ position: Int, _ place: Int32) {
@@ -175,9 +170,9 @@ struct StepLines: ~Copyable {
     let difference = first.number.value - second.number.value
     if difference.magnitude > Tolerances.multiplierTie(first.number, second.number, unit: 1) { return difference < 0 }
     if !problem.rows.sides[first.row].multiplier.isZero || !problem.rows.sides[second.row].multiplier.isZero {
-      duals.multipliers.loadDistance(of: first.row, rate: -sense.factor * first.alpha, in: problem, into: &nearer)
-      duals.multipliers.loadDistance(of: second.row, rate: -sense.factor * second.alpha, in: problem, into: &farther)
-      let order = LexicographicVector.compare(nearer, farther, unit: 1)
+      let order = duals.multipliers.compare(
+        Distance(of: first.row, rate: -sense.factor * first.alpha, in: problem),
+        Distance(of: second.row, rate: -sense.factor * second.alpha, in: problem), unit: 1)
       if order != .equal { return order == .less }
     }
     if a == 0 || b == 0 { return a != 0 }
