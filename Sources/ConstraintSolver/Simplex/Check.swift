@@ -17,10 +17,9 @@ extension ConstraintSystem {
     try pivot(index, sense: Sense(of: residual))
   }
 
-  /// Lets a new equality that already holds replace an anchor, so that the row determines the variable and not the
-  /// anchor.
+  /// Lets a new equality that already holds replace an anchor, so that the equality determines the variable.
   ///
-  /// If its combination contains no anchor, the row is redundant.
+  /// If its combination contains no anchor, the row is redundant and stays nonbasic.
   private mutating func replaceAnchor(by index: RowIndex) throws(NumericalFailure) {
     if case .anchor(let anchor) = basis.btran(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) {
       try exchange(entering: index, leaving: anchor)

@@ -1,8 +1,8 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// One iteration of the bounded simplex method on the dual program: brings a row that is off its target into the
-  /// basis, or its multiplier to its bound.
+  /// One iteration of the bounded simplex method on the dual program: moves the multiplier of a row that is off its
+  /// target, until the row enters the basis or the multiplier meets its own bound.
   ///
   /// BTRAN writes the row as a combination of basic rows; the ratio test finds how far its multiplier can move and
   /// which row stops it. Either a long step continues from there, or the stopping row leaves in exchange for the
@@ -48,7 +48,7 @@ extension ConstraintSystem {
   /// Notes a step found by a ratio test.
   mutating func beginStep(of index: RowIndex) {
     let direction = simplex.step.sense
-    // A backward step is rounding of a multiplier at its bound.
+    // A step of negative length is a rounding error of a multiplier at its bound.
     if direction == .down { simplex.step.clear() }
     noteStep(of: index, isDegenerate: direction != .up)
   }
@@ -74,12 +74,12 @@ extension ConstraintSystem {
     setToBound(index, toward: end)
     if problem.rows.records[index].flags.contains(.stay) {
       simplex.looseStays.append(index)
-      // It may return by a step of length zero, and then keeps its multiplier.
+      // The row may enter again by a step of length zero, with this multiplier at a stay level.
       duals.tinged.append(index)
     }
   }
 
-  /// Exchanges the defining row of a variable, or its anchor, for another row; queues what this moves.
+  /// Exchanges the defining row of a variable, or its anchor, for another row; queues the variables that this moves.
   mutating func exchange(entering index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
     noteEntry(of: index)
     if try basis.exchange(
