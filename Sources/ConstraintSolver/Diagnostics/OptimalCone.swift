@@ -25,8 +25,8 @@ struct Sides: OptionSet {
 
 /// The directions in which a solution can move and remain optimal, as a polyhedral cone over the free directions.
 ///
-/// Each free direction has a rate, upwards, downwards or both. Each tight nonbasic row moves by a sum of these rates
-/// and allows one side or none. Plain numbers, independent of the solver.
+/// The rate of each free direction may be positive, negative or both. Each tight nonbasic row moves by a sum of these
+/// rates and allows one side or none. Contains only plain numbers, and no state of the solver.
 struct OptimalCone {
   struct Term {
     var freeDirection: Int
@@ -66,7 +66,7 @@ struct OptimalCone {
     return rows.count - 1
   }
 
-  /// Says how a row moves with a free direction.
+  /// Adds the rate at which a row moves with a free direction.
   mutating func addTerm(of row: Int, freeDirection: Int, rate: Double) {
     rows[row].terms.append(Term(freeDirection: freeDirection, rate: rate))
     uses[freeDirection].append(Use(row: row, rate: rate))
