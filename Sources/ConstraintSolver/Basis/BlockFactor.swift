@@ -4,7 +4,7 @@ internal import SolverKernels
 struct Elimination: ~Copyable {
   /// The number of members among the numbered variables; the others are outside variables of the block's rows.
   var memberCount = 0
-  /// For each member, at the next index, where its rows begin in `occurrences`.
+  /// At index k + 1: where the rows of member k begin in `occurrences`.
   var starts = Buffer<Int32>()
   /// The rows of the block that contain each member, member by member.
   var occurrences = Buffer<Int32>()

@@ -14,7 +14,7 @@ extension Basis {
     pending.clear(count: problem.variables.count)
   }
 
-  /// Finds the path of an exchange that dissolves no large block; returns whether there is one.
+  /// Finds the path of an exchange that dissolves no large block; returns whether such a path was found.
   mutating func findPathOfBatch(
     entering index: RowIndex, leaving variable: VariableIndex, in problem: borrowing Problem,
     along pivotRow: borrowing PivotRow

@@ -110,7 +110,7 @@ extension Basis {
     }
   }
 
-  /// Solves a block for the rates of outside variables and of the targets of its rows.
+  /// Computes the rates of a block's members from the rates of outside variables and of its rows' targets.
   private mutating func computeRates(
     of index: BlockIndex, unit: RowIndex, in problem: borrowing Problem, into column: inout TableauColumn
   ) {

@@ -6,8 +6,8 @@ internal import SolverKernels
 /// the variables that follow move with it. Unlike a sum of magnitudes, a move does not grow where several paths of one
 /// error meet and cancel, as in nested containers.
 struct ErrorGrowth: ~Copyable {
-  /// The number of rows that enlarge errors from which moves are noted: fewer rows do not enlarge an error too much at
-  /// the usual ratios of layouts.
+  /// Moves are noted once so many rows have enlarged errors: fewer rows do not enlarge an error too much at the usual
+  /// ratios of layouts.
   private static var fewRows: Int32 { 16 }
   /// A row whose coefficients have a larger ratio counts as `fewRows` rows.
   private static var largeRatio: Double { 4 }
@@ -24,7 +24,7 @@ struct ErrorGrowth: ~Copyable {
 
   init() {}
 
-  /// Notes the move of a variable that a row has just come to define.
+  /// Notes the move of a variable that was just matched with a row.
   ///
   /// Until enough rows have enlarged errors, nothing is noted: systems without ratios pay for one comparison.
   @inline(__always)

@@ -57,8 +57,8 @@ extension Crash {
     problem.variables.records[variable].flags.contains(.fresh)
   }
 
-  /// Settles each node in `frames` and the nodes that waited for it; a node with an unsettled dependency waits for
-  /// that.
+  /// Settles each node in `frames`, then the nodes that waited for it; a node with an unsettled dependency waits for
+  /// that dependency.
   private mutating func settleFrames(
     in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation
   ) throws(NumericalFailure) {
@@ -138,7 +138,7 @@ extension Crash {
   ) {
     problem.variables.settleFresh(variable, place, rank: problem.variables.nextRank())
     _ = propagation.recompute(variable, by: row, in: &problem)
-    // Nearly every variable is defined by an equality that bears no force, and so is not free.
+    // Nearly every variable is defined by an equality that bears no force; such a variable is not free.
     if !row.flags.isEquality || place.flags.contains(.free) { problem.variables.suspect(variable) }
   }
 }

@@ -72,13 +72,13 @@ struct OptimalCone {
     uses[freeDirection].append(Use(row: row, rate: rate))
   }
 
-  /// The rows that block one side of a free direction while all others rest.
+  /// The rows that block one side of a free direction while no other free direction moves.
   func blockers(of freeDirection: Int, to side: Sides) -> some Sequence<Int> {
     uses[freeDirection].lazy.filter { !rows[$0.row].sides.isSuperset(of: $0.rate > 0 ? side : side.opposite) }.map(
       \.row)
   }
 
-  /// A side to which a free direction may move while all others rest.
+  /// A side to which a free direction may move while no other free direction moves.
   func freeSide(of freeDirection: Int) -> Sides? {
     [Sides.up, .down].first { side in
       sides[freeDirection].isSuperset(of: side) && blockers(of: freeDirection, to: side).allSatisfy { _ in false }

@@ -42,7 +42,7 @@ struct VariableStore: ~Copyable {
 
   /// A new anchored variable, of a rank above all others.
   ///
-  /// Its `settleFresh` will queue the test whether it is free.
+  /// Peeling later marks it as a suspect if it may be free.
   @inline(__always)
   mutating func allocate(initial: Double, flags: VariableFlags) -> Variable {
     if flags.contains(.own) { holdsPartialSums = true }

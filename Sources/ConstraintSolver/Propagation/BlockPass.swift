@@ -149,8 +149,8 @@ extension Propagation {
     }
   }
 
-  /// The largest miss of the residual rows, in units of their tolerances; misses that are small at any scale count as
-  /// 0.
+  /// The largest miss of the residual rows, in units of their tolerances; misses that are negligible whatever the scale
+  /// of the row count as 0.
   @inline(__always)
   private func largestMiss(of block: Block, in problem: borrowing Problem, by basis: borrowing Basis) -> Double {
     var worst = 0.0

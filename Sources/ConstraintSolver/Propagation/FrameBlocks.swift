@@ -2,8 +2,8 @@ internal import SolverKernels
 
 /// Blocks in eight frames at once: the steps of `solveBlock`, with as many rounds in each frame as it would need alone.
 extension Propagation {
-  /// Computes the members of a block in all frames; marks the frames in which the result is too inaccurate, or below a
-  /// lower bound.
+  /// Computes the members of a block in all frames; marks the frames in which the result is too inaccurate or a member
+  /// is below its lower bound.
   mutating func solveFrames(of segment: FramePlan.Segment, in problem: borrowing Problem, by basis: borrowing Basis)
     -> FrameMask
   {

@@ -94,7 +94,7 @@ extension Propagation {
     return frames.pinned.applies(to: batch, in: problem)
   }
 
-  /// Marks the frames in which a nonbasic row asks for a pivot.
+  /// Marks the frames in which a nonbasic row needs a pivot, or a variable is below its bound.
   ///
   /// - Parameter pinnedMayCross: whether rows found by ``PinnedRows`` may cross their targets.
   mutating func findFailures(_ failed: inout FrameMask, in problem: borrowing Problem, pinnedMayCross: Bool) {

@@ -91,7 +91,7 @@ extension Propagation {
     }
   }
 
-  /// Marks the variables of the plan that are below their bounds; `solveBlock` does so for the members of blocks.
+  /// Marks the variables of the plan that may be below their bounds; `solveBlock` does so for the members of blocks.
   @inline(never)
   private func noteBoundsOfPlan(in problem: inout Problem) {
     for place in 0..<plan.definitions.count {

@@ -31,7 +31,7 @@ struct Reach: ~Copyable {
 }
 
 extension Propagation {
-  /// Computes everything that depends on the variables in `dirty`, each once, and queues the rows that ask for a pivot.
+  /// Computes everything that depends on the variables in `dirty`, each once, and queues the rows that need a pivot.
   ///
   /// O(variables reached + their rows). Cheaper than the event queue, because the basis does not change on the way. Few
   /// reached variables are computed at once; many are first found by a search. The third pass in a row from the same
@@ -95,7 +95,7 @@ extension Propagation {
     }
   }
 
-  /// Queues the noted rows that ask for a pivot.
+  /// Queues the noted rows that need a pivot.
   private mutating func checkReached(in problem: inout Problem) {
     statistics.rowsVisited &+= reach.checks.count
     for k in 0..<reach.checks.count {

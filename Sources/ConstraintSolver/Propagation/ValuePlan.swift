@@ -186,9 +186,10 @@ extension Propagation {
     refreshPlan(heir, in: problem)
   }
 
-  /// Computes the values of the plan and queues the rows that then ask for a pivot.
+  /// Computes the values of the plan and queues the rows that then need a pivot.
   ///
-  /// Unless something else moves or asks for a pivot, the earlier values stay in `previous` and are not saved.
+  /// If nothing was saved before, all values are finite, and no row or bound needs a pivot, the earlier values stay in
+  /// `previous` and are not saved.
   ///
   /// - Returns: whether only the plan holds the earlier values.
   mutating func followPlan(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Bool {

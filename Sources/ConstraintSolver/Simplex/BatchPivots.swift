@@ -125,7 +125,7 @@ extension ConstraintSystem {
     simplex.batch.noteBatch(entered: entered, of: count)
   }
 
-  /// Lists the queued rows that ask for a pivot at the present values, those furthest off their targets first.
+  /// Lists the queued rows that need a pivot at the present values, those furthest off their targets first.
   ///
   /// Of three contents of a cell, the highest enters first; the others then fit and need no pivot.
   private mutating func listCandidates() {

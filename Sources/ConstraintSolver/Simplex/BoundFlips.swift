@@ -85,7 +85,7 @@ struct BoundFlips: ~Copyable {
 /// An attempt runs one BTRAN per level, so that each step has one component. If the attempt fails, its rows are checked
 /// one by one as if it had not been made, and the pause before the next attempt doubles.
 extension ConstraintSystem {
-  /// After a bound flip, flips the next queued rows that are off their targets together.
+  /// After a bound flip, flips the next queued rows off their targets together.
   mutating func flipFurtherRows() throws(NumericalFailure) {
     if simplex.flips.pause > 0 {
       simplex.flips.pause -= 1

@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Pivots on a nonbasic row if its residual asks for another multiplier.
+  /// Pivots on a nonbasic row if its residual does not fit its multiplier.
   mutating func check(_ index: RowIndex) throws(NumericalFailure) {
     let row = problem.rows.records[index]
     guard row.match.isNone, row.flags.contains(.linked), !row.flags.contains(.doomed) else { return }

@@ -6,7 +6,7 @@ struct Conflicts: ~Copyable {
   var relaxed: [RowIndex] = []
   /// The rows that were relaxed when the present change set began, oldest first.
   var relaxedBefore: [RowIndex] = []
-  /// Rows of the present change set that succeed rows relaxed before it.
+  /// Rows that the present change set makes successors of relaxed rows (``ChangeSet/takeAge(_:of:)``).
   var relaxedSuccessors: [RowIndex] = []
   /// Rows that took part in conflicts since the first of the relaxed rows was relaxed: all rows with the flag
   /// `contested`, and perhaps others.

@@ -41,9 +41,9 @@ extension ConstraintSystem {
 
   /// Whether a primal step is likely to pay.
   ///
-  /// After few withdrawals it is not, because a few forces are cheaper to withdraw, except while new rows take over
-  /// forces: that takes few steps. After many steps it is not, because each tends to cause another. If many rows are
-  /// removed at once it is not, because usually nothing then holds the variables that the step moves.
+  /// It is after some withdrawals, because a few forces are cheaper to withdraw, and while new rows take over forces,
+  /// because that takes few steps. It is not after many steps, because each tends to cause another, nor if many rows
+  /// are removed at once, because usually nothing then holds the variables that the step moves.
   @inline(__always)
   var mayTakePrimalStep: Bool {
     (simplex.withdrawals >= Self.fewWithdrawals || simplex.isHandingOver) && simplex.primalSteps < mostPrimalSteps

@@ -68,8 +68,9 @@ extension ConstraintSystem {
     return (component.value.magnitude - weight).magnitude <= 1e-9 * weight
   }
 
-  /// Whether a nonbasic row with equal terms and target holds a row without a force on its free side, as the
-  /// compression resistance of a content holds its hugging.
+  /// Whether a nonbasic row with equal terms and target holds a row without a force on its free side.
+  ///
+  /// For example, the row of a content's compression resistance holds that of its hugging.
   func isHeldByParallel(_ row: Row) -> Bool {
     let needed: RowFlags = row.flags.contains(.boundedAbove) ? .boundedBelow : .boundedAbove
     let run = problem.shortestUses(of: row)

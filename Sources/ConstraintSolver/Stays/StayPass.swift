@@ -9,13 +9,13 @@ internal import SolverKernels
 /// way are examined again, until none needs a row. The other stays then have balanced forces, so the result is the
 /// optimum over all stays.
 ///
-/// Sizes come first: they nearly always determine the positions too, and the force of a position takes a long path. If
-/// several results are equally near in both sums, a *tie*, stays at a level of their own for each variable follow: the
+/// Sizes come first: they nearly always determine the positions too, and the force of a position takes a long path.
+/// Several results may be equally near in both sums, a *tie*. Then each variable gets a stay at a level of its own: the
 /// first variable in order keeps its value if it can, then the second, and so on. So the result is unique.
 extension ConstraintSystem {
   mutating func settleStays() throws(NumericalFailure) {
     if updateFreeDirections(), !problem.variables.saved.entries.isEmpty { try settleLoneFreeDirections() }
-    // The share of the size stays, and of the position stays, that bear on free directions to make rows of next.
+    // Of the stays that bear on free directions, the share that gets rows next: of sizes, and of positions.
     var shares = (size: 1.0 / 16, position: 1.0 / 16)
     while updateFreeDirections() {
       if try addStays(at: .staySize, share: shares.size) {
@@ -47,9 +47,9 @@ extension ConstraintSystem {
 
   /// Lists the variables with a stay of a level that moved against their reference and have no stay row.
   ///
-  /// Usually few directions are free, and few variables depend on them: a view without constraints, an undetermined
-  /// size. Stays of variables that move with no free direction need no row. If many variables moved, those that move
-  /// with a free direction are found first.
+  /// Usually few directions are free, and few variables depend on them, as for a view without constraints or for an
+  /// undetermined size. Stays of variables that move with no free direction need no row. If many variables moved, those
+  /// that move with a free direction are found first.
   mutating func findMovedStays(at level: LevelKey) {
     stays.marks.clear(count: problem.variables.count)
     stays.moved.removeAll()
