@@ -2,9 +2,9 @@ public import ConstraintSolver
 
 /// A system of linear constraints as plain data, for a single exact and slow solution.
 ///
-/// It has the meaning documented for ``ConstraintSolver/LinearConstraint``, with one difference: no constraint is ever
-/// left out. If required constraints conflict, the sum of their errors is minimised first, like that of every other
-/// priority.
+/// The constraints have the meaning documented for ``ConstraintSolver/LinearConstraint``, with one difference: no
+/// constraint is ever relaxed. If required constraints conflict, the sum of their errors is minimised, before that of
+/// any other priority.
 public struct ReferenceSystem: Sendable {
   /// The unknowns, in the order of ``variables``; they include every variable of a constraint.
   public let variables: [Variable]

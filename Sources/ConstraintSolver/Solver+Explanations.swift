@@ -27,7 +27,7 @@ extension Solver {
 
   /// Whether anything may be ambiguous; `false` if the constraints determine every variable.
   ///
-  /// - Complexity: O(variables listed as open), which are few if everything is determined.
+  /// - Complexity: O(listed free directions), which are few if everything is determined.
   package var hasOpenVariables: Bool { system.hasOpenVariables }
 
   /// The rates of one direction that moves every variable, and every sum of variables, that some direction in

@@ -1,7 +1,7 @@
 /// Many small runs of plain values in one buffer, allocated and freed in sizes of powers of two.
 ///
-/// A run is named by its offset; the caller remembers its size class. Freed runs are reused first, so that a steady
-/// state of equal requests does not grow.
+/// A run is named by its offset; the caller stores its size class. Freed runs are reused first, so that an arena does
+/// not grow while runs of the same sizes are freed and allocated.
 @frozen
 public struct Arena<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline
@@ -15,7 +15,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline
   let filler: Element
 
-  /// The values of all runs; the buffer never shrinks.
+  /// The values of all runs; their number never falls.
   @inlinable
   public var elements: Buffer<Element> {
     @inline(__always) _read { yield storage }

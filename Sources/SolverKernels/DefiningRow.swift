@@ -3,8 +3,9 @@
 public struct DefiningRow: BitwiseCopyable {
   /// The coefficients of the other terms, in the order first, third, second; unused ones are 0 and come last.
   ///
-  /// The first two are not adjacent: a compiler would then multiply both at once, and a row usually waits for the one
-  /// just computed. The last lane holds the reciprocal of the divisor if that is exact, else 0.
+  /// The first two terms are not in adjacent lanes: otherwise a compiler would multiply both at once, and both products
+  /// would wait for the value that the row before has just computed. The last lane holds the reciprocal of the divisor
+  /// if that is exact, else 0.
   public var coefficients: SIMD4<Double>
   /// The indices of these variables in the same order, 0 for unused ones; last, that of the defined variable.
   public var indices: SIMD4<Int32>

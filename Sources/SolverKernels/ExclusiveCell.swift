@@ -1,8 +1,8 @@
-/// A cell for a value owned by a class, with one access at a time.
+/// A cell for a value owned by a class, which allows several reads at a time, or one change.
 ///
 /// The runtime guards a stored property of a class by a list of accesses in thread memory, which costs 126 instructions
-/// per access. This cell guards its value by a counter. A change during another access, or a read during a change,
-/// stops the program too.
+/// per access. This cell guards its value by a counter instead; a change during another access, or a read during a
+/// change, stops the program all the same.
 @safe
 @frozen
 public struct ExclusiveCell<Value: ~Copyable>: ~Copyable {

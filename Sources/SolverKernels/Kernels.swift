@@ -1,8 +1,8 @@
 /// Arithmetic on whole vectors, in two variants that give the same bits.
 ///
 /// The order of summation is part of the contract. A row of four terms sums lanes 0 and 1, lanes 2 and 3, then both. A
-/// longer sum runs in four lanes, of which lane k takes the elements k, k + 4, …, and ends the same way. No
-/// multiplication is fused with an addition.
+/// longer sum has four lanes, of which lane k takes the elements k, k + 4, …; the lanes are then summed in the order of
+/// a row's terms. No multiplication is fused with an addition.
 public protocol Kernels {
   /// Computes variables in order, each from its row: target less the sum of the terms, over the divisor.
   ///

@@ -1,4 +1,4 @@
-/// The same arithmetic in vectors of four lanes.
+/// The arithmetic in vectors of four lanes.
 ///
 /// The bounds of runs, and of the indices in rows, are checked once before the loop, not at every element.
 public enum SIMDKernels: Kernels {

@@ -1,7 +1,7 @@
 /// The indices of a row's four terms, checked against a table.
 ///
-/// They are checked once, when the row is made, and not at each evaluation. Unused terms hold 0. They may be used with
-/// that table only, which may grow but not shrink.
+/// The indices are checked once, when the row is made, and not at each evaluation. Unused terms hold 0. The indices may
+/// be used with that table only, which may grow but not shrink.
 @frozen
 public struct TermIndices: BitwiseCopyable, Equatable {
   /// The indices in the order of terms.

@@ -1,10 +1,10 @@
 /// Simplex on a sum of piecewise linear costs.
 ///
 /// Every quantity costs `costAbove` per unit above zero and `costBelow` per unit below. This is equivalent to a linear
-/// program in which it is the difference of two nonnegative numbers. A step moves one column from zero; it passes kinks
-/// while the objective falls (long step), and ends at the kink beyond which it would rise. After several consecutive
-/// steps of length zero, the choice follows Bland's rule on the linear program, one kink per step, so that the method
-/// terminates.
+/// program in which every quantity is the difference of two nonnegative numbers. A step moves one column from zero,
+/// passes kinks while the objective falls (long step), and ends at the kink beyond which the objective would rise.
+/// After several consecutive steps of length zero, the choice follows Bland's rule on the linear program, one kink per
+/// step, so that the method terminates.
 extension Tableau {
   /// The outcome of a minimisation.
   enum Outcome {
@@ -95,7 +95,8 @@ extension Tableau {
     return found
   }
 
-  /// Moves along a direction to the breakpoint at which the objective stops falling, and makes that row the column.
+  /// Moves along a direction to the breakpoint at which the objective stops falling, and exchanges the column for the
+  /// row that reaches zero there; returns the breakpoint, or `nil` if the objective never stops falling.
   private mutating func follow(
     _ direction: Direction, through breakpoints: [Breakpoint], cautious: Bool
   ) -> Breakpoint? {

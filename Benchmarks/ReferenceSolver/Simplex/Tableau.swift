@@ -44,7 +44,7 @@ struct Tableau {
     row(of: quantity).map { rows[$0].constant } ?? .zero
   }
 
-  /// Appends a sum of quantities as a new one and returns it.
+  /// Appends a sum of quantities as a new quantity and returns it.
   mutating func append(_ terms: [(Quantity, Rational)], constant: Rational, shape: Shape) -> Quantity {
     var sum = Row(
       quantity: Quantity(index: shapes.count), constant: constant,

@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// The outcome of a BTRAN.
 enum BTRANOutcome {
-  /// An anchor with a large entry leaves the basis; the rest of the pass is not needed.
+  /// The pass ended at an anchor with a large entry, which will leave the basis.
   case anchor(VariableIndex)
   /// The pivot row is complete.
   case complete
@@ -81,7 +81,7 @@ extension Basis {
     return outcome
   }
 
-  /// Contributes a multiple of a row.
+  /// Contributes the coefficients of a row, times a factor, as forces.
   @inline(__always)
   mutating func contribute(
     _ row: Row, times factor: Double, in problem: borrowing Problem, into pivotRow: inout PivotRow
@@ -130,8 +130,8 @@ extension Basis {
     return pivotRow.entries.count > reach.entries ? nil : .complete
   }
 
-  /// Whether the forces on all members of a block cancelled; may be `false` if the pass reached more variables than the
-  /// block has.
+  /// Whether the forces on all members of a block cancelled; `false`, without a test, if the pass reached at least as
+  /// many variables as the block has.
   private func hasNoForce(on index: BlockIndex, in problem: borrowing Problem, _ pivotRow: borrowing PivotRow) -> Bool {
     if pivotRow.reachedCount >= blocks.blocks[index].memberCount { return false }
     for k in 0..<pivotRow.reachedCount {

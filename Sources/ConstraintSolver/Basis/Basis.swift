@@ -19,9 +19,9 @@ struct Basis: ~Copyable {
   var predecessors = Buffer<Int32>()
   /// Variables whose components must be searched again.
   var seeds = Buffer<VariableIndex>()
-  /// Variables of dissolved blocks that were queued for evaluation.
+  /// Variables still to be queued for evaluation: members of dissolved and merged blocks, and those that a batch moved.
   var waiting = Buffer<VariableIndex>()
-  /// Variables whose components a batch of exchanges leaves to be found.
+  /// Variables whose components the present batch of exchanges has not found yet.
   var pending = VisitMarks<VariableIndex>()
   var search = ComponentSearch()
   var ranks = RankRepair()

@@ -5,9 +5,9 @@ internal import SolverKernels
 /// Given the tear, the plan computes the other members one by one, each from a row with one unknown. The remaining row
 /// tells how far the tear is off.
 extension Basis {
-  /// Finds a plan for the members found; returns whether there is one.
+  /// Finds a plan for the members in `search`; returns whether it succeeded.
   ///
-  /// The tear is the member in the most rows. There is no plan if the tear does not determine all other members, or if
+  /// The tear is the member in the most rows. The search fails if the tear does not determine all other members, or if
   /// a row reads a member at which the tear's rounding error has grown past ``Tolerances/blockGrowth``.
   ///
   /// O(members).
@@ -101,7 +101,7 @@ extension Basis {
 
   /// The range of a member's rows in `occurrences`.
   private func occurrences(of member: Int) -> Range<Int> {
-    // After the list is filled, that of member k begins at start k + 1.
+    // Once `occurrences` is filled, the rows of member k begin at `starts[k + 1]`.
     let isLast = member + 2 > search.members.count
     let end = isLast ? elimination.occurrences.count : Int(elimination.starts[member + 2])
     return Int(elimination.starts[member + 1])..<end
@@ -122,7 +122,7 @@ extension Basis {
     for k in 0..<size { elimination.starts[k + 1] += elimination.starts[k] }
     elimination.occurrences.removeAll()
     elimination.occurrences.extend(to: Int(elimination.starts[size]), with: 0)
-    // Filling moves each start to the end of its list; going backwards restores it.
+    // At first `starts[k + 1]` is the end of the list of member k; filling lists backwards moves it to the beginning.
     for k in stride(from: size - 1, through: 0, by: -1) {
       let row = problem.rows.records[problem.variables.records[search.members[k]].matched]
       row.forEachTerm { variable, _ in

@@ -4,8 +4,9 @@ internal import SolverKernels
 struct Elimination: ~Copyable {
   /// The number of members among the numbered variables; the others are outside variables of the block's rows.
   var memberCount = 0
-  /// For each member, the rows of the block that contain it: starts, then rows.
+  /// At index k + 1: where the rows of member k begin in `occurrences`.
   var starts = Buffer<Int32>()
+  /// The rows of the block that contain each member, member by member.
   var occurrences = Buffer<Int32>()
   var unknowns = Buffer<Int8>()
   var isUsed = Buffer<Bool>()
@@ -42,7 +43,7 @@ struct Elimination: ~Copyable {
 }
 
 extension Basis {
-  /// Makes a block of the members found by the component search: plan or sparse factor.
+  /// Makes a block, with a plan or a sparse factor, of the members that the component search found.
   mutating func buildBlock(in problem: inout Problem) throws(NumericalFailure) -> BlockIndex {
     if planByOneTear(in: problem) { return try buildPlannedBlock(in: &problem) }
     try factoriseRows(in: problem)

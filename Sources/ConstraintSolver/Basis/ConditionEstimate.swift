@@ -8,8 +8,8 @@ extension Basis {
   /// An estimate of the condition number of the basic rows in the 1-norm, with rows and columns scaled to a largest
   /// coefficient of 1; infinite if they are singular.
   ///
-  /// It is a lower bound, and rarely less than a third of the norm (Hager, "Condition estimates", 1984; Higham,
-  /// "FORTRAN codes for estimating the one-norm of a real or complex matrix", 1988).
+  /// The estimate is a lower bound, and rarely less than a third of the condition number (Hager, "Condition estimates",
+  /// 1984; Higham, "FORTRAN codes for estimating the one-norm of a real or complex matrix", 1988).
   ///
   /// O(system), and a sparse LU of all basic rows.
   mutating func estimateCondition(in problem: borrowing Problem) -> Double {

@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// Lines of a matrix, listed by their number of entries; insertion and removal take O(1).
+/// Lines of a matrix, that is rows or columns, listed by their number of entries; insertion and removal take O(1).
 struct CountLists: ~Copyable {
   private var heads = Buffer<Int32>()
   private var nexts = Buffer<Int32>()

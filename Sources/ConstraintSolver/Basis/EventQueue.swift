@@ -53,11 +53,11 @@ struct Event: Comparable, BitwiseCopyable {
 
 /// Events, smallest first.
 ///
-/// A few events fit in a binary heap. Many events usually arrive nearly in order, or as a few interleaved ordered
+/// A binary heap suffices for a few events. Many events usually arrive nearly in order, or as a few interleaved ordered
 /// sequences. An event not smaller than the last of a run is appended to that run, which is read from its front; only
-/// the others go through the heap.
+/// the others are put into the heap.
 struct EventQueue: ~Copyable {
-  /// Nonempty runs come first; their last events fall from run to run.
+  /// Of these, the first `runCount` are not empty; the last event of each is smaller than that of the run before.
   private var runs: InlineArray<4, EventRun>
   private var runCount = 0
   private var heap = EventHeap()
@@ -216,7 +216,7 @@ struct EventRun: ~Copyable {
     taken = 0
   }
 
-  /// Moves the events to the front once half of the storage before them is unused.
+  /// Moves the remaining events to the front of the storage, if at least as many were taken.
   @inline(never)
   private mutating func dropTaken() {
     let remaining = count

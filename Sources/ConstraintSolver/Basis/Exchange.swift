@@ -2,7 +2,7 @@ internal import SolverKernels
 
 extension Basis {
   /// Matches an entering row and frees the row or anchor of the leaving variable: along a path from the entering row to
-  /// that variable, each row moves on to the next variable.
+  /// that variable, each row is rematched with the next variable.
   ///
   /// Then updates components and ranks.
   ///
@@ -92,10 +92,11 @@ extension Basis {
 
   /// Finds a shortest path of dependencies from a row to a variable, among variables that the BTRAN reached.
   ///
-  /// Such a path exists, because the force reached the variable along one. It is the variable alone if the row has it.
+  /// Such a path exists, because the force reached the variable along one. If the row contains the variable, the path
+  /// is the variable alone.
   ///
   /// - Parameter widest: the most members of a block that the path may pass.
-  /// - Returns: whether there is one.
+  /// - Returns: whether a path was found.
   mutating func findPath(
     from index: RowIndex, to variable: VariableIndex, throughBlocksOf widest: Int32 = .max,
     in problem: borrowing Problem, along pivotRow: borrowing PivotRow

@@ -2,9 +2,9 @@ internal import SolverKernels
 
 /// Exchanges whose components are found together.
 ///
-/// A hundred rows of a list that each join the block of its gaps rebuild the block a hundred times if each exchange
-/// finds its components. In a batch, the matching changes at once, and components and ranks at the end. Until then a
-/// BTRAN is valid unless it reaches a *pending* variable.
+/// If each exchange found its components, a hundred rows of a list that each join the block of its gaps would rebuild
+/// that block a hundred times. In a batch, each exchange changes only the matching; components and ranks are updated at
+/// the end. Until then a BTRAN is valid unless it reaches a *pending* variable.
 extension Basis {
   /// The most members of a block that an exchange in a batch dissolves.
   private static var smallBlock: Int32 { 64 }
@@ -14,7 +14,7 @@ extension Basis {
     pending.clear(count: problem.variables.count)
   }
 
-  /// Finds the path of an exchange that dissolves no large block; returns whether there is one.
+  /// Finds the path of an exchange that dissolves no large block; returns whether such a path was found.
   mutating func findPathOfBatch(
     entering index: RowIndex, leaving variable: VariableIndex, in problem: borrowing Problem,
     along pivotRow: borrowing PivotRow
@@ -37,7 +37,8 @@ extension Basis {
     moveRowsOn(entering: index, in: &problem)
   }
 
-  /// Finds the components that the exchanges of the batch changed; all variables that they move are then in `waiting`.
+  /// Finds the components that the exchanges of the batch changed; all variables that these moved are then in
+  /// `waiting`.
   mutating func endBatch(in problem: inout Problem, queue: inout EventQueue) throws(NumericalFailure) {
     if !seeds.isEmpty { try refreshComponents(in: &problem, queue: &queue) }
   }

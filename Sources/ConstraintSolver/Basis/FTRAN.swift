@@ -6,7 +6,7 @@ extension Basis {
   /// This homogeneous value pass writes a column of the tableau to `column`, as BTRAN writes a row. Variables are taken
   /// in rising rank order; where contributions cancel, the walk ends.
   ///
-  /// O(a log a + uses of a) for the a variables that move, plus members + tears² for each block on the way.
+  /// O(a log a + uses of a) for the a variables that move, plus the members or factor entries of blocks on the way.
   mutating func ftran(
     of freeDirection: VariableIndex, in problem: borrowing Problem, into column: inout TableauColumn
   ) {
@@ -16,7 +16,8 @@ extension Basis {
     dropTinyRates(into: &column)
   }
 
-  /// Computes the same for several variables, whose rows' targets or anchors each rise by a share.
+  /// Computes how all variables move when the targets of several variables' rows, or their anchors, each rise by a
+  /// share.
   mutating func ftran(
     of shares: [VariableIndex: Double], in problem: borrowing Problem, into column: inout TableauColumn
   ) {
@@ -57,7 +58,7 @@ extension Basis {
     while let event = column.queue.pop() {
       switch event.subject {
       case .variable(let variable):
-        // Only a moving anchor is ever reached.
+        // An anchor is queued only if it moves itself.
         let isAnchor = problem.variables.records[variable].matched.isNone
         setRate(
           variable,
@@ -81,7 +82,7 @@ extension Basis {
     }
   }
 
-  /// The rate that its row gives a variable; zero where contributions cancel.
+  /// The rate of a variable, computed from its defining row; zero where contributions cancel.
   private func rate(
     of variable: VariableIndex, unit: RowIndex, in problem: borrowing Problem, along column: borrowing TableauColumn
   ) -> Double {
@@ -109,7 +110,7 @@ extension Basis {
     }
   }
 
-  /// Solves a block for the rates of outside variables, plus a target of one if the moving row is in the block.
+  /// Computes the rates of a block's members from the rates of outside variables and of its rows' targets.
   private mutating func computeRates(
     of index: BlockIndex, unit: RowIndex, in problem: borrowing Problem, into column: inout TableauColumn
   ) {

@@ -88,9 +88,9 @@ struct PivotRow: ~Copyable {
   ///
   /// Thousands of forces may meet at one variable, each with a few roundings of its own. If scales were added, they
   /// would double wherever two paths of one force rejoin, at each level of nested containers, until forces of 1 counted
-  /// as noise. Taking the larger scale fails too, in recurrences such as `2x - x`: from one view to the next in a row
-  /// of equal distances between centres. So a sum that loses less than two bits keeps the larger relative scale of its
-  /// parts.
+  /// as noise. The larger scale alone would grow too: in a row of equal distances between centres, forces follow a
+  /// recurrence such as `2x - x` from one view to the next. So a sum that loses less than two bits keeps the larger
+  /// relative scale of its parts.
   @inline(__always)
   private static func sum(_ first: Rounded, _ second: Rounded) -> Rounded {
     let total = first.value + second.value

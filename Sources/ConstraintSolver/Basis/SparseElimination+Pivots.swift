@@ -24,7 +24,7 @@ extension SparseElimination {
       self.relative = relative
     }
 
-    /// Whether no later row or column, with at least `count` entries, can improve the search.
+    /// Whether enough lines were searched, or no later line, with at least `count` entries, can have less fill.
     func isOver(afterLineOf count: Int) -> Bool {
       best != nil && (fill <= (count - 1) * (count - 1) || lines >= 4)
     }

@@ -10,7 +10,7 @@ struct SparseElimination: ~Copyable {
     var column: Int32
   }
 
-  /// A run of one of the two lists, with room to grow.
+  /// A row's run of `entries` or a column's run of `occurrences`, with room to grow.
   struct Line: BitwiseCopyable {
     var start: Int32
     var count: Int32 = 0
@@ -47,7 +47,7 @@ struct SparseElimination: ~Copyable {
   /// The step of each entry of L (its row) and U (its column), and the value.
   private(set) var steps = Buffer<Int32>()
   private(set) var values = Buffer<Double>()
-  /// The largest entry that elimination produced, relative to the entries of the rows.
+  /// The largest entry that elimination produced, relative to the largest original entry of its row.
   private(set) var growth = 1.0
 
   init() {}
@@ -96,7 +96,7 @@ struct SparseElimination: ~Copyable {
     rowScales[row] = max(rowScales[row], value.magnitude)
   }
 
-  /// Lists the rows of each column, with as much room again.
+  /// Lists the rows of each column, with as much room again for fill.
   private mutating func listOccurrences() {
     var start: Int32 = 0
     for column in 0..<size {
@@ -142,7 +142,7 @@ struct SparseElimination: ~Copyable {
     for k in 0..<size { columnsByCount.insert(k, count: Int(columns[k].count)) }
   }
 
-  /// Eliminates the row and column of a pivot; returns whether no line became empty and no entry infinite.
+  /// Eliminates the row and column of a pivot; returns whether all entries stayed finite.
   mutating func eliminate(_ pivot: Pivot) -> Bool {
     let value = entries[pivot.place].value
     let line = rows[pivot.row]

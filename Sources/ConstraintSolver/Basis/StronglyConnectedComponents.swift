@@ -176,7 +176,7 @@ extension Basis {
       }
       blocks.release(old)
     }
-    // The block is queued instead of the member, whose event would not follow a falling rank.
+    // The block is queued instead of its members, whose events would come too late if the block's rank fell.
     for k in 0..<search.members.count {
       let member = search.members[k]
       guard problem.variables.records[member].flags.contains(.queued) else { continue }

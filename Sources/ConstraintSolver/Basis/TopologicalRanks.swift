@@ -157,7 +157,8 @@ extension Basis {
         let block = blocks.blocks[index]
         let wasHigher = problem.variables.records[node].rank > rank
         for m in 0..<block.memberCount { problem.variables.records[blocks.member(block, m)].rank = rank }
-        // After a rank fell, the old event would come too late. If a rank rose, its event is put back when it comes up.
+        // If the rank fell, the old event would come too late. If it rose, the old event is queued again when it is
+        // taken.
         if wasHigher && block.isQueued { queue.push(.evaluate(index, rank: rank)) }
       }
     }

@@ -14,22 +14,24 @@ struct Crash: ~Copyable {
 
   /// For each new row, the number of its undetermined variables.
   var unknownCounts = Table<RowIndex, Int8>(repeating: 0, count: 1)
-  /// New rows with one undetermined variable: required equalities, optional equalities, optional limits of a single
-  /// variable, other optional inequalities.
+  /// New required equalities with one undetermined variable.
   var required = Buffer<RowIndex>()
+  /// New optional equalities with one undetermined variable.
   var optional = LevelQueue()
+  /// New optional inequalities of a single, undetermined variable.
   var limits = LevelQueue()
+  /// New optional inequalities of several variables, one of them undetermined.
   var inequalities = LevelQueue()
   /// New equalities with two undetermined variables, oldest first.
   var pairs = Buffer<RowIndex>()
   var nextPair = 0
   /// New nonbasic equalities that hold.
   var held = Buffer<RowIndex>()
-  /// Nodes to settle.
+  /// Nodes, that is single variables and blocks, to rank and compute.
   var frames = Buffer<Frame>()
-  /// Nodes that wait for a dependency, each with the position of the previous one that waits for the same.
+  /// Nodes that wait for a dependency, each with the position of the previous node that waits for the same dependency.
   var waiting = Buffer<Waiting>()
-  /// The position in `waiting` of the last node that waits for a variable or block; -1 once they are awake.
+  /// For a variable or block, the position in `waiting` of the last node that waits for it; -1 if none waits any more.
   var lastWaiting = SparseColumn<Int32>()
   var traces = AnchorTraces()
 

@@ -3,19 +3,24 @@ internal import SolverKernels
 /// A matching of required rows with new variables, given the rows and columns of the pivots.
 ///
 /// A pivot may be an entry that elimination filled in, at a variable that the row does not contain. The pivot rows are
-/// independent in the pivot columns, so each can be matched with a variable that it does contain: rows without their
-/// pivot's variable find one along augmenting paths.
+/// independent in the pivot columns, so each can be matched with a variable that it does contain: augmenting paths find
+/// one for each row that does not contain its pivot's variable.
 struct CrashMatching: ~Copyable {
-  /// The candidate rows.
+  /// The rows that were eliminated, by number.
   private(set) var rows = Buffer<RowIndex>()
-  /// For each variable, by number: whether it has a pivot, and the number of its defining row; -1 for none.
+  /// For each variable, by number: whether it has a pivot.
   private(set) var hasPivot = Buffer<Bool>()
+  /// For each variable, the number of its row; -1 for none.
   private var rowOf = Buffer<Int32>()
+  /// For each row, the number of its variable; -1 for none.
   private var columnOf = Buffer<Int32>()
-  /// Unmatched rows; the row from which each variable was reached; and the rows of the search.
+  /// Rows that do not contain their pivots' variables.
   private var waiting = Buffer<Int32>()
+  /// For each variable, the row from which the search reached it; -1 for none.
   private var reachedFrom = Buffer<Int32>()
+  /// The variables that the search reached.
   private var reached = Buffer<Int32>()
+  /// The rows of the search.
   private var queue = Buffer<Int32>()
 
   init() {}

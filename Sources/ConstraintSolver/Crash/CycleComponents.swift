@@ -1,8 +1,9 @@
 internal import SolverKernels
 
-/// The components of the variables between a closing row and its anchor, after rows have moved on.
+/// The components of the variables between a closing row and its anchor, after the rows on the path were rematched.
 extension Crash {
-  /// Whether a member depends on all members, which all depend on the first of the path.
+  /// Whether the first variable of the path depends on all members, so that they form one block: every member depends
+  /// on that variable.
   ///
   /// O(members).
   func reachesAllMembers(_ first: VariableIndex, in problem: borrowing Problem, by basis: inout Basis) -> Bool {
@@ -29,7 +30,7 @@ extension Crash {
     basis.seeds.removeAll()
     for k in 0..<basis.search.members.count {
       let member = basis.search.members[k]
-      // Above all older variables, which the component search need not visit.
+      // Above all older variables, so that the component search does not visit those.
       problem.variables.records[member].rank = problem.variables.nextRank()
       basis.seeds.append(member)
     }

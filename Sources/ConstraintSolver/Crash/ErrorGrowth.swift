@@ -2,16 +2,17 @@ internal import SolverKernels
 
 /// Estimates how much errors grow along the order in which peeling determines variables.
 ///
-/// Every anchor and optional row moves by a random share of a point, and the variables that follow move with it. Unlike
-/// a sum of magnitudes, this does not grow where several paths of one error meet and cancel, as in nested containers.
+/// Every anchor and every optional row's target moves by its *share*, a pseudorandom one to two points up or down, and
+/// the variables that follow move with it. Unlike a sum of magnitudes, a move does not grow where several paths of one
+/// error meet and cancel, as in nested containers.
 struct ErrorGrowth: ~Copyable {
-  /// The number of enlarging rows from which moves are noted: fewer do not enlarge an error too much, given the usual
+  /// Moves are noted once so many rows have enlarged errors: fewer rows do not enlarge an error too much at the usual
   /// ratios of layouts.
   private static var fewRows: Int32 { 16 }
-  /// A ratio above this one counts as `fewRows` rows.
+  /// A row whose coefficients have a larger ratio counts as `fewRows` rows.
   private static var largeRatio: Double { 4 }
 
-  /// The move of each new variable, from the first on; NaN if not noted.
+  /// The move in points of each new variable, from the first on; NaN if not noted.
   private var moves = Buffer<Float>()
   private var firstRaw: Int32 = 0
   /// The number of rows that enlarged an error before moves were noted.
@@ -23,7 +24,7 @@ struct ErrorGrowth: ~Copyable {
 
   init() {}
 
-  /// Notes the move of a variable that a row has just come to define.
+  /// Notes the move of a variable that was just matched with a row.
   ///
   /// Until enough rows have enlarged errors, nothing is noted: systems without ratios pay for one comparison.
   @inline(__always)
@@ -58,7 +59,7 @@ struct ErrorGrowth: ~Copyable {
   }
 
   private mutating func trace(_ variable: VariableIndex, by row: Row, in problem: borrowing Problem) {
-    // A row of one term fixes its variable; ``move(of:in:)`` handles it as not noted.
+    // The variable of a row of one term follows no other; ``move(of:in:)`` finds its move without a note.
     if row.variables.y == 0 { return }
     let isOptional = problem.rows.sides[problem.variables.records[variable].matched].level > .required
     var sum = isOptional ? share(of: variable) : 0

@@ -2,12 +2,12 @@ internal import SolverKernels
 
 /// Ranks and values of new variables, given the crash basis.
 extension Crash {
-  /// Ranks the new variables in the order of creation, and computes them in this order; a variable that depends on later
-  /// ones comes directly after the last of them.
+  /// Settles, that is ranks and computes, the new variables in the order of creation; a variable that depends on later
+  /// ones follows directly after the last of them.
   ///
-  /// A tree is created from its root downwards, so each cell of a list keeps its contents near. If the dependencies of
-  /// the list's height were ranked when it is met, all cells would precede all contents, and each that raises its cell
-  /// would move all cells below.
+  /// A tree of views is created from its root downwards, so in this order each cell of a list is near its contents. If
+  /// the dependencies of the list's height were ranked as soon as the height is met, all cells would precede all
+  /// contents, and each content that raises its cell would move all cells below.
   mutating func orderFreshVariables(
     in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation
   ) throws(NumericalFailure) {
@@ -57,7 +57,8 @@ extension Crash {
     problem.variables.records[variable].flags.contains(.fresh)
   }
 
-  /// Settles each node in `frames` and wakes its followers; a node with an unsettled dependency waits for it.
+  /// Settles each node in `frames`, then the nodes that waited for it; a node with an unsettled dependency waits for
+  /// that dependency.
   private mutating func settleFrames(
     in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation
   ) throws(NumericalFailure) {
@@ -137,7 +138,7 @@ extension Crash {
   ) {
     problem.variables.settleFresh(variable, place, rank: problem.variables.nextRank())
     _ = propagation.recompute(variable, by: row, in: &problem)
-    // Nearly every variable is defined by an equality without a force, which determines it.
+    // Nearly every variable is defined by an equality that bears no force; such a variable is not free.
     if !row.flags.isEquality || place.flags.contains(.free) { problem.variables.suspect(variable) }
   }
 }

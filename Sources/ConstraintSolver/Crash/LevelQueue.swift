@@ -2,10 +2,10 @@ internal import SolverKernels
 
 /// Rows by priority, highest first; rows of equal priority in order of insertion.
 ///
-/// Most systems have few levels, and each level has a list. With more levels, further rows go through a heap, in which
-/// rows of equal priority are ordered by index.
+/// Each of up to 32 levels has a list, which suffices for most systems. Once more levels occur, further rows are put
+/// into a heap, in which rows of equal priority are ordered by index.
 struct LevelQueue: ~Copyable {
-  // Not private, nor is a node: without optimisation, code that destroys the buffer in another file names its elements.
+  // `Level` and `Node` are not private: without optimisation, code in other files that destroys the buffers names them.
   struct Level: BitwiseCopyable {
     var key: LevelKey
     /// The first and the last of the list's nodes; −1 for none.

@@ -45,7 +45,7 @@ extension Crash {
     }
   }
 
-  /// Whether the activity of a row follows an anchor, by the last pass over all anchors.
+  /// Whether the activity of a row changes with an anchor, by the last pass over all anchors.
   private func followsAnchor(_ row: Row, along column: borrowing TableauColumn) -> Bool {
     let (rate, magnitude) = column.activityRate(of: row)
     return rate.magnitude > Tolerances.rateNoise * magnitude

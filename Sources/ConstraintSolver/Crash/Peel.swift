@@ -3,12 +3,12 @@ internal import SolverKernels
 extension Crash {
   /// Determines new variables from new rows without pivots, as far as rows with one unknown go.
   ///
-  /// With all multipliers at zero, any set of tight rows is a legal basis, so the choice only has to be good: checks
-  /// find what it misses. Required equalities come first; then optional equalities and limits of single variables,
-  /// taken as tight, as sizes of contents nearly always are; then other inequalities. If none is left, the variable in
-  /// more rows of a row with two unknowns is anchored.
+  /// With all multipliers at zero, any set of tight rows is a legal basis, so the choice only has to be good: later
+  /// checks correct it. Required equalities are taken first; then optional equalities and limits of single variables,
+  /// as if tight, as sizes of contents nearly always are; then other inequalities. If no such row is left, an unknown
+  /// of an equality with two unknowns is anchored, the one in more rows.
   ///
-  /// If errors would grow along the way, threshold pivoting starts over.
+  /// If errors would grow too much along this order, threshold pivoting chooses the basis anew.
   mutating func peel(
     by method: CrashMethod, in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation,
     into column: inout TableauColumn
@@ -32,7 +32,8 @@ extension Crash {
     problem.fresh.removeAll()
   }
 
-  /// Matches new variables with new rows that have one unknown, until there are none; returns their number.
+  /// Matches new variables with new rows that have one unknown, until no such row is left; returns the number of
+  /// matches.
   ///
   /// - Parameter closesCycles: whether rows without unknowns determine anchors, in blocks; otherwise pivots do.
   @inline(__always)
@@ -45,7 +46,7 @@ extension Crash {
     while let row = popRequired() ?? nextPeelable(closesCycles: closesCycles, in: &problem) {
       let variable = undetermined(in: row, in: problem)
       if problem.rows.sides[row].level != .definition { peeled &+= 1 }
-      // Settling happens later and marks the variable as suspect if it may be open.
+      // `settleFresh` later marks the variable as a suspect if it may be free.
       problem.variables.records[variable].matched = row
       problem.rows.records[row].match = variable
       matched += 1
@@ -127,7 +128,7 @@ extension Crash {
     }
   }
 
-  /// The same out of line, for callers other than the loop over required equalities.
+  /// `enterDetermined` out of line, for callers other than the loop over required equalities.
   mutating func determine(_ variable: VariableIndex, in problem: inout Problem) {
     enterDetermined(variable, in: &problem)
   }

@@ -1,10 +1,10 @@
 internal import SolverKernels
 
-/// Tracks variables that follow an anchor made by peeling, for lack of a row with one unknown.
+/// Tracks the variables that follow an anchor, which peeling makes when no row has one unknown.
 struct AnchorTraces: ~Copyable {
   /// The dependence of a variable on its anchor.
   struct Follower: BitwiseCopyable {
-    /// The movement of the variable per unit of its anchor.
+    /// The move of the variable per move of its anchor.
     var slope = 0.0
     /// A bound of the growth of the anchor's rounding error up to the variable.
     var growth: Float = 0
@@ -104,7 +104,7 @@ struct AnchorTraces: ~Copyable {
     }
   }
 
-  /// Ends the peeling of some new variables.
+  /// Ends the peeling of a change set.
   mutating func end() {
     isFollowing = false
     closing.removeAll()
@@ -113,10 +113,10 @@ struct AnchorTraces: ~Copyable {
   var byteCount: Int { followers.byteCount + determined.byteCount + closing.byteCount }
 }
 
-/// Cycles in peeling, for example of siblings that share a space.
+/// Cycles in peeling, for example of siblings that divide a space among them.
 ///
 /// The first variable is anchored and the others follow it, until the row that limits the space has no unknown left.
-/// That row then determines the anchor, in a block with the variables between.
+/// That row then determines the anchor, in a block with the variables on the paths between row and anchor.
 extension Crash {
   /// The response of a sum of terms to an anchor.
   private struct Answer {
@@ -145,7 +145,7 @@ extension Crash {
     return answer
   }
 
-  /// The dependence of a variable on its anchor, if it still has one.
+  /// The dependence of a variable on its anchor, if no row has determined that anchor since.
   @inline(__always)
   private func follower(_ variable: VariableIndex, in problem: borrowing Problem) -> AnchorTraces.Follower {
     let follower = traces[variable]
@@ -187,7 +187,7 @@ extension Crash {
     findMembers(from: problem.rows.records[index], following: answer.anchor, in: problem, by: &basis)
     basis.tracePath(to: answer.anchor)
     basis.search.members.removeAll()
-    // The search went from the row to the anchor, so the reverse is nearly in order.
+    // The search went from the row to the anchor, so its reverse is nearly the order of determination.
     for k in stride(from: basis.numbered.count - 1, through: 0, by: -1) {
       basis.search.members.append(basis.numbered.list[k])
     }

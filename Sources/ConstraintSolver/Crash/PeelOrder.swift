@@ -44,7 +44,7 @@ extension Crash {
 
   /// The next row to determine a variable: a required equality, or else an optional row.
   ///
-  /// Anchors variables until there is one.
+  /// Anchors variables until there is such a row.
   mutating func nextPeelable(closesCycles: Bool, in problem: inout Problem) -> RowIndex? {
     repeat {
       if let row = popRequired() ?? popOptional(in: problem) { return row }
@@ -54,9 +54,9 @@ extension Crash {
 
   /// The next optional row with one unknown; `nil` if there is none.
   ///
-  /// Equalities and limits of a single variable come by priority, equalities first. Of two on the same variable, the
-  /// stronger is taken only if the weaker does not satisfy it. Other inequalities come last, because they bind less
-  /// often.
+  /// Equalities and limits of a single variable are taken by priority, equalities before limits of equal priority. Of
+  /// an equality and a limit of one variable, the stronger is taken only if the weaker violates it. Other inequalities
+  /// are taken last, because they bind less often.
   @inline(__always)
   mutating func popOptional(in problem: borrowing Problem) -> RowIndex? {
     while let level = optional.firstLevel() {
@@ -103,9 +103,10 @@ extension Crash {
     return false
   }
 
-  /// The strongest limit that a preferred value would violate: a zero-width preference yields to content size.
+  /// The strongest limit that a weaker preferred value would violate: a preferred width of 0 yields to the content
+  /// size.
   ///
-  /// Examines rows with this one term, whose limits are known before anything is computed.
+  /// Examines only rows of this one variable, whose limits are known before any value is computed.
   @inline(__always)
   func limit(on index: RowIndex, in problem: borrowing Problem) -> RowIndex? {
     let wish = problem.rows.records[index]
@@ -128,7 +129,7 @@ extension Crash {
     return limit
   }
 
-  /// Whether a pending equality of the same variable, its preferred value, satisfies a limit.
+  /// Whether the preferred value of a limit's variable, given by an equality not taken yet, satisfies the limit.
   @inline(__always)
   func isSatisfiedByWish(_ index: RowIndex, in problem: borrowing Problem) -> Bool {
     let limit = problem.rows.records[index]

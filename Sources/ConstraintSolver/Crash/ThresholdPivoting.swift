@@ -4,8 +4,8 @@ internal import SolverKernels
 ///
 /// Peeling takes rows as they become ready, in either direction: from `x = 0.5 y + 1` it may compute y, and an error
 /// doubles from one such row to the next. Here Gaussian elimination chooses which required equality defines which
-/// variable. Pivots are the largest entries of their rows, so no variable moves by more than the variables it is
-/// computed from. The remaining variables are anchored, or defined by an optional row of one term.
+/// variable. A pivot is the largest entry of its row, so a variable moves at most by the sum of the moves of those it
+/// is computed from. The remaining variables are anchored, or defined by an optional row of one term.
 extension Crash {
   /// The number of a variable's rows that are searched for a preferred value.
   private static var wishSearch: Int32 { 16 }
@@ -26,7 +26,7 @@ extension Crash {
       let row = matching.hasPivot[number] ? matching.row(ofColumn: number) : wish(for: variable, in: problem)
       basis.seeds.append(variable)
       problem.variables.records[variable].flags.remove(.undetermined)
-      // Above all older variables, which the component search need not visit.
+      // Above all older variables, so that the component search does not visit those.
       problem.variables.records[variable].rank = problem.variables.nextRank()
       if row.isNone { continue }
       matched += 1
@@ -63,7 +63,7 @@ extension Crash {
     basis.sparse.eliminateRows()
   }
 
-  /// The strongest optional row that gives a variable a number, equalities before limits; none if there is none.
+  /// The strongest optional row of a single variable, equalities before limits; none if no such row exists.
   private func wish(for variable: VariableIndex, in problem: borrowing Problem) -> RowIndex {
     let run = problem.variables.records[variable].uses
     var best = RowIndex.none

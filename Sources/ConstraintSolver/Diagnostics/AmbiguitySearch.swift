@@ -69,12 +69,12 @@ extension ConstraintSystem {
     return search.moves(sum)
   }
 
-  /// Whether any variable is open.
+  /// Whether any variable is free.
   ///
-  /// - Complexity: O(variables listed as open), so O(1) if everything is determined.
+  /// - Complexity: O(listed free directions), so O(1) if everything is determined.
   var hasOpenVariables: Bool { !freeVariables().isEmpty }
 
-  /// The open variables, by index; the lists of free directions do not change.
+  /// The free variables, by index; does not change the lists of free directions.
   func freeVariables() -> [VariableIndex] {
     var open: Set<VariableIndex> = []
     for k in 0..<problem.variables.freeDirections.listed.count {
@@ -127,7 +127,7 @@ extension ConstraintSystem {
     return row
   }
 
-  /// The sides to which the row of an open variable may leave its target, or its anchor may move.
+  /// The sides to which the row of a free variable may leave its target, or its anchor may move.
   func freeSides(of variable: VariableIndex) -> Sides {
     let index = problem.variables.records[variable].matched
     if index.isNone || problem.rows.sides[index].level.isStay { return .both }

@@ -15,12 +15,13 @@ struct DirectionSearch {
 
   let cone: OptimalCone
   private(set) var found: [Direction] = []
-  /// By row, and by free direction that may move to one side only.
+  /// The relief of each row; `nil` for none.
   private var rowReliefs: [Relief?]
+  /// The relief of each free direction that may move to one side only; `nil` for none.
   private var freeDirectionReliefs: [Relief?]
-  /// The directions found, reduced: by free direction, the one with its pivot there.
+  /// The directions found, in reduced echelon form: for each free direction, the one with its pivot there, if any.
   ///
-  /// No other one moves that free direction.
+  /// No other one of them moves that free direction.
   private var echelon: [[Int: Double]?]
   /// The pivots of directions that move several free directions, and of some that no longer do.
   private var mixedPivots: [Int] = []

@@ -1,7 +1,8 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// The constraints of the basis that a sum of variables is a combination of, and how it follows each.
+  /// The constraints in the basis of which a sum of variables is a combination, each with the rate at which the sum
+  /// follows its constant.
   ///
   /// Constraints come in the order of their names, then held variables in the order of creation. Anchors and stays are
   /// left out, because they only keep a value. So are the definitions of partial sums, which have no constant: the

@@ -23,7 +23,7 @@
       for variable in alive { checkReference(of: variable, &report) }
     }
 
-    /// Checks that every variable that can move is counted and listed as open; a surplus only costs time.
+    /// Checks that every variable that can move is counted and listed as free; listing others only costs time.
     private func checkFreeDirections(_ alive: [VariableIndex], _ report: inout InvariantReport) {
       let suspects = problem.variables.freeDirections.suspects.count
       report.require(suspects == 0, "\(suspects) variables wait to be found open")
@@ -69,7 +69,7 @@
       return components[0].value.magnitude >= weight * (1 - 1e-12)
     }
 
-    /// Checks that a variable with a reference is on that list once, and that the list is linked both ways.
+    /// Checks that a variable with a reference is on the list of that reference, and that the list is linked both ways.
     private func checkReference(of variable: VariableIndex, _ report: inout InvariantReport) {
       let stay = stays.stays[variable]
       if let row = stays.rows[variable] {

@@ -111,7 +111,7 @@
     /// Checks that values are finite, that those outside blocks equal the results of their rows exactly, and that basic
     /// rows hold.
     ///
-    /// No nonbasic row may ask for a pivot, and no required row may have an error.
+    /// No nonbasic row may need a pivot, and no required row may have an error.
     private func checkValues(_ report: inout InvariantReport) {
       for variable in aliveVariables {
         let value = problem.variables.values[variable]

@@ -25,8 +25,8 @@ struct Sides: OptionSet {
 
 /// The directions in which a solution can move and remain optimal, as a polyhedral cone over the free directions.
 ///
-/// Each free direction has a rate, upwards, downwards or both. Each tight nonbasic row moves by a sum of these rates
-/// and allows one side or none. Plain numbers, independent of the solver.
+/// The rate of each free direction may be positive, negative or both. Each tight nonbasic row moves by a sum of these
+/// rates and allows one side or none. Contains only plain numbers, and no state of the solver.
 struct OptimalCone {
   struct Term {
     var freeDirection: Int
@@ -66,19 +66,19 @@ struct OptimalCone {
     return rows.count - 1
   }
 
-  /// Says how a row moves with a free direction.
+  /// Adds the rate at which a row moves with a free direction.
   mutating func addTerm(of row: Int, freeDirection: Int, rate: Double) {
     rows[row].terms.append(Term(freeDirection: freeDirection, rate: rate))
     uses[freeDirection].append(Use(row: row, rate: rate))
   }
 
-  /// The rows that block one side of a free direction while all others rest.
+  /// The rows that block one side of a free direction while no other free direction moves.
   func blockers(of freeDirection: Int, to side: Sides) -> some Sequence<Int> {
     uses[freeDirection].lazy.filter { !rows[$0.row].sides.isSuperset(of: $0.rate > 0 ? side : side.opposite) }.map(
       \.row)
   }
 
-  /// A side to which a free direction may move while all others rest.
+  /// A side to which a free direction may move while no other free direction moves.
   func freeSide(of freeDirection: Int) -> Sides? {
     [Sides.up, .down].first { side in
       sides[freeDirection].isSuperset(of: side) && blockers(of: freeDirection, to: side).allSatisfy { _ in false }

@@ -53,7 +53,7 @@ struct LexicographicVector: ~Copyable {
     for index in 0..<other.components.count { components.append(other.components[index]) }
   }
 
-  /// The sign, that of the first component which is not noise; `nil` if all are.
+  /// The sign of the first component that is not noise; `nil` if all are noise.
   var sense: Sense? {
     for index in 0..<components.count {
       let value = components[index].value
@@ -78,9 +78,9 @@ struct LexicographicVector: ~Copyable {
     return components[index]
   }
 
-  /// Compares two numbers by the first component in which they differ beyond rounding.
+  /// Compares two vectors by the first component in which they differ beyond rounding.
   ///
-  /// - Parameter unit: the magnitude that a weight of 1 has here.
+  /// - Parameter unit: the magnitude in these vectors to which a weight of 1 corresponds.
   static func compare(
     _ first: borrowing LexicographicVector, _ second: borrowing LexicographicVector, unit: Double
   ) -> Order {

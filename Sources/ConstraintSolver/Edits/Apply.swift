@@ -145,15 +145,15 @@ extension ConstraintSystem {
     try crash.peel(by: .peeling, in: &problem, by: &basis, through: &propagation, into: &column)
   }
 
-  /// Computes what depends on changed constants.
+  /// Computes the variables that depend on changed constants.
   @inline(__always)
   private mutating func propagateValues() throws(NumericalFailure) {
     let isKeptByPlan = try propagation.valuePass(in: &problem, by: &basis)
-    // Readmission and the search for free directions need the moved variables entered.
+    // Readmission and stays need the earlier values among the saved ones.
     if isKeptByPlan, conflicts.mayReadmit || updateFreeDirections() { propagation.enterPlannedValues(in: &problem) }
   }
 
-  /// Takes removed rows out, nonbasic ones first, since these exert forces on others.
+  /// Takes doomed rows out, nonbasic ones first, since these exert forces on others.
   private mutating func takeOutDoomedRows() throws(NumericalFailure) {
     for k in 0..<problem.doomedRows.count {
       let row = problem.rows.records[problem.doomedRows[k]]
@@ -164,7 +164,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The steps after the basis holds all rows.
+  /// The steps after the new rows are solved for: readmission, stays and the list of changes.
   @inline(__always)
   private mutating func finish() throws(NumericalFailure) {
     try readmit()
@@ -177,14 +177,14 @@ extension ConstraintSystem {
   private mutating func listChanges() throws(NumericalFailure) {
     changed.removeAll()
     if propagation.plan.keptCount > 0 {
-      // Values moved by the plan are not entered.
+      // The earlier values of variables that the plan moved are stored in the plan only.
       changed.append(
         propagation.plan.handles, count: propagation.plan.keptCount, before: propagation.plan.previous,
         values: problem.variables.values)
     }
     // Partial sums and removed variables have no value for the caller; usually there are none.
     let hasHidden = !problem.rows.splits.isEmpty || !problem.removedVariables.isEmpty
-    // If a value is not finite, the second way names it.
+    // If a value is not finite, `listVisibleChanges` names its variable.
     if hasHidden || !changed.append(problem.variables.saved, values: problem.variables.values) {
       try listVisibleChanges()
     }
@@ -243,8 +243,8 @@ extension ConstraintSystem {
         voidingFailure = nil
         return
       } catch {
-        // The system may exceed double precision: then the caller gets the old one back. If the old one had no basis,
-        // the new failure says more than the stored one.
+        // The system may exceed double precision; then the old system is restored. If the old system had no basis
+        // either, the new failure says more than the stored one.
         condition = basis.estimateCondition(in: problem)
         if voidingFailure != nil { failure = error }
       }
@@ -255,7 +255,7 @@ extension ConstraintSystem {
       let entry = problem.variables.saved.entries[k]
       problem.variables.values[entry.variable] = entry.value.number
     }
-    // The old values have no basis. The next change set finds one, for all variables.
+    // No basis belongs to the old values. The next change set finds one, for all variables.
     voidingFailure = failure
     if isLargeChange { releaseRoom() }
     releaseLargeChanges()

@@ -30,7 +30,7 @@ extension ConstraintSystem {
     return known
   }
 
-  /// Whether no edit of a batch can end a conflict or open a free direction.
+  /// Whether no edit of a batch can end a conflict or make a direction free.
   func canLookAhead(_ batch: FrameBatch) -> Bool {
     for (place, subject) in batch.subjects.enumerated() {
       guard let index = problem.editedRow(subject) else { return false }
@@ -46,7 +46,7 @@ extension ConstraintSystem {
 
   /// Whether an adjacent edit of the batch gives the parallel row on the other side the same target in every frame.
   ///
-  /// The two rows then hold their activity from both sides, so that neither can open a free direction.
+  /// The two rows then hold their activity from both sides, so that the edits make no direction free.
   private func isHeldFromBothSides(_ index: RowIndex, _ batch: FrameBatch, _ place: Int) -> Bool {
     let row = problem.rows.records[index]
     for neighbour in [place - 1, place + 1] where batch.subjects.indices.contains(neighbour) {

@@ -59,7 +59,7 @@ extension ConstraintSystem {
 
   @inline(__always)
   private mutating func add(_ place: Int, in piece: [ChangeSet.Addition], of changes: ChangeSet) {
-    // Reads field by field, because the whole constraint would be copied to memory first.
+    // Fields are read one by one, because reading the whole constraint would first copy it to memory.
     let index = RowIndex(raw: piece[place].id.slot)
     problem.rows.sides[index].level = LevelKey(piece[place].priority)
     problem.rows.identities[index].recoveryRank = piece[place].recoveryRank
@@ -131,7 +131,7 @@ extension ConstraintSystem {
 
   /// Replaces the terms of a row, which is removed and added again under the same name.
   ///
-  /// Takes consecutive edits of one row together, because each edit splits a long row again.
+  /// Performs consecutive edits of one row together, because each would split a long row again.
   ///
   /// - Returns: the index of the first edit of another row or kind.
   private mutating func setCoefficients(

@@ -4,13 +4,14 @@ extension ConstraintSystem {
   /// Finds a new basis from all rows, as if they had just been added to variables with the values before this change
   /// set.
   ///
-  /// O(system). Used after a numerical failure, which may come from an unlucky order of determination.
+  /// O(system). Used after a numerical failure, which an unlucky order of determination may cause, and when this costs
+  /// less than taking the removed rows out.
   mutating func rebuild(by method: CrashMethod) throws(NumericalFailure) {
     basis.version += 1
     propagation.events.removeAll()
     propagation.waiting.removeAll()
     forgetStays()
-    // The failure may have come before they were taken out.
+    // Doomed rows may not have been taken out yet.
     for k in 0..<problem.doomedRows.count where problem.rows.records[problem.doomedRows[k]].flags.contains(.linked) {
       problem.unlink(problem.doomedRows[k])
     }

@@ -3,8 +3,8 @@ internal import SolverKernels
 /// Constraints of more than four terms.
 ///
 /// A row has room for four terms, enough for nearly all layout constraints. A longer constraint is split into partial
-/// sums: each is an internal variable for three terms, defined by a row at a level above required, so that it always
-/// holds. All passes see rows of at most four terms.
+/// sums: each is an internal variable for three terms, defined by a row of a level stronger than required. This row can
+/// always hold, because nothing else determines its variable. So no pass has to handle rows of more than four terms.
 extension ConstraintSystem {
   /// Fills a row with the terms in `problem.terms`, splitting them if there are more than four, and links it.
   mutating func install(_ index: RowIndex, flags: RowFlags, target: Double) {

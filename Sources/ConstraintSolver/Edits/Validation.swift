@@ -149,7 +149,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Refuses a batch of frames for the same reasons.
+  /// Refuses a batch of frames that names unknown objects or contains unusable numbers.
   func validate(_ batch: FrameBatch) throws(SolverError) {
     for k in 0..<batch.subjects.count {
       switch batch.subjects[k] {

@@ -1,4 +1,4 @@
-/// The name under which a solver knows one constraint.
+/// The name of one constraint in a solver.
 ///
 /// Made by ``Solver/makeConstraintID()`` before the constraint is added, so that one change set can add and edit it,
 /// and the caller can store the name in advance. Removing the constraint makes the name invalid.

@@ -64,7 +64,7 @@ extension SolveStatistics {
     ]
   }
 
-  /// The work counted in the second and not yet in the first.
+  /// The work counted in the first and not yet in the second.
   public static func - (after: SolveStatistics, before: SolveStatistics) -> SolveStatistics {
     var difference = after
     difference.pivots &-= before.pivots

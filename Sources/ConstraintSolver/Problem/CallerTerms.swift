@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// The caller's constraints, with partial sums written out.
 extension Problem {
-  /// The caller's row of a definition of a partial sum; any other row itself.
+  /// For the definition of a partial sum, the row of the caller's constraint; for any other row, that row.
   func owner(of row: RowIndex) -> RowIndex {
     guard rows.records[row].flags.contains(.definition) else { return row }
     return rows.splits.first { $0.value.definitions.contains(row) }?.key ?? row

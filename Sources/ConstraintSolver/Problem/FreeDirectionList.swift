@@ -1,17 +1,17 @@
 internal import SolverKernels
 
-/// The open variables: those whose row or anchor may move at no cost to any priority.
+/// The free directions, each named by a *free* variable: its row or anchor may move at no cost to any priority.
 ///
-/// Kept between change sets, because most layouts leave nothing open and should not pay for a search. A variable
-/// whose row, multiplier or parallel rows changed is a suspect until it is tested again.
+/// The list is kept between change sets, because most layouts have no free direction and should not pay for a search.
+/// A variable whose row, multiplier or parallel rows changed is a suspect until it is tested again.
 struct FreeDirections: ~Copyable {
   /// Variables to test again, each once.
   var suspects = Buffer<VariableIndex>()
-  /// All open variables and some that no longer are; each once.
+  /// All free variables and some that are no longer free; each once.
   var listed = Buffer<VariableIndex>()
-  /// The number of open variables.
+  /// The number of free variables.
   var count = 0
-  /// Counts how often a variable became open or stopped being open.
+  /// Counts how often a variable became free or stopped being free.
   var version = 0
 
   init() {}
@@ -38,7 +38,7 @@ extension VariableStore {
     if !flags.contains(.listed) { freeDirections.listed.append(variable) }
   }
 
-  /// Removes variables that are no longer open from the list.
+  /// Removes variables that are no longer free from the list.
   mutating func compactFreeDirections() {
     if freeDirections.listed.count == freeDirections.count { return }
     var kept = 0

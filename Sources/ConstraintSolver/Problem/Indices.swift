@@ -11,7 +11,7 @@ struct VariableIndex: TableIndex {
 
 /// The place of a row in its table.
 ///
-/// Place 0 is no row: as a match it means that the variable is anchored.
+/// Place 0 stands for no row; a variable matched with it is anchored.
 struct RowIndex: TableIndex {
   let raw: Int32
   static let none = RowIndex(raw: 0)

@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// The record that undoes a change set: its effects, in order.
+/// The effects of a change set, in order, by which it can be undone.
 struct Journal: ~Copyable {
   enum Entry: BitwiseCopyable {
     case added(RowIndex)

@@ -9,7 +9,7 @@ struct LowerBounds: ~Copyable {
   private var others: [VariableIndex: Double] = [:]
   /// An upper limit of all bounds; removed bounds do not lower it.
   private(set) var highest = 0.0
-  /// The rows of bounds that have one; a row stays until its bound goes.
+  /// The rows of bounds that have one; a row remains until its bound changes, or its variable is held or removed.
   fileprivate(set) var rows: [VariableIndex: RowIndex] = [:]
   /// Variables that may be below their bound, each once.
   fileprivate(set) var suspects = Buffer<VariableIndex>()
@@ -35,7 +35,7 @@ struct LowerBounds: ~Copyable {
 extension VariableStore {
   /// The bound in effect; minus infinity if there is none.
   ///
-  /// A held variable has none: it is where the caller holds it.
+  /// No bound is in effect for a held variable, which is where the caller holds it.
   func activeLowerBound(of variable: VariableIndex) -> Double {
     records[variable].flags.contains(.bounded) && fixtures[variable] == nil
       ? lowerBounds.value(of: variable) : -.infinity

@@ -4,11 +4,11 @@ internal import SolverKernels
 extension Problem {
   /// The number of a variable's rows that are searched for a parallel one.
   ///
-  /// Beyond that a row counts as open, which costs time and is never wrong.
+  /// A row whose parallel is not found counts as free, which costs time but is never wrong.
   static var parallelSearch: Int32 { 64 }
 
-  /// Marks the variables defined by parallel rows as suspects, after a nonbasic row changed that may hold them on their
-  /// free side.
+  /// Marks the variables defined by rows parallel to a nonbasic row as suspects, because that row changed and may hold
+  /// the others on their free side.
   mutating func suspectParallels(of index: RowIndex) {
     let row = rows.records[index]
     let run = shortestUses(of: row)

@@ -3,7 +3,7 @@ internal import SolverKernels
 extension VariableStore {
   /// The largest magnitude among the terms of the other rows of a long constraint.
   ///
-  /// Large terms may cancel in one row; the next row then sees only their rounding.
+  /// Large terms may cancel in one row; the next row then contains only their rounding.
   ///
   /// O(terms of the constraint).
   func scaleAcrossPartialSums(

@@ -40,7 +40,7 @@ struct Row {
 
   /// Calls a function with the variable and the coefficient of each term.
   ///
-  /// Unrolled, because a loop over vector lanes goes through memory.
+  /// Unrolled, because a loop over vector lanes would store the vectors to memory.
   @inline(__always)
   func forEachTerm(_ body: (VariableIndex, Double) -> Void) {
     if variables.x == 0 { return }

@@ -87,7 +87,7 @@ extension Problem {
     variables.save(variables.values[variable], of: variable)
   }
 
-  /// Whether a nonbasic row asks for a pivot.
+  /// Whether a nonbasic row needs a pivot.
   @inline(__always)
   func isOffTarget(_ row: Row) -> Bool {
     let residual = residual(row)

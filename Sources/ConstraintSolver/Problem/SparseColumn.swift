@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// Values of a few of all variables, in the order of insertion.
+/// Values of some of the variables, in the order of insertion.
 ///
 /// A sparse set like ``NumberedVariables``, with the values in its list. So innermost loops read adjacent memory,
 /// however far apart the variables are.

@@ -14,7 +14,8 @@ struct RowTerm: BitwiseCopyable {
   }
 }
 
-/// Terms in the order of variables, each variable once, none with coefficient 0; so rows can be compared.
+/// Terms in the order of variables, each variable once; after `dropZeros` none has coefficient 0, so that rows can be
+/// compared.
 struct TermList: ~Copyable {
   private var terms = Buffer<RowTerm>(capacity: 8)
   /// Whether a term may have cancelled.
@@ -43,7 +44,7 @@ struct TermList: ~Copyable {
     }
   }
 
-  /// Inserts a term before the last.
+  /// Inserts a term that does not belong at the end, or merges it with that of the same variable.
   private mutating func insert(_ variable: VariableIndex, _ coefficient: Double) {
     var place = terms.count - 1
     while place > 0, terms[place - 1].variable.raw >= variable.raw { place -= 1 }

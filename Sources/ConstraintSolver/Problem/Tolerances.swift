@@ -2,7 +2,7 @@
 ///
 /// Values are in points.
 enum Tolerances {
-  /// The error up to which a row holds: 1e-7 points, or 64 units in the last place of its largest term.
+  /// The error up to which a row holds: 1e-7 points, or 64 units in the last place of its largest term if that is more.
   @inline(__always)
   static func primal(scale: Double) -> Double { max(primal, scale * relativePrimal) }
   static let primal = 1e-7
@@ -30,7 +30,7 @@ enum Tolerances {
   /// Some fifty roundings of their scales count too, because an entry may be the difference of nearly equal
   /// coefficients.
   ///
-  /// - Parameter unit: the magnitude that a weight of 1 has here.
+  /// - Parameter unit: the magnitude among these components to which a weight of 1 corresponds.
   @inline(__always)
   static func multiplierTie(_ first: Rounded, _ second: Rounded, unit: Double) -> Double {
     max(1e-12 * max(first.magnitude, second.magnitude, unit), cancellation * Double(max(first.scale, second.scale)))

@@ -57,11 +57,11 @@ struct VariableFlags: OptionSet, BitwiseCopyable {
   static let size = VariableFlags(rawValue: 1 << 5)
   /// Removed by the present change set.
   static let leaving = VariableFlags(rawValue: 1 << 6)
-  /// Open: its row or anchor can move at no cost to any priority.
+  /// Names a free direction: its row or anchor can move at no cost to any priority.
   static let free = VariableFlags(rawValue: 1 << 7)
-  /// On the list of open variables.
+  /// On the list of free directions.
   static let listed = VariableFlags(rawValue: 1 << 8)
-  /// Queued for a test whether it is open.
+  /// Queued for a test whether it is free.
   static let suspect = VariableFlags(rawValue: 1 << 9)
   /// Reached by the present search from changed constants, itself or its block, and not yet computed.
   static let reached = VariableFlags(rawValue: 1 << 10)

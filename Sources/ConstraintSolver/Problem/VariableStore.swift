@@ -40,9 +40,9 @@ struct VariableStore: ~Copyable {
     saved.reserve(adding: added)
   }
 
-  /// A new anchored variable above all ranks.
+  /// A new anchored variable, of a rank above all others.
   ///
-  /// Settling it will test whether it is open.
+  /// Peeling later marks it as a suspect if it may be free.
   @inline(__always)
   mutating func allocate(initial: Double, flags: VariableFlags) -> Variable {
     if flags.contains(.own) { holdsPartialSums = true }

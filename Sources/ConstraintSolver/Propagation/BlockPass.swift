@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// Computes the members of blocks.
 extension Propagation {
-  /// Computes the members of a block; `previous` then holds their values before, plan variables first, then tears.
+  /// Computes the members of a block; `previous` then holds their earlier values, plan variables first, then tears.
   mutating func solveBlock(_ index: BlockIndex, in problem: inout Problem, by basis: inout Basis)
     throws(NumericalFailure)
   {
@@ -37,13 +37,13 @@ extension Propagation {
       }
       try basis.makeSparse(index, isStrict: isStrict, in: &problem)
       block = basis.blocks.blocks[index]
-      // The values before may be astronomical, from rows that referred only to each other.
+      // From zero, because earlier values may be astronomical if the rows referred only to each other.
       if settle(block, fromZero: true, in: &problem, by: &basis) { return block }
     }
     throw .inaccurateBlock(size: Int(block.memberCount))
   }
 
-  /// Saves the value of a member from before.
+  /// Saves the present value of a member, for undo and in `previous`.
   @inline(__always)
   private mutating func keepValue(of member: VariableIndex, in problem: inout Problem) {
     problem.save(member)
@@ -55,12 +55,12 @@ extension Propagation {
   private func isNoise(_ change: Double, of member: VariableIndex, at value: Double, in problem: borrowing Problem)
     -> Bool
   {
-    // Usually not, which needs no lookup.
+    // Usually the change exceeds every bound of noise, so that no lookup is needed.
     if change.magnitude > Tolerances.mostBlockNoise(of: value) { return false }
     return isNoiseByFactor(change, of: member, at: value, in: problem)
   }
 
-  /// The same, given the size of the member's coefficients.
+  /// Whether a change of a member is rounding, by the bound for the size of the member's coefficients.
   @inline(never)
   private func isNoiseByFactor(
     _ change: Double, of member: VariableIndex, at value: Double, in problem: borrowing Problem
@@ -68,13 +68,13 @@ extension Propagation {
     change.magnitude <= Tolerances.blockNoise(of: value, factor: problem.variables.factor(of: member))
   }
 
-  /// The miss of a row, in tolerances.
+  /// The miss of a row, in units of the row's tolerance.
   @inline(never)
   private func tolerances(in miss: Double, of row: RowIndex, in problem: borrowing Problem) -> Double {
     miss.magnitude / Tolerances.primal(scale: problem.scale(problem.rows.records[row]))
   }
 
-  /// The factor by which a row of a block with one tear may see the tear's move enlarged.
+  /// The factor by which a move of a block's only tear may be enlarged in a term of a row.
   @inline(__always)
   func enlargement(of block: Block, in problem: borrowing Problem, by basis: borrowing Basis) -> Double {
     Double(block.growth) * problem.variables.factor(of: basis.blocks.tear(block, 0))
@@ -82,7 +82,7 @@ extension Propagation {
 
   // MARK: Rounds
 
-  /// Moves the members until the rows hold, from the present values or from zero; returns whether they do.
+  /// Moves the members until the rows hold, from the present values or from zero; returns whether the rows hold.
   ///
   /// The factor turns the misses of the residual rows into moves of the tears; the plan variables follow.
   private mutating func settle(
@@ -96,7 +96,7 @@ extension Propagation {
       basis.blocks.solve(block, &moves)
       guard movesAreFinite else { return false }
       let isLast = round == Tolerances.furtherBlockRounds
-      // A move below noise may still matter if the plan amplifies it.
+      // Moves that are noise still need this test, because the plan may amplify them.
       if isLast || movesAreNoise(of: block, in: problem, by: basis) {
         if largestMiss(of: block, in: problem, by: basis) <= 1 { return true }
       }
@@ -149,7 +149,8 @@ extension Propagation {
     }
   }
 
-  /// The largest miss of the residual rows, in tolerances; misses too small at any scale count as 0.
+  /// The largest miss of the residual rows, in units of their tolerances; misses that are negligible whatever the scale
+  /// of the row count as 0.
   @inline(__always)
   private func largestMiss(of block: Block, in problem: borrowing Problem, by basis: borrowing Basis) -> Double {
     var worst = 0.0
@@ -186,7 +187,7 @@ extension Propagation {
   /// Moves the tears, and the plan variables with them.
   ///
   /// In the first round, plan variables follow by their stored response, so that rows are read once. In later rounds,
-  /// or if the tear moves so far that rows would notice rounding, the plan computes them again.
+  /// or if the tear moves so far that the rounding of the response would matter, the plan computes them again.
   @inline(__always)
   private mutating func move(_ block: Block, isFirst: Bool, in problem: inout Problem, by basis: borrowing Basis) {
     for k in 0..<block.tearCount {

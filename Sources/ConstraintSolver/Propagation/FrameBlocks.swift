@@ -2,7 +2,8 @@ internal import SolverKernels
 
 /// Blocks in eight frames at once: the steps of `solveBlock`, with as many rounds in each frame as it would need alone.
 extension Propagation {
-  /// Computes the members of a block in all frames; marks the frames in which the result is too inaccurate.
+  /// Computes the members of a block in all frames; marks the frames in which the result is too inaccurate or a member
+  /// is below its lower bound.
   mutating func solveFrames(of segment: FramePlan.Segment, in problem: borrowing Problem, by basis: borrowing Basis)
     -> FrameMask
   {
@@ -66,7 +67,8 @@ extension Propagation {
     evaluateBlockFramesWithKernel(first..<first + Int(block.planCount))
   }
 
-  /// Writes the misses of the residual rows to the right side; returns the largest miss, in tolerances.
+  /// Writes the misses of the residual rows to the right side; returns the largest miss, in units of the row's
+  /// tolerance.
   private mutating func missOfFrames(_ block: Block, _ segment: FramePlan.Segment) -> SIMD8<Double> {
     frames.rightSide.extend(to: Int(block.tearCount))
     var worst = SIMD8<Double>()

@@ -3,8 +3,8 @@ internal import SolverKernels
 /// Values of eight frames at once, as long as one basis serves them all.
 ///
 /// A frame is an edit of constants. Its effects are computed from rows that are the same in all frames, so each row is
-/// read once and computed in eight lanes. Then the nonbasic rows are checked in all lanes; a frame in which one asks
-/// for a pivot is left to the solver proper.
+/// read once and computed in eight lanes. Then the nonbasic rows are checked in all lanes; a frame in which one
+/// requires a pivot is left to `apply`.
 extension Propagation {
   /// Fills the slots of variables that the pass reads or starts from, and reads the targets of rows in blocks, which
   /// the value plan does not keep.
@@ -86,7 +86,7 @@ extension Propagation {
     return failed .| (poison .!= poison)
   }
 
-  /// Updates the rows that may cross their bounds; returns whether they are valid for a batch.
+  /// Examines the present value plan for pinned rows, if not yet done; returns whether the result is valid for a batch.
   mutating func preparePinnedRows(_ batch: FrameBatch, in problem: borrowing Problem) -> Bool {
     if frames.pinned.serial != plan.serial {
       frames.pinned.find(for: plan.serial, plan.checkedRows, batch, in: problem)
@@ -94,9 +94,9 @@ extension Propagation {
     return frames.pinned.applies(to: batch, in: problem)
   }
 
-  /// Marks the frames in which a nonbasic row asks for a pivot.
+  /// Marks the frames in which a nonbasic row needs a pivot, or a variable is below its bound.
   ///
-  /// - Parameter pinnedMayCross: whether rows found by ``PinnedRows`` may cross their bounds.
+  /// - Parameter pinnedMayCross: whether rows found by ``PinnedRows`` may cross their targets.
   mutating func findFailures(_ failed: inout FrameMask, in problem: borrowing Problem, pinnedMayCross: Bool) {
     statistics.rowsVisited &+= frames.checks.count + frames.looseRows.count
     failed .|= framesBelowBounds()

@@ -35,17 +35,19 @@ struct FramePlan: ~Copyable {
   var slots = Table<VariableIndex, Int32>(repeating: 0, count: 1)
   var values = FrameValues()
 
-  /// The targets of edited rows, from slot 1; and for each row of the plan the slot of its targets, mostly 0.
+  /// The targets of edited rows, from slot 1.
   var targets = FrameValues()
+  /// For each row of the plan, in four lists, the slot of its targets; 0 if its target is not edited.
   var definitionTargets = Buffer<Int32>()
   var checkTargets = Buffer<Int32>()
   var blockRowTargets = Buffer<Int32>()
   var residualTargets = Buffer<Int32>()
-  /// Edited rows that the plan does not check.
+  /// Edited nonbasic rows that the plan does not check.
   var looseRows = Buffer<LooseRow>()
   var violations = Buffer<Int32>()
-  /// Scratch for blocks: misses of residual rows, then moves of tears; and plan variables before a round.
+  /// Scratch for blocks: the misses of residual rows, then the moves of tears.
   var rightSide = FrameValues()
+  /// Scratch for blocks: the plan variables before a round.
   var kept = FrameValues()
 
   /// The variables that the plan computes, and their handles for the caller.
@@ -62,10 +64,11 @@ struct FramePlan: ~Copyable {
     var targetSlot: Int32
   }
 
-  /// The savings of looking ahead, in quarters of the cost of solving a frame by itself.
+  /// What looking ahead has saved so far, in quarters of the cost of solving a frame by itself.
   ///
-  /// A plan costs as much as several frames and is valid until the next pivot, so with frequent pivots it never pays.
-  /// Plans are therefore paid from savings only, and occasionally tried again.
+  /// A frame plan costs as much as several frames and is valid until the next pivot, so with frequent pivots it never
+  /// pays. So a plan is compiled only if earlier savings cover its cost; each refusal adds a little to the savings, so
+  /// that plans are tried again occasionally.
   struct Savings {
     private var quarters = 32
     private static let most = 64

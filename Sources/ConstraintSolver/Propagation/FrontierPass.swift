@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// The nodes reached and not yet computed, in the order of ranks.
 ///
-/// The pass keeps the first one itself, and often there is no other; this holds the rest.
+/// The pass keeps the first node in a variable of its own, and often there is no other; the frontier holds the rest.
 struct Frontier: ~Copyable {
   struct Entry: BitwiseCopyable {
     var rank: Int64
@@ -82,9 +82,9 @@ extension Propagation {
   /// - Complexity: O(variables that change + their rows).
   mutating func followFrontier(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Int {
     if dirty.count > Frontier.most { return 0 }
-    // Removes rows that a failed pass left queued.
+    // Removes nodes that a failed pass left queued.
     reach.frontier.removeAll()
-    // Marks cover queued nodes, not `next`.
+    // The marks contain the queued nodes, but not `next`.
     marks.clear(count: problem.variables.count)
     var next = Frontier.Entry.none
     while let variable = dirty.popLast() { meet(variable, &next, in: problem, by: basis) }
@@ -122,7 +122,7 @@ extension Propagation {
     of index: BlockIndex, _ next: inout Frontier.Entry, in problem: inout Problem, by basis: borrowing Basis
   ) {
     let block = basis.blocks.blocks[index]
-    // If all their rows belong to the block, none needs a visit.
+    // If all rows of the members belong to the block, no member needs a visit.
     if basis.outerUseCount(of: block, in: problem) == 0 { return }
     for k in 0..<block.memberCount {
       let member = basis.blocks.member(block, k)
@@ -192,7 +192,7 @@ extension Propagation {
       next = met
     } else if met.rank < next.rank {
       reach.frontier.putBack(next)
-      // It may have been queued before it became `next`.
+      // The node has a mark already if it was queued before it became `next`.
       _ = marks.insert(next.node)
       next = met
     } else if met.node != next.node && marks.insert(met.node) {

@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// Calls of whole-vector kernels: the only place that distinguishes the two variants.
+/// The calls of whole-vector kernels by passes over values; each selects the solver's kernel variant.
 extension Propagation {
   /// Computes a range of the value plan; the result is NaN if a value is not finite.
   mutating func evaluateWithKernel(_ range: Range<Int>, in problem: inout Problem) -> Double {

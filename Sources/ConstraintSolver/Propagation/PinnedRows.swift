@@ -1,19 +1,19 @@
 internal import SolverKernels
 
-/// Rows that may cross their bound in a frame without a pivot, if frames are independent of each other.
+/// Rows that may cross their targets in a frame without a pivot, if frames are independent of each other.
 ///
-/// An optional row that crosses its bound changes the multipliers of the basic rows that determine its variables. If
-/// all of these are required equalities, whose multipliers may have any sign, the basis stays optimal and no value
-/// moves: a text may be longer or shorter than its label of fixed width. Two required constraints that hold an
-/// expression from both sides, and are edited together, count as an equality.
+/// An optional row that crosses its target changes the multipliers of the basic rows that determine its variables. If
+/// all of these are required equalities, whose multipliers may have any value, the basis stays optimal, and the values
+/// stay as computed: a text may be longer or shorter than its label of fixed width. Two required constraints that hold
+/// an expression from both sides, and are edited together, count as an equality.
 struct PinnedRows: ~Copyable {
-  /// The serial number of the value plan it was made from; -1 for none.
+  /// The serial number of the value plan that was examined; -1 for none.
   var serial = -1
   /// For each variable examined, whether required equalities alone determine it.
   private var answers = Table<VariableIndex, Answer>(repeating: .unknown, count: 1)
-  /// For each check of the plan, whether the row may cross its bound.
+  /// For each check of the plan, whether the row may cross its target.
   private var checks = Buffer<Bool>()
-  /// Neighbouring edits of the batch that count as an equality.
+  /// Neighbouring edits of the batch whose rows count as one equality.
   private var pairs: [Pair] = []
 
   enum Answer: UInt8, BitwiseCopyable {
@@ -32,10 +32,10 @@ struct PinnedRows: ~Copyable {
 
   init() {}
 
-  /// Whether the row of a check may cross its bound.
+  /// Whether the row of a check may cross its target.
   func mayCross(check place: Int) -> Bool { checks[place] }
 
-  /// Whether a row outside the plan may cross its bound.
+  /// Whether a row outside the plan may cross its target.
   mutating func mayCross(_ index: RowIndex, in problem: borrowing Problem) -> Bool {
     guard problem.rows.sides[index].level > .required else { return false }
     let row = problem.rows.records[index]
@@ -44,7 +44,7 @@ struct PinnedRows: ~Copyable {
     return true
   }
 
-  /// Whether the edits of a batch are those examined, and move both sides of each pair alike.
+  /// Whether a batch still edits the rows of each pair, and gives both the same numbers.
   func applies(to batch: FrameBatch, in problem: borrowing Problem) -> Bool {
     for pair in pairs {
       guard pair.place + 1 < batch.subjects.count, batch.numbers[pair.place] == batch.numbers[pair.place + 1],

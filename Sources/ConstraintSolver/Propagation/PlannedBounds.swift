@@ -43,8 +43,8 @@ extension Propagation {
     }
   }
 
-  /// Marks the variables from which a pass starts, or clears the marks; no other mark of this kind exists between
-  /// passes.
+  /// Marks the variables from which a pass starts as reached, or clears these marks; between passes, nothing else uses
+  /// them.
   private func setOrigins(reached: Bool, in problem: inout Problem) {
     for k in 0..<plan.origins.count {
       if reached {
@@ -60,8 +60,8 @@ extension Propagation {
     problem.variables.looseLowerBound(of: variable) - 0.5 * Tolerances.primal
   }
 
-  /// Carries the bound of a planned variable over to the variable that it follows, if it follows a single one by a
-  /// constant that lasts as long as the plan.
+  /// Carries the bound of a planned variable over to the only other variable in its row, if the row's constant stays
+  /// the same as long as the plan is used; returns whether it did.
   private mutating func passBound(_ least: Double, of place: Int, in problem: inout Problem) -> Bool {
     let index = plan.definingRows[place]
     let row = problem.rows.records[index]
@@ -82,7 +82,7 @@ extension Propagation {
     return true
   }
 
-  /// Marks all variables of the plan for a test, if one may be below its bound.
+  /// Tests all variables of the plan against their bounds, if one may be below its bound.
   @inline(__always)
   mutating func notePlannedBounds(in problem: inout Problem) {
     for k in 0..<plan.bounds.checks.count {
@@ -91,7 +91,7 @@ extension Propagation {
     }
   }
 
-  /// Blocks note their own members.
+  /// Marks the variables of the plan that may be below their bounds; `solveBlock` does so for the members of blocks.
   @inline(never)
   private func noteBoundsOfPlan(in problem: inout Problem) {
     for place in 0..<plan.definitions.count {

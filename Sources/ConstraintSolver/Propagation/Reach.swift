@@ -31,14 +31,15 @@ struct Reach: ~Copyable {
 }
 
 extension Propagation {
-  /// Computes everything that depends on the variables in `dirty`, each once, and queues the rows that ask for a pivot.
+  /// Computes everything that depends on the variables in `dirty`, each once, and queues the rows that need a pivot.
   ///
   /// O(variables reached + their rows). Cheaper than the event queue, because the basis does not change on the way. Few
   /// reached variables are computed at once; many are first found by a search. The third pass in a row from the same
-  /// variables compiles a plan for later ones. Compiling costs about as much as a pass, so a change and its reversal do
-  /// not.
+  /// variables compiles a plan for later ones. Compiling costs about as much as a pass, so it does not pay for a change
+  /// and its reversal.
   ///
-  /// - Returns: whether only the plan knows the values before, so that they still must be entered.
+  /// - Returns: whether only the plan holds the earlier values, so that `enterPlannedValues` must save them if they are
+  ///   needed.
   mutating func valuePass(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Bool {
     if dirty.isEmpty { return false }
     if planApplies(by: basis) {
@@ -94,7 +95,7 @@ extension Propagation {
     }
   }
 
-  /// Queues the noted rows that ask for a pivot.
+  /// Queues the noted rows that need a pivot.
   private mutating func checkReached(in problem: inout Problem) {
     statistics.rowsVisited &+= reach.checks.count
     for k in 0..<reach.checks.count {
@@ -183,7 +184,7 @@ extension Propagation {
 
   /// The representative of a variable, if unreached.
   ///
-  /// The mark is a flag of the record looked up here, instead of a separate mark.
+  /// The mark is a flag of the variable's record, which is read here anyway.
   @inline(__always)
   private func reach(_ variable: VariableIndex, in problem: inout Problem, by basis: borrowing Basis) -> VariableIndex?
   {
@@ -203,7 +204,7 @@ extension Propagation {
 
   /// Notes a nonbasic row, once.
   ///
-  /// Not by its `queued` flag, which does not tell whether it was noted.
+  /// Uses the flag `reached`, because `queued` does not tell whether this pass noted the row.
   @inline(__always)
   mutating func noteCheck(of index: RowIndex, in problem: inout Problem) {
     if problem.rows.records[index].flags.contains(.reached) { return }

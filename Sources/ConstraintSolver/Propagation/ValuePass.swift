@@ -40,7 +40,7 @@ extension Propagation {
     swap(&events, &waiting)
   }
 
-  /// Puts the events set aside back, checks at their present ranks.
+  /// Puts the events set aside back into the queue, checks at their present ranks.
   mutating func returnEvents(in problem: borrowing Problem) {
     while let event = waiting.pop() {
       if case .row(let index) = event.subject {
@@ -69,7 +69,7 @@ extension Propagation {
     recompute(variable, by: problem.rows.records[row], in: &problem)
   }
 
-  /// The same, given the row's record.
+  /// Computes a single variable from the record of its row; returns whether it moved.
   @inline(__always)
   mutating func recompute(_ variable: VariableIndex, by row: Row, in problem: inout Problem) -> Bool {
     statistics.variablesVisited &+= 1

@@ -34,7 +34,7 @@ struct ValuePlan: ~Copyable {
   /// The handles of the defined variables; slot 0 for internal ones.
   var handles = Buffer<Variable>()
   var previous = Buffer<Double>()
-  /// The number of definitions whose values before the present change set only `previous` holds.
+  /// The number of leading definitions whose values before the present change set are stored in `previous` only.
   var keptCount = 0
 
   var checks = RowBatch()
@@ -186,11 +186,12 @@ extension Propagation {
     refreshPlan(heir, in: problem)
   }
 
-  /// Computes the values of the plan and queues the rows that then ask for a pivot.
+  /// Computes the values of the plan and queues the rows that then need a pivot.
   ///
-  /// As long as nothing else happens, the moved variables are not entered among the saved ones.
+  /// If nothing was saved before, all values are finite, and no row or bound needs a pivot, the earlier values stay in
+  /// `previous` and are not saved.
   ///
-  /// - Returns: whether only the plan knows the values before.
+  /// - Returns: whether only the plan holds the earlier values.
   mutating func followPlan(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Bool {
     statistics.planRuns &+= 1
     if plan.bounds.isStale { findPlannedBounds(in: &problem) }
@@ -214,7 +215,7 @@ extension Propagation {
     return isKept
   }
 
-  /// Enters the variables moved by the plan among those saved in this change set.
+  /// Saves the earlier values of the variables that the plan moved.
   mutating func enterPlannedValues(in problem: inout Problem) {
     defer { plan.keptCount = 0 }
     for k in 0..<plan.keptCount {

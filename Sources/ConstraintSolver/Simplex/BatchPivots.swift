@@ -1,18 +1,18 @@
 internal import SolverKernels
 
-/// When a batch of queued rows pays.
+/// The conditions under which a batch of pivots is worth its cost.
 struct BatchThresholds: BitwiseCopyable {
-  /// From how many moved variables on a pivot is wide.
+  /// The number of moved variables from which a pivot is wide.
   var wideMove = 256
-  /// The number of wide pivots before a batch.
+  /// The least number of wide pivots before a batch.
   var pivots = 4
-  /// The number of events in the queue.
+  /// The least number of events in the queue.
   var events = 64
-  /// The variables that wide pivots have moved, for each event.
+  /// The least number of variables moved by wide pivots, per event in the queue.
   var movesPerEvent = 4
-  /// The number of rows off their targets.
+  /// The least number of queued rows off their targets.
   var candidates = 48
-  /// The number of rows after which a batch ends that none has entered.
+  /// The number of refused rows after which a batch ends if no row has entered.
   var refusals = 16
 
   /// A batch after every pivot, for tests.
@@ -28,7 +28,7 @@ struct BatchCandidate: BitwiseCopyable {
   var distance: Double
 }
 
-/// The history from which the next batch follows.
+/// Counts of past pivots and batches, which decide when the next batch is due.
 struct BatchPivots: BitwiseCopyable {
   private static var mostPatience: Int { 1 << 16 }
 
@@ -38,9 +38,9 @@ struct BatchPivots: BitwiseCopyable {
   /// The wide pivots since the last batch, and the variables that they moved.
   private var pivots = 0
   private var moved = 0
-  /// The factor by which more variables must move than thresholds say.
+  /// The factor on the threshold of moved variables; it doubles after each batch that few rows entered.
   private var patience = 1
-  /// The rows that entered in batches of the present change set.
+  /// The number of rows that entered in batches of the present change set.
   private(set) var entered = 0
 
   /// Begins a change set.
@@ -66,7 +66,7 @@ struct BatchPivots: BitwiseCopyable {
   ///
   /// - Parameters:
   ///   - events: the length of the queue.
-  ///   - rows: the number of rows of the system; no more enter in batches of one change set.
+  ///   - rows: the number of rows of the system: no batch is due once as many have entered in this change set.
   func isDue(events: Int, rows: Int) -> Bool {
     pivots >= thresholds.pivots && events >= thresholds.events
       && moved >= patience * thresholds.movesPerEvent * events && entered < rows
@@ -74,7 +74,7 @@ struct BatchPivots: BitwiseCopyable {
 
   /// Notes a batch in which a number of rows of a queue entered.
   ///
-  /// After few, which later steps may undo each time, the next batch must wait twice as long.
+  /// If few entered, later steps may undo every such batch, so the next one needs twice as many moved variables.
   mutating func noteBatch(entered count: Int, of events: Int) {
     (pivots, moved) = (0, 0)
     entered += count
@@ -86,22 +86,22 @@ struct BatchPivots: BitwiseCopyable {
   }
 }
 
-/// Batches of pivots while values stand still.
+/// Batches of pivots, during which values are not updated.
 ///
-/// In a list with equal gaps, each row that its contents raise moves all gaps and so all rows. With values that follow
-/// each pivot, that is O(n²) for n rows. The simplex method needs no values, only the sign of the entering row's
-/// residual, and that follows from BTRAN: `a_q = sum of α_k a_k` and a sum of anchors, which keep their values. So with
-/// the basis of the moment
+/// In a list with equal gaps, each cell that its contents raise changes the gap and so moves all cells. If values are
+/// updated after each pivot, n cells cost O(n²). But the simplex method needs only the sign of the entering row's
+/// residual, and that follows from BTRAN: `a_q = sum of α_k a_k`, plus anchors, which keep their values. So once the
+/// values satisfy the present basis
 ///
 ///     residual of q = present residual of q - sum of α_k (present residual of k)
 ///
-/// where the last sum tells by how much the values lag behind. Once pivots have moved many variables while many checks
-/// wait, the rows in the queue enter by this rule, each within a few rows of its own, and then the values move once.
+/// After pivots have moved many variables while many checks wait, the queued rows whose BTRANs are short enter by this
+/// rule, and the values are updated once, at the end.
 extension ConstraintSystem {
-  /// The reach of a row in a batch: rows that depend on more are left to single pivots.
+  /// The longest BTRAN of a row in a batch; rows with longer ones are left to single pivots.
   private static var reach: BTRANReach { BTRANReach(entries: 32, blocks: 32) }
 
-  /// After a pivot, lets queued rows enter if pivots move many variables.
+  /// After a pivot: lets queued rows enter in a batch if one is due.
   mutating func pivotInBatch() throws(NumericalFailure) {
     simplex.batch.notePivot(visited: propagation.statistics.variablesVisited)
     let count = propagation.events.count
@@ -125,9 +125,9 @@ extension ConstraintSystem {
     simplex.batch.noteBatch(entered: entered, of: count)
   }
 
-  /// Lists the queued rows that ask for a pivot at the present values, those furthest off their targets first.
+  /// Lists the queued rows that need a pivot at the present values, those furthest off their targets first.
   ///
-  /// The highest of three contents raises its cell above the others, which then need no pivot.
+  /// Of three contents of a cell, the highest enters first; the others then fit and need no pivot.
   private mutating func listCandidates() {
     simplex.candidates.removeAll()
     for k in 0..<propagation.events.count {
@@ -139,11 +139,11 @@ extension ConstraintSystem {
     simplex.candidates.sort { ($1.distance, $0.row.raw) < ($0.distance, $1.row.raw) }
   }
 
-  /// Pivots on a nonbasic row if its residual, once the values have followed, asks for it.
+  /// Pivots on a nonbasic row if the residual that it will have once values are updated requires a pivot.
   ///
-  /// Rows that take an anchor's place, that conflict, or that depend on many others stay queued.
+  /// Rows that would replace an anchor, that contradict required rows, or whose BTRAN is long stay queued.
   ///
-  /// - Returns: whether it entered, or its multiplier went to its bound.
+  /// - Returns: whether the row entered, or its multiplier moved to its bound.
   private mutating func enterInBatch(_ index: RowIndex) -> Bool {
     let row = problem.rows.records[index]
     guard case .complete = basis.nearbyBTRAN(of: index, within: Self.reach, in: problem, into: &pivotRow),
@@ -178,13 +178,14 @@ extension ConstraintSystem {
     return true
   }
 
-  /// The residual of a nonbasic row, in the pivot row, after the values have followed the basis; 0 within the tolerance.
+  /// The residual that a nonbasic row will have once values are updated, by its BTRAN in `pivotRow`; 0 within the
+  /// tolerance.
   private func settledResidual(of row: Row) -> Double {
     let difference = settledDifference(of: row)
     return difference.magnitude <= Tolerances.primal(scale: problem.scale(row)) ? 0 : difference
   }
 
-  /// Activity less target of a nonbasic row, in the pivot row, after the values have followed the basis.
+  /// Activity less target that a nonbasic row will have once values are updated, by its BTRAN in `pivotRow`.
   func settledDifference(of row: Row) -> Double {
     var difference = problem.activity(row) - row.target
     for k in 0..<pivotRow.entries.count {

@@ -9,10 +9,13 @@ struct BoundFlips: ~Copyable {
     var change: Double
   }
 
-  /// The size of the first attempt, the largest size, and the most levels in one attempt.
+  /// The most rows of the first attempt.
   static let fewest = 8
+  /// The most rows of any attempt.
   static let mostOfAll = 1 << 20
+  /// The most levels in one attempt.
   static let mostLevels = 4
+  /// The most single flips before the next attempt.
   static let longestPause = 1 << 10
 
   /// The collected flips; those of one level are adjacent while they are taken.
@@ -55,7 +58,7 @@ struct BoundFlips: ~Copyable {
     return true
   }
 
-  /// Moves the flips of the level at a position together, from that position on.
+  /// Makes the flips that have the level of the flip at `start` adjacent, from `start` on.
   ///
   /// - Returns: the position after them.
   mutating func gather(from start: Int) -> Int {
@@ -71,17 +74,18 @@ struct BoundFlips: ~Copyable {
   }
 }
 
-/// Many bound flips for the price of one.
+/// Many bound flips by one BTRAN for each level.
 ///
-/// Views of equal widths form a block. Each content that is narrower than the common width has a row there; no two are
-/// parallel, yet all respond alike. The forces of such rows, each at the end of its interval, add up, and one BTRAN
-/// gives the effect of the sum on the basis. If no basic row meets the end of its interval on the way, all flips are
-/// taken: the values stand still, so each row moves the way its own residual asks for.
+/// Views of equal widths form a block. Each view whose content is narrower than the common width has a row that
+/// contains members of this block. No two of these rows are parallel, but their forces have the same effect on the
+/// basis. The forces of such rows, each at the end of its interval, add up, and one BTRAN gives the effect of the sum.
+/// If no basic row meets the end of its interval on the way, all flips are taken: values do not change, so each
+/// multiplier moves in the direction that the row's own residual requires.
 ///
-/// An attempt makes one pass per level, so that each step has one component. If it fails, its rows are checked one by
-/// one as if it had not been made, and the pause before the next attempt doubles.
+/// An attempt runs one BTRAN per level, so that each step has one component. If the attempt fails, its rows are checked
+/// one by one as if it had not been made, and the pause before the next attempt doubles.
 extension ConstraintSystem {
-  /// After a bound flip, does the same with the next rows that are off their targets.
+  /// After a bound flip, flips the next queued rows off their targets together.
   mutating func flipFurtherRows() throws(NumericalFailure) {
     if simplex.flips.pause > 0 {
       simplex.flips.pause -= 1
@@ -105,7 +109,7 @@ extension ConstraintSystem {
     if hasSucceeded { simplex.flips.noteSuccess() } else { simplex.flips.noteFailure() }
   }
 
-  /// Collects queued rows that are off their targets, and performs the evaluations before them.
+  /// Takes rows off their targets from the queue into `flips`, and performs the evaluations queued before them.
   ///
   /// Stops at a row whose check depends on more than its residual.
   private mutating func collectFlips() throws(NumericalFailure) {

@@ -40,7 +40,7 @@ extension ConstraintSystem {
     _ = problem.link(index, row)
     problem.rows.sides[index].level = .required
     problem.variables.setBoundRow(of: variable, to: index)
-    // A plan has the bound among its checks, but not the row.
+    // Value plans check the bound, but do not contain its new row.
     basis.version += 1
     propagation.queueCheck(of: index, in: &problem)
     return index
@@ -76,7 +76,7 @@ extension ConstraintSystem {
     dropBoundRow(of: variable)
     problem.variables.suspectBound(of: variable)
     basis.version += 1
-    // No list tells in which conflicts a bound without a row took part.
+    // Conflicts do not list lower bounds, so this one may be part of any of them.
     if !conflicts.relaxed.isEmpty { conflicts.mayReadmit = true }
   }
 }

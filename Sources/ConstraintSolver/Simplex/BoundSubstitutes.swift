@@ -2,11 +2,12 @@ internal import SolverKernels
 
 /// Lower bounds as substitutes in a long step, before they have rows.
 extension ConstraintSystem {
-  /// The row that first stops a basic row moving off its target: a nonbasic one, or that of a lower bound which has none
-  /// yet, and then is made.
+  /// The row that first stops a basic row that moves off its target: a nonbasic row, or the row of a lower bound, which
+  /// is made here if the bound has none.
   ///
-  /// A column of labels in too little room shrinks one label after the other to nothing. Without the bounds, the first
-  /// would take the whole shortage and meet its bound in a pivot of its own. An optional row rarely asks for that much.
+  /// In a column of labels without enough room, one label after the other shrinks to height 0. If bounds could not stop
+  /// the step, the first label would take the whole shortage, and its violated bound would cost another pivot. Only
+  /// entering rows that are required consider bounds, because an optional row rarely shrinks a label that far.
   ///
   /// - Parameters:
   ///   - end: whether the activity of the row grows.
@@ -30,7 +31,8 @@ extension ConstraintSystem {
   /// The number of moving rows from which a pivot costs more than a row for a bound.
   private static var manyLines: Int { 64 }
 
-  /// The lower bound without a row that stops a row which determines the bound's variable, and the distance to it.
+  /// The variable that a basic row defines, if its lower bound has no row but stops the basic row, and the distance to
+  /// the bound.
   private func looseBound(below row: RowIndex, toward end: Sense) -> (variable: VariableIndex, distance: Double)? {
     let record = problem.rows.records[row]
     let variable = record.match

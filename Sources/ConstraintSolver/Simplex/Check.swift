@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Pivots on a nonbasic row if its residual asks for another multiplier.
+  /// Pivots on a nonbasic row if its residual does not fit its multiplier.
   mutating func check(_ index: RowIndex) throws(NumericalFailure) {
     let row = problem.rows.records[index]
     guard row.match.isNone, row.flags.contains(.linked), !row.flags.contains(.doomed) else { return }
@@ -17,10 +17,9 @@ extension ConstraintSystem {
     try pivot(index, sense: Sense(of: residual))
   }
 
-  /// Lets a new equality that already holds replace an anchor, so that the row determines the variable and not the
-  /// anchor.
+  /// Lets a new equality that already holds replace an anchor, so that the equality determines the variable.
   ///
-  /// If its combination contains no anchor, the row is redundant.
+  /// If its combination contains no anchor, the row is redundant and stays nonbasic.
   private mutating func replaceAnchor(by index: RowIndex) throws(NumericalFailure) {
     if case .anchor(let anchor) = basis.btran(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) {
       try exchange(entering: index, leaving: anchor)

@@ -3,9 +3,9 @@ internal import SolverKernels
 /// Ranks in the order that coming pivots will need.
 ///
 /// In a list whose cells are as high as the higher of picture and text, all cells may be ranked before all texts.
-/// Checked in this order, every text that raises its cell moves all cells below, which the next text moves again. So
-/// before many rows are checked, the solver predicts which variable each row will define. With the ranks that this
-/// requires, a cell's contents precede the next cell, and everything moves once.
+/// If rows are checked in this order, every text that raises its cell moves all cells below, which the next text moves
+/// again. So before many rows are checked, the solver predicts which variable each row will define, and adjusts the
+/// ranks accordingly: a cell's contents then precede the next cell, and every cell moves once.
 extension ConstraintSystem {
   /// Orders the ranks, and with them the queued checks, as pivots will need them.
   mutating func prepareForPivots() {
@@ -41,8 +41,8 @@ extension ConstraintSystem {
   /// Predicts a pivot whose leaving variable is not in the row: ranks the users of that variable above the row, except
   /// those that the row depends on.
   ///
-  /// The contents of a stack view lie within it, and its height gives way. So the next row of the list must wait for
-  /// the contents, although it depends on the height alone.
+  /// In a list of stack views, the contents of a stack view raise its height. So the next stack view must be computed
+  /// after the rows of these contents are checked, although it depends on the height alone.
   private mutating func makeWayBelow(_ index: RowIndex) {
     guard let variable = weakestDependency(of: index) else { return }
     let row = problem.rows.records[index]
@@ -98,7 +98,7 @@ extension ConstraintSystem {
 
   /// The most users of a variable that are put after the row about to move it.
   private static var mostUsers: Int32 { 16 }
-  /// The most dependencies of a row for a prediction; with more, the variable that gives way is far away.
+  /// The most dependencies of a row for a prediction; with more, the variable that gives way is usually far away.
   private static var mostDependencies: Int { 12 }
 
   /// Whether the defining row of one of a row's variables has other variables; `false` if one is in a block.

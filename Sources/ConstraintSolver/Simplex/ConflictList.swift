@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// Relaxed rows, and reports about them.
 extension Conflicts {
-  /// The position of a row in a list of relaxed rows ordered by age, or where it would be.
+  /// The position of a row in a list of relaxed rows ordered by age, or the position at which to insert it.
   @inline(__always)
   func position(of row: RowIndex, in list: [RowIndex], in problem: borrowing Problem) -> Int {
     let age = problem.rows.identities[row].sequence
@@ -14,7 +14,7 @@ extension Conflicts {
     return low
   }
 
-  /// Removes a row that is being removed from the list of relaxed rows.
+  /// Takes a row that the change set removes out of the list of relaxed rows.
   mutating func forgetRelaxed(_ row: RowIndex, in problem: borrowing Problem) {
     let position = position(of: row, in: relaxed, in: problem)
     if position < relaxed.count, relaxed[position] == row { relaxed.remove(at: position) }
@@ -25,7 +25,7 @@ extension Conflicts {
     problem.rows.records[row].flags.contains(.relaxed)
   }
 
-  /// Reports the difference between before and after, not the steps between.
+  /// Reports how the relaxed rows differ before and after the change set, not the steps in between.
   ///
   /// A successor of a relaxed row is not reported if it is relaxed, and counts as readmitted if it is not.
   ///
@@ -69,7 +69,7 @@ extension Conflicts {
     if !problem.rows.records[index].flags.isDisjoint(with: [.contested, .relaxed]) { mayReadmit = true }
   }
 
-  /// Begins a change set: nothing found, nothing tried again.
+  /// Begins a change set: clears the conflicts and attempts of the previous one.
   @inline(__always)
   mutating func begin(in problem: inout Problem) {
     if !found.isEmpty { found.removeAll(keepingCapacity: true) }

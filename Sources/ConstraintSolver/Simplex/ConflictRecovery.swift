@@ -3,9 +3,9 @@ internal import SolverKernels
 extension ConstraintSystem {
   /// Ends a conflict met by an entering row.
   ///
-  /// The row is a combination of required basic rows that all block its multiplier: together they cannot hold (a Farkas
-  /// certificate). Because basic rows are independent, the set without any one row can hold. One row is relaxed; then
-  /// no required row has an error, so only one conflict is open at any time.
+  /// The row is a combination of required basic rows that all block its multiplier: together these rows cannot hold (a
+  /// Farkas certificate). Because basic rows are independent, without any one of the rows the others can hold. One row
+  /// is relaxed; then no required row has an error, so only one conflict is open at any time.
   ///
   /// Further rows are relaxed at once if the certificate proves that they would be next (``FarkasCertificate``).
   ///
@@ -16,14 +16,15 @@ extension ConstraintSystem {
     guard isCertificate(entering: index) else { throw .unboundedForce() }
     if let variable = underflow() { throw problem.overflow(of: variable) }
     if let doomed = doomedMember() {
-      // The row to be removed holds only until forces are handed over, so no other row gives way to it.
+      // The doomed row is in the system only until its forces are handed over, so no other row gives way to it.
       try takeOut(doomed)
       try withdrawIfInside(index)
       propagation.queueCheck(of: index, in: &problem)
       return
     }
     var certificate = FarkasCertificate(entering: index, sense: sense, combination: pivotRow, in: problem)
-    // Lower bounds alone cannot conflict, and a held variable has none.
+    // Lower bounds alone cannot conflict, and held variables have no lower bounds, so a set without a victim is
+    // rounding.
     guard var victim = certificate.victim(in: problem) ?? ownVictim(index) else { throw .unboundedForce() }
     // Definitions of partial sums can always hold, so if only they seem to conflict, rounding has hidden the other
     // rows.
@@ -31,7 +32,7 @@ extension ConstraintSystem {
     if victim == conflicts.candidate, conflicts.relaxed.count > 1 {
       conflicts.refused.note(victim, certificate, in: problem)
     }
-    // An earlier conflict of this row may end too.
+    // If the victim took part in an earlier conflict, that conflict may end too.
     conflicts.noteContest(victim, in: problem)
     for row in certificate.members
     where problem.rows.records[row].flags.isDisjoint(with: [.contested, .bound]) {
@@ -45,7 +46,8 @@ extension ConstraintSystem {
       guard victim != index, victim != conflicts.candidate, certificate.relax(victim, in: problem),
         certificate.isCertain(certificate.infeasibility), let next = certificate.victim(in: problem)
       else { break }
-      // The rest and the bound of the victim's variable conflict as well: the next conflict would be this one.
+      // The other rows and the lower bound of the victim's variable contradict each other too, so this conflict would
+      // be met next.
       try holdAtBound(VariableIndex(raw: problem.rows.records[victim].variables.x))
       victim = next
       conflicts.noteContest(victim, in: problem)
@@ -55,9 +57,9 @@ extension ConstraintSystem {
     propagation.queueCheck(of: index, in: &problem)
   }
 
-  /// Whether all rows of a combination are required.
+  /// Whether the entering row and all rows of its combination are required.
   ///
-  /// If one is optional, it should have given way, so rounding hid it.
+  /// An optional row should have given way in the ratio test; if it did not, rounding hid it there.
   private func isCertificate(entering index: RowIndex) -> Bool {
     if problem.rows.sides[index].level > .required { return false }
     for k in 0..<pivotRow.entries.count {
@@ -69,7 +71,7 @@ extension ConstraintSystem {
 
   /// A variable that the entering row would have to move beyond the range of numbers; `nil` if there is none.
   ///
-  /// A force on it underflowed to zero. This blocks the row, not a contradiction.
+  /// A force of the variable's row underflowed. That blocks the entering row, although no rows contradict each other.
   private func underflow() -> VariableIndex? {
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
@@ -92,7 +94,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// The row that gives way if all members are internal.
+  /// The entering row as victim of a conflict whose members are all internal; `nil` if it is the row of a bound.
   private func ownVictim(_ index: RowIndex) -> RowIndex? {
     problem.rows.records[index].flags.contains(.bound) ? nil : index
   }
@@ -137,7 +139,7 @@ extension ConstraintSystem {
         if conflicts.isRelaxed(row, in: problem) {
           let others = conflicts.victims.filter { $0 != row }
           for victim in others where conflicts.isRelaxed(victim, in: problem) { try tryAgain(victim) }
-          // Certificates hold only as long as their rows do.
+          // A certificate is a proof only as long as its rows are in the system.
           if others.contains(where: { conflicts.isRelaxed($0, in: problem) }) { conflicts.refused.removeAll() }
         } else {
           statistics.recoveries &+= 1

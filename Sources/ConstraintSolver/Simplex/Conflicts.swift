@@ -4,17 +4,18 @@ internal import SolverKernels
 struct Conflicts: ~Copyable {
   /// Rows relaxed in conflicts, oldest first.
   var relaxed: [RowIndex] = []
-  /// The same before the present change set.
+  /// The rows that were relaxed when the present change set began, oldest first.
   var relaxedBefore: [RowIndex] = []
-  /// Rows of the present change set that succeed rows relaxed before it.
+  /// Rows that the present change set makes successors of relaxed rows (``ChangeSet/takeAge(_:of:)``).
   var relaxedSuccessors: [RowIndex] = []
-  /// Rows that took part in conflicts since some row was relaxed; superset of the marked ones.
+  /// Rows that took part in conflicts since the first of the relaxed rows was relaxed: all rows with the flag
+  /// `contested`, and perhaps others.
   var contested = Buffer<RowIndex>()
   /// Whether a change may have ended a conflict for which a row is relaxed.
   var mayReadmit = false
   /// The row that is being tried again.
   var candidate = RowIndex.none
-  /// Rows that gave way to it.
+  /// Rows that gave way to the candidate.
   var victims: [RowIndex] = []
   /// Conclusions of failed attempts about the rows still to be tried.
   var refused = RefusedRows()

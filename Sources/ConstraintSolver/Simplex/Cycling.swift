@@ -29,10 +29,10 @@ struct DegenerateRun: ~Copyable {
 /// Protection against cycling.
 ///
 /// A pivot with a positive step improves the dual objective. Only a run of steps of length zero could return to an
-/// earlier basis, and rows would then enter that entered before. After 50 such returns, rows enter and leave by lowest
-/// index (Bland, "New finite pivoting rules for the simplex method", 1977) until a step has a positive length. Steps of
-/// length zero alone do not indicate a cycle: a thousand cells of a list may each need one. A pivot limit proportional
-/// to the rows stops cycles kept alive by rounding.
+/// earlier basis, and then some rows would enter more than once in the run. After 50 such returns, rows enter and leave
+/// by lowest index (Bland, "New finite pivoting rules for the simplex method", 1977) until a step has a positive
+/// length. Steps of length zero alone do not indicate a cycle: a thousand cells of a list may each need one. A limit on
+/// the number of pivots, proportional to the number of rows, ends cycles that rounding causes.
 extension ConstraintSystem {
   static var returnLimit: Int { 50 }
 

@@ -2,16 +2,16 @@ internal import SolverKernels
 
 /// Required rows that cannot hold together, with the multipliers that prove it.
 ///
-/// With multipliers y, the sum of `y_i a_i` over the rows is zero, and that of `y_i t_i` over their targets, the
-/// *infeasibility*, is positive, where a row has y >= 0 if it is `>=`, and y <= 0 if it is `<=`.
+/// Row i, with coefficients `a_i` and target `t_i`, has a multiplier `y_i`: `y_i >= 0` for `>=`, `y_i <= 0` for `<=`.
+/// The sum of `y_i a_i` over the rows is zero, but the sum of `y_i t_i`, the *infeasibility*, is positive.
 ///
-/// The proof outlives its rows: a row about one variable alone can exchange places with the variable's lower bound
-/// (1.6), which changes the infeasibility by a product. So a column of rows that does not fit tells with its first
-/// conflict how many rows must give way, and whether one of them could be readmitted.
+/// In the certificate, a row about one variable alone can be replaced by the lower bound of that variable (section 1.6
+/// of docs/solver.md), which changes the infeasibility by one product. So if a column of rows does not fit, the
+/// certificate of its first conflict tells how many rows must give way, and whether one of them can be readmitted.
 struct FarkasCertificate {
   /// A row of the set, with its multiplier.
   private struct Entry {
-    /// The constraint of the row: its own, or that of a partial sum.
+    /// The row of the caller's constraint: `row` itself, or the row whose partial sum `row` defines.
     var owner: RowIndex
     var row: RowIndex
     var multiplier: Double
@@ -49,7 +49,7 @@ struct FarkasCertificate {
     scale += term.magnitude
   }
 
-  /// The constraints, bounds among them, by index and each once.
+  /// The owners of all entries, bounds included, by index and each once.
   var members: [RowIndex] {
     var members: [RowIndex] = []
     members.reserveCapacity(entries.count)
@@ -75,7 +75,7 @@ struct FarkasCertificate {
     }
   }
 
-  /// Replaces the row by the lower bound of its variable; returns whether that is possible.
+  /// Replaces a row by the lower bound of its variable; returns whether that is possible.
   mutating func relax(_ row: RowIndex, in problem: borrowing Problem) -> Bool {
     guard let position = entries.firstIndex(where: { $0.row == row }), let limit = SizeRow(row, in: problem) else {
       return false
@@ -87,8 +87,8 @@ struct FarkasCertificate {
     return true
   }
 
-  /// Whether an infeasibility, that of this set or of one made of it, is more than rounding.
+  /// Whether an infeasibility, of this certificate or one derived from it, is more than rounding.
   ///
-  /// The margin is wide: below it, the set is examined again.
+  /// The margin is wide, because a wrong `false` only costs time: the simplex method then decides.
   func isCertain(_ infeasibility: Double) -> Bool { infeasibility > 1e-6 * max(1, scale) }
 }

@@ -1,21 +1,23 @@
 internal import SolverKernels
 
-/// A restart of all forces that balance each other, in place of many withdrawals.
+/// A restart: all forces that balance each other are set to zero at once, in place of many withdrawals.
 ///
-/// Withdrawals take a BTRAN per level. If a column of proportional heights overflows, its end bears a force at the level
-/// of every height; to relax it, one restart does what n BTRANs of O(n) would do.
+/// Withdrawals take one BTRAN per level. If a column of n proportional heights overflows, the row at its end bears a
+/// force with a component at the level of every height. To relax that row, withdrawals take n BTRANs of O(n) each; one
+/// restart has the same effect.
 extension ConstraintSystem {
   /// The number of levels of a force from which a restart is considered.
   private static var manyLevels: Int32 { 32 }
   /// The most rows for each level whose checks cost less than a BTRAN over all of them.
   private static var rowsPerLevel: Int { 4 }
 
-  /// Sets a multiplier at many levels, and all that balance it directly or through others, to zero.
+  /// Sets a multiplier with components at many levels to zero, with all multipliers that balance it, directly or
+  /// through others.
   ///
-  /// Queues the nonbasic rows among them. A variable is reached with all rows that exert a force on it, so the remaining
-  /// forces stay in balance. O(rows reached).
+  /// Queues the nonbasic rows among them. The search includes all rows that exert a force on a variable that it
+  /// reaches, so the remaining forces stay in balance. O(rows reached).
   ///
-  /// - Returns: whether it did; if not, nothing has changed.
+  /// - Returns: whether the multipliers were set; if not, nothing has changed.
   mutating func restartForces(of index: RowIndex) -> Bool {
     let levels = problem.rows.sides[index].multiplier.count
     if levels < Self.manyLevels || !listBalancingRows(of: index, most: Self.rowsPerLevel * Int(levels)) { return false }

@@ -9,9 +9,9 @@ struct LongStep: ~Copyable {
   var reached = LexicographicVector()
   /// The rank of the entering row when the step began.
   var rank: Int64 = 0
-  /// Whether a row that is not parallel was exchanged.
+  /// Whether a substitute that is not parallel entered the basis.
   var hasRematched = false
-  /// Whether the BTRAN of the entering row was overwritten.
+  /// Whether another BTRAN overwrote that of the entering row in `pivotRow`.
   var hasPassed = false
 
   init() {}
@@ -22,19 +22,20 @@ struct LongStep: ~Copyable {
 /// A long step: the step of an entering row past rows that meet the end of their interval, as long as another row can
 /// replace them.
 ///
-/// A row and its parallels, "height == 44 at 250" and "height >= 0", form one penalty with several kinks. A short step
-/// ends at the first kink, and the entered row must leave again and again before the values fit. A long step (bound
-/// flipping in the dual simplex) continues: the row becomes nonbasic at the end of its interval, the row of the next
-/// kink takes its place, and the multiplier of the entering row keeps growing, for the price of a few multipliers
-/// instead of a BTRAN. The replacing row need not be parallel if its combination contains the first one; then the
-/// entries of the others change with it.
+/// A row and its parallels, such as "height == 44 at 250" and "height >= 0", form one penalty with several kinks. A
+/// short step ends at the first kink, and the entered row must leave again and again before the values fit. A long step
+/// (bound flipping in the dual simplex) continues: the row becomes nonbasic at the end of its interval, the row of the
+/// next kink takes its place, and the multiplier of the entering row keeps growing. Each kink then costs changes of a
+/// few multipliers instead of a BTRAN. The substitute need not be parallel to the row that it replaces: its combination
+/// only has to contain that row. The tableau entries of the other rows of the combination then change too.
 ///
-/// After every exchange the multipliers form a legal state with the entering row inside its interval. So the step may
-/// end anywhere, and later checks do the rest. It must end before the entering row's error changes sign, or steps could
-/// undo each other endlessly. The values stand still during the step, so the distance to a kink is computed from the
-/// combination of its row: the misses of the basic rows, exchanged ones included, tell how far the values lag behind.
+/// After every exchange, forces balance, and all multipliers are in their intervals, that of the entering row inside.
+/// So the step may end anywhere, and later checks do the rest. It must end before the entering row's error changes
+/// sign, or steps could undo each other endlessly. Values are not updated during the step, so the distance to a kink is
+/// computed from the combination of its row: the residuals of the basic rows, exchanged ones included, tell how far the
+/// values lag behind.
 extension ConstraintSystem {
-  /// Continues after the row found by a ratio test, if a substitute for it is found.
+  /// Continues the step past the row that a ratio test found, if that row has a substitute.
   ///
   /// - Parameters:
   ///   - index: the entering row, with its combination in the pivot row.
@@ -73,12 +74,12 @@ extension ConstraintSystem {
     var room = room
     var exchanges = 1
     let most = 2 * simplex.long.lines.count + 64
-    // Kept in case the next step is not taken.
+    // Restored below if the next step is not taken.
     simplex.long.reached.copy(from: simplex.step)
     while let place = simplex.long.lines.popNearest(by: duals, in: problem) {
       let line = simplex.long.lines[place]
       let rate = -sense.factor * line.alpha
-      // Endless rounding. The state is legal, and the next check continues from it.
+      // So many exchanges are a cycle due to rounding. The state is legal, and the next check continues from it.
       if exchanges == most { break }
       let distance = Distance(of: line.row, rate: rate, in: problem)
       if duals.multipliers.compare(distance, simplex.long.reached, unit: 1) == .less {
@@ -112,8 +113,8 @@ extension ConstraintSystem {
 
   /// Ends the step with a short one, which brings the entering row into the basis, or to the end of its interval.
   ///
-  /// It must not stay nonbasic with its multiplier inside the interval: progress from there is not guaranteed, and two
-  /// such rows have been seen to move each other's multipliers endlessly.
+  /// The row must not stay nonbasic with its multiplier inside the interval: progress from there is not guaranteed, and
+  /// two such rows have been seen to move each other's multipliers endlessly.
   private mutating func enterAfresh(_ index: RowIndex, sense: Sense) throws(NumericalFailure) {
     let flags = problem.rows.records[index].flags
     let isResting = problem.rows.sides[index].multiplier.isZero
@@ -125,8 +126,8 @@ extension ConstraintSystem {
 
   /// Exchanges the entering row for the row at which the step ends.
   ///
-  /// If other than parallel rows were exchanged, the basis is no longer that of the BTRAN, and a new pass with a step
-  /// of length zero does the exchange.
+  /// If a substitute that is not parallel entered, the BTRAN belongs to an earlier basis, so a new BTRAN and a step of
+  /// length zero do the exchange.
   private mutating func leaveAfterLongStep(
     _ row: RowIndex, toward end: Sense, entering index: RowIndex, sense: Sense
   ) throws(NumericalFailure) {
@@ -169,7 +170,7 @@ extension ConstraintSystem {
 
   // MARK: Exchanges
 
-  /// Replaces the row of a line, which goes to the end of its interval, by a substitute, at the step in `simplex.step`.
+  /// Replaces the row of a line, which meets the end of its interval at the step in `simplex.step`, by a substitute.
   ///
   /// - Returns: how far the row moves until the substitute holds; `nil` if nothing was exchanged.
   private mutating func take(
@@ -197,7 +198,8 @@ extension ConstraintSystem {
     }
     simplex.long.lines.retire(line)
     leave(leaving.row, at: end)
-    // It is at the end that the values will require, but later exchanges may reverse that before the values move.
+    // The end fits the values that this exchange leads to, but later exchanges may change those values before they are
+    // computed.
     propagation.queueCheck(of: leaving.row, in: &problem)
     return distance
   }
@@ -214,8 +216,8 @@ extension ConstraintSystem {
     return 0
   }
 
-  /// Whether the BTRAN of a substitute confirms the search's assumptions: few entries, no anchor, and the expected sign
-  /// for the leaving row.
+  /// Whether the BTRAN of a substitute confirms the search's assumptions: few entries, no anchor, and an entry of the
+  /// expected sign for the leaving row.
   private mutating func combines(_ substitute: Substitute, over variable: VariableIndex) -> Bool {
     simplex.long.hasPassed = true
     guard case .complete = basis.btran(of: substitute.row, stopsAtAnchor: true, in: problem, into: &pivotRow) else {
@@ -244,7 +246,7 @@ extension ConstraintSystem {
   }
 
   private mutating func addSubstitute(_ row: RowIndex, alpha: Rounded, sense: Sense) {
-    // As if it had moved since the beginning of the step.
+    // As if the row had moved at this rate since the beginning of the step.
     addToMultiplier(sense.factor * alpha, of: row)
     let place = simplex.long.lines.append(row, alpha: alpha)
     simplex.long.lines.push(place, by: duals, in: problem)
@@ -260,7 +262,7 @@ extension ConstraintSystem {
     let sum = simplex.long.lines[place].alpha + change
     if sum.isNoise {
       simplex.long.lines.retire(place)
-      // Keeps the contribution of the step so far.
+      // A retired line is left out at the end, so its share of the step so far is added now.
       addToMultiplier(-sense.factor * sum, of: row)
     } else {
       simplex.long.lines.setAlpha(at: place, to: sum)

@@ -2,17 +2,18 @@ internal import SolverKernels
 
 /// Recomputes multipliers whose accumulated rounding may hide forces.
 ///
-/// Each multiplier carries a bound of its rounding error. Where rows with ratios of a thousandth meet, the bound grows
-/// a thousandfold with each cancellation, far more than the error, until a force of 1 looks like rounding and is
-/// dropped. The multipliers of nonbasic rows are exact, because each is at an end of its interval. Balancing their
-/// forces gives all multipliers afresh, for one BTRAN per level.
+/// Each multiplier carries a bound of its rounding error. Where coefficients differ by a factor of a thousand, each
+/// cancellation raises the bound a thousandfold, far more than the error, until a force of 1 looks like rounding and is
+/// dropped. The multipliers of nonbasic rows are exact, because each is at an end of its interval. From these, one
+/// BTRAN per level computes all other multipliers again.
 extension ConstraintSystem {
   /// The most renewals per change set; further doubts are ignored.
   private static var mostRenewals: Int { 8 }
 
   /// Computes all multipliers from those of the nonbasic rows.
   ///
-  /// Multipliers outside their intervals are then repaired as after a removal; the rows withdrawn for that are queued.
+  /// Multipliers outside their intervals are then repaired as after a removal; the rows withdrawn in the repair are
+  /// queued.
   mutating func renewMultipliers() throws(NumericalFailure) {
     duals.multipliers.isDoubtful = false
     simplex.renewals += 1
@@ -55,7 +56,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Notes anchors that a force reaches for repair, because an anchor bears no force.
+  /// Notes for repair the anchors that a force reaches, because an anchor bears no force.
   private mutating func noteForcesOnAnchors() {
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]

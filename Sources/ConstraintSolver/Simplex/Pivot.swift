@@ -1,8 +1,8 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// One iteration of the bounded simplex method on the dual program: brings a row that is off its target into the
-  /// basis, or its multiplier to its bound.
+  /// One iteration of the bounded simplex method on the dual program: moves the multiplier of a row that is off its
+  /// target, until the row enters the basis or the multiplier meets its own bound.
   ///
   /// BTRAN writes the row as a combination of basic rows; the ratio test finds how far its multiplier can move and
   /// which row stops it. Either a long step continues from there, or the stopping row leaves in exchange for the
@@ -49,7 +49,7 @@ extension ConstraintSystem {
   mutating func beginStep(of index: RowIndex) {
     let direction = simplex.step.sense
     if direction == .down {
-      // Rounding of a multiplier at its bound; if more than that, earlier rounding has hidden a force.
+      // A rounding error of a multiplier at its bound. If it is larger, an earlier error has decided a ratio test.
       if simplex.step.isForce { duals.multipliers.isDoubtful = true }
       simplex.step.clear()
     }
@@ -77,12 +77,12 @@ extension ConstraintSystem {
     setToBound(index, toward: end)
     if problem.rows.records[index].flags.contains(.stay) {
       simplex.looseStays.append(index)
-      // It may return by a step of length zero, and then keeps its multiplier.
+      // The row may enter again by a step of length zero, with this multiplier at a stay level.
       duals.tinged.append(index)
     }
   }
 
-  /// Exchanges the defining row of a variable, or its anchor, for another row; queues what this moves.
+  /// Exchanges the defining row of a variable, or its anchor, for another row; queues the variables that this moves.
   mutating func exchange(entering index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
     noteEntry(of: index)
     if try basis.exchange(

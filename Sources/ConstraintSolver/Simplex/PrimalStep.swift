@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// The point at which a nonbasic row meets its target, on the path of a row that gives way.
+/// The point at which a nonbasic row meets its target, on the path of the values when a basic row gives way.
 struct Breakpoint: BitwiseCopyable {
   /// The distance along the path, as a change of the leaving row's target.
   var distance: Double
@@ -12,12 +12,12 @@ struct Breakpoint: BitwiseCopyable {
 
 /// A primal step: removes a basic row that bears a force by moving the values.
 ///
-/// The dual method brings rows in. To take one out, it can withdraw every nonbasic row that exerts a force on it, and
-/// let checks find again what holds these rows: a restart of everything behind that force. If one row held many, as the
-/// widest line of a table does, usually one other row takes over all of them: the row at which the values come to rest
-/// without the first. The primal step finds it: it follows the response of the values to the row's target, past the
-/// kinks of the penalties on the way, to the kink after which the objective would rise. The row of that kink replaces
-/// the first.
+/// Pivots of the dual method bring rows in. To take a row out, the solver can withdraw every nonbasic row that exerts a
+/// force on it, and let checks find again what holds these rows; this solves everything behind that force anew. If the
+/// row held many others, as the widest line of a table does, usually one other row can take over all of them: the row
+/// at which the values come to rest once the first is gone. The primal step finds this row: it follows the response of
+/// the values to the first row's target, past the kinks of the penalties on the way, to the kink after which the
+/// objective would rise. The row of that kink replaces the first.
 ///
 /// The choice need not be optimal, as long as forces balance and every multiplier stays in its interval; otherwise the
 /// rows that exert the force are withdrawn. So the step may begin at values that do not reflect other changes yet.
@@ -26,7 +26,7 @@ extension ConstraintSystem {
   ///
   /// - Parameters:
   ///   - index: the row; its multiplier is outside its interval, or it is being removed.
-  ///   - end: the end at which the multiplier is left; `nil` for a row being removed, which is left at 0.
+  ///   - end: the end to which the multiplier is set; `nil` for a row being removed, whose multiplier becomes 0.
   /// - Returns: whether the row is nonbasic now. If not, multipliers may have moved, in balance and inside their
   ///   intervals except for those noted for repair.
   mutating func takePrimalStep(from index: RowIndex, at end: Sense?) throws(NumericalFailure) -> Bool {
@@ -41,16 +41,16 @@ extension ConstraintSystem {
 
   /// Whether a primal step is likely to pay.
   ///
-  /// Few forces are cheaper to withdraw, unless new rows have taken over forces, whose effects need few steps. In a
-  /// long run of steps, one leads to the next. If many rows are removed at once, usually nothing holds the variables
-  /// that the step moves.
+  /// It is after some withdrawals, because a few forces are cheaper to withdraw, and while new rows take over forces,
+  /// because that takes few steps. It is not after many steps, because each tends to cause another, nor if many rows
+  /// are removed at once, because usually nothing then holds the variables that the step moves.
   @inline(__always)
   var mayTakePrimalStep: Bool {
     (simplex.withdrawals >= Self.fewWithdrawals || simplex.isHandingOver) && simplex.primalSteps < mostPrimalSteps
       && problem.doomedRows.count <= Self.mostDoomedRows
   }
 
-  /// The larger the system, the more a restart costs.
+  /// The most primal steps of a change set; more in a larger system, where withdrawals cost more.
   private var mostPrimalSteps: Int { 32 + problem.rows.records.count / 64 }
 
   /// Writes the excess of a row's multiplier over an end of its interval into `simplex.multiplier`; returns its sign,
@@ -63,7 +63,7 @@ extension ConstraintSystem {
     return simplex.multiplier.sense
   }
 
-  /// Lists the nonbasic rows met by the moving variables, nearest first.
+  /// Lists the nonbasic rows that meet their targets as the variables move, nearest first.
   mutating func listBreakpoints(sense: Sense) {
     simplex.breakpoints.removeAll()
     for k in 0..<column.moved.count {
@@ -79,7 +79,7 @@ extension ConstraintSystem {
         if row.flags.contains(slope > 0 ? .atUpper : .atLower) { continue }
         let residual = problem.residual(row)
         let gap = slope > 0 ? -residual : residual
-        // A row that is off its target on the far side waits for its check.
+        // A row that is already past its target waits for its check.
         if gap < 0 { continue }
         simplex.breakpoints.append(
           Breakpoint(distance: gap / slope.magnitude, slope: slope, level: problem.rows.sides[index].level, row: index))
@@ -92,7 +92,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether a row is nonbasic, remains in the system, and is at the end of its interval that fits its residual.
+  /// Whether a row is nonbasic, has been checked, and remains in the system.
   @inline(__always)
   private func mayTakeOver(_ index: RowIndex) -> Bool {
     let row = problem.rows.records[index]
@@ -113,7 +113,7 @@ extension ConstraintSystem {
 
   /// The breakpoint after which the objective would rise; `nil` if rounding hides it.
   private mutating func findRest(sense: Sense) -> Int? {
-    // The rest of the force that the row bears.
+    // The part of the row's force that the breakpoints up to here do not compensate for.
     var rest = MultiplierRun()
     duals.multipliers.add(Rounded(sense.factor), simplex.multiplier, to: &rest)
     defer { duals.multipliers.clear(&rest) }
@@ -126,7 +126,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// Writes the rise of the slope at a breakpoint into the candidate.
+  /// Writes into `simplex.candidate` how much the slope of the objective rises at a breakpoint.
   private mutating func loadRise(at breakpoint: Breakpoint) {
     let side = problem.rows.sides[breakpoint.row]
     let rise = Distance(
@@ -190,7 +190,7 @@ extension ConstraintSystem {
     for k in 0..<pivotRow.entries.count { simplex.repairs.append(pivotRow.entries[k].variable) }
   }
 
-  /// Lets the row of a breakpoint take over the remaining force and the position in the basis.
+  /// Lets the row of a breakpoint take over the remaining force of a basic row and its place in the basis.
   private mutating func replace(
     _ index: RowIndex, by breakpoint: Breakpoint, sense: Sense, at end: Sense?
   ) throws(NumericalFailure) -> Bool {
@@ -220,15 +220,15 @@ extension ConstraintSystem {
       if flags.contains(.stay) { simplex.looseStays.append(index) }
     }
     try exchange(entering: breakpoint.row, leaving: variable)
-    // Rows may have moved on to other variables.
+    // The exchange may have matched rows with other variables.
     for k in 0..<basis.path.count { simplex.repairs.append(basis.path[k]) }
     propagation.queueCheck(of: index, in: &problem)
     return true
   }
 
-  /// Moves the values along the path, where the next step begins.
+  /// Moves the values along the path, so that a further primal step begins there.
   ///
-  /// They are computed again from their rows afterwards.
+  /// The queued evaluations compute them again from their rows.
   private mutating func moveValues(by distance: Double) {
     if distance == 0 { return }
     for k in 0..<column.moved.count {
@@ -250,7 +250,7 @@ extension ConstraintSystem {
       guard (record.target - row.target).magnitude <= Tolerances.primal else { continue }
       guard let sense = loadExcess(of: index, over: end) else { continue }
       if record.flags.contains(sense == .up ? .atUpper : .atLower) { continue }
-      // The other row may take over up to its own end.
+      // The other row takes over the excess only if its own multiplier stays in its interval.
       duals.multipliers.add(Rounded(1), simplex.multiplier, to: &problem.rows.sides[other].multiplier)
       if duals.isOutsideInterval(other, in: problem) {
         duals.multipliers.add(Rounded(-1), simplex.multiplier, to: &problem.rows.sides[other].multiplier)

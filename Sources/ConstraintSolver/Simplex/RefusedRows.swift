@@ -1,9 +1,9 @@
 internal import SolverKernels
 
-/// Conclusions of failed readmissions about the relaxed rows still to be tried.
+/// Certificates of failed readmissions, which refuse further relaxed rows without trying them.
 ///
 /// A column of n rows that does not fit has up to n relaxed rows. Trying each again costs O(n), but the certificate of
-/// the first that fails refuses the others in O(1) each: it contains the lower bounds of their variables.
+/// the first that fails refuses the others in O(1) each, because it contains the lower bounds of their variables.
 struct RefusedRows {
   private struct Proof {
     var certificate: FarkasCertificate

@@ -1,7 +1,8 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Removes a row from the system: from the basis, its multiplier to zero, and from the lists of its variables.
+  /// Removes a row from the system: sets its multiplier to zero, and removes it from the basis and from the lists of
+  /// its variables.
   mutating func takeOut(_ index: RowIndex) throws(NumericalFailure) {
     basis.version += 1
     simplex.leaving = index
@@ -29,7 +30,7 @@ extension ConstraintSystem {
         try repairMultipliers(byOthers: true)
         if hasLeft { return true }
       }
-      // A step may have moved the row on to another variable.
+      // A primal step may have matched the row with another variable.
       let variable = problem.rows.records[index].match
       guard listForceSources(through: variable, most: most) else {
         // No nonbasic row exerts a force here any more; the remainder is rounding.
@@ -77,7 +78,8 @@ extension ConstraintSystem {
     propagation.queueCheck(of: index, in: &problem)
   }
 
-  /// The number of rows withdrawn one by one: they may be all, or another row may take over the rest.
+  /// The number of withdrawals after which rows are withdrawn in groups, and primal steps are tried; often fewer
+  /// suffice.
   static var fewWithdrawals: Int { 4 }
 
   /// Withdraws the listed rows, those of one level by one BTRAN.
@@ -105,8 +107,8 @@ extension ConstraintSystem {
 
   /// Withdraws a nonbasic row that a long step left inside its interval.
   ///
-  /// It may be there only while it enters. If a conflict ends the entry, and the row holds once another is relaxed,
-  /// nothing else would check it again.
+  /// A multiplier may be inside its interval only while its row enters. If a conflict ends the entry, and the row holds
+  /// once another row is relaxed, its next check finds no residual and would leave the multiplier where it is.
   mutating func withdrawIfInside(_ index: RowIndex) throws(NumericalFailure) {
     let isInside = problem.rows.records[index].flags.isDisjoint(with: [.atLower, .atUpper])
     if !isInside || !problem.rows.records[index].match.isNone || problem.rows.sides[index].multiplier.isZero { return }
@@ -168,8 +170,9 @@ extension ConstraintSystem {
 
   /// Lists nonbasic rows whose forces pass through a variable; returns whether there are any.
   ///
-  /// Searches along rows that bear a force: from the variable to its users, and in a block to everything its rows
-  /// relate. One row may suffice; otherwise usually all must be withdrawn, and together they cost one BTRAN per level.
+  /// Searches along rows that bear a force: from the variable to its users, and in a block to all members that its rows
+  /// contain. Withdrawing one row may suffice; otherwise usually all must be withdrawn, and together they cost one
+  /// BTRAN per level.
   ///
   /// - Parameter most: how many rows to list; a row with several components is listed alone.
   private mutating func listForceSources(through variable: VariableIndex, most: Int) -> Bool {
@@ -188,7 +191,7 @@ extension ConstraintSystem {
         if row.match.isNone {
           if !simplex.sources.insert(index) { continue }
           let run = problem.rows.sides[index].multiplier
-          // A long step left this row inside its interval.
+          // Only a row that a long step left inside its interval has several components.
           if run.count > 1, !simplex.flips.flips.isEmpty { continue }
           let component = duals.multipliers.component(run, 0)
           simplex.flips.flips.append(.init(row: index, level: component.level, change: -component.value))
@@ -209,7 +212,7 @@ extension ConstraintSystem {
 
   /// Replaces a basic row without a force by an anchor.
   ///
-  /// In a block, the anchor goes where the row has most influence, so that the rest stays well determined.
+  /// In a block, the member that responds most to the row is anchored, so that the other members stay well determined.
   private mutating func replaceByAnchor(_ index: RowIndex) throws(NumericalFailure) {
     let variable = problem.rows.records[index].match
     let block = problem.variables.records[variable].block

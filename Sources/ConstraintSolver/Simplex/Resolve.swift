@@ -4,7 +4,7 @@ extension ConstraintSystem {
   /// Processes all events: evaluations before checks and small ranks before large ones, so that a row's variables have
   /// settled before it is checked.
   ///
-  /// Lower bounds come last.
+  /// Violated lower bounds get rows once the queue is empty.
   mutating func resolve() throws(NumericalFailure) {
     while true {
       prepareForPivots()
@@ -26,7 +26,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Checks a row at its event, or queues it again if its rank has changed.
+  /// Checks a row at its event, or queues the check again if the row's rank has risen.
   mutating func check(_ index: RowIndex, at event: Event) throws(NumericalFailure) {
     let row = problem.rows.records[index]
     guard row.flags.contains(.queued) else { return }

@@ -11,11 +11,11 @@ struct Simplex: ~Copyable {
   var long = LongStep()
   var flips = BoundFlips()
   var batch = BatchPivots()
-  /// The rows that a batch of pivots may exchange.
+  /// The rows that may enter in a batch of pivots.
   var candidates = Buffer<BatchCandidate>()
   /// The breakpoints of a primal step, nearest first.
   var breakpoints = Buffer<Breakpoint>()
-  /// Variables whose rows' multipliers left their interval.
+  /// Anchors, and variables of basic rows whose multipliers may have left their intervals.
   var repairs = Buffer<VariableIndex>()
   /// Stay rows that were made or left the basis since the last change set.
   var looseStays = Buffer<RowIndex>()

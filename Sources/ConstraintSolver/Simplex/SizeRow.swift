@@ -4,11 +4,11 @@ internal import SolverKernels
 struct SizeRow {
   var variable: VariableIndex
   var coefficient: Double
-  /// The value of the variable at which the row holds.
+  /// The value of the variable at which the row is at its target.
   var least: Double
   var bound: Double
 
-  /// `nil` for another row.
+  /// `nil` unless the row is about one variable that has a lower bound.
   init?(_ row: RowIndex, in problem: borrowing Problem) {
     let record = problem.rows.records[row]
     guard record.termCount == 1, record.flags.isDisjoint(with: [.bound, .fixture]) else { return nil }
@@ -19,6 +19,6 @@ struct SizeRow {
     least = record.target / coefficient
   }
 
-  /// Whether a row of these flags is violated below `least`.
+  /// Whether a row with these flags is violated if the variable is below `least`.
   func isLowerLimit(_ flags: RowFlags) -> Bool { flags.contains(coefficient > 0 ? .boundedBelow : .boundedAbove) }
 }

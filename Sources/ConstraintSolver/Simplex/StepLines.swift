@@ -1,14 +1,14 @@
 internal import SolverKernels
 
-/// A row whose multiplier moves with that of an entering row: its rate, and its breakpoint, at which it meets the end
-/// of its interval.
+/// A row whose multiplier moves with that of an entering row: its rate, and its breakpoint, the step at which the
+/// multiplier meets the end of its interval.
 struct StepLine: BitwiseCopyable {
   /// The tableau entry of the row; 0 for a row that has left the step.
   var alpha: Rounded
   var row: RowIndex
   /// The strongest component of the step at the breakpoint.
   ///
-  /// It nearly always decides which of two breakpoints is nearer; if not, they are computed again.
+  /// This component nearly always decides which of two breakpoints is nearer; if not, both are computed in full.
   var level = LevelKey.required
   var number = Rounded(0)
   /// The position in the heap of breakpoints, counted from 1; 0 for none.
@@ -58,7 +58,7 @@ struct StepLines: ~Copyable {
 
   mutating func setAlpha(at place: Int32, to alpha: Rounded) { lines[Int(place)].alpha = alpha }
 
-  /// Stops the row of a line.
+  /// Takes the row of a line out of the step.
   mutating func retire(_ place: Int32) {
     places[lines[Int(place)].row] = 0
     lines[Int(place)].alpha = Rounded(0)
@@ -106,7 +106,7 @@ struct StepLines: ~Copyable {
     if position >= 0 { siftUp(from: position, by: duals, in: problem) }
   }
 
-  /// Appends a breakpoint, unless a required row would have an error beyond it, since no step goes there.
+  /// Appends the breakpoint of a line, unless a required row would have an error beyond it: no step gets that far.
   private mutating func appendBreakpoint(
     of place: Int32, by duals: borrowing Duals, in problem: borrowing Problem
   ) {

@@ -13,7 +13,7 @@ struct Substitute {
 
 /// Working storage of the search for substitutes.
 struct SubstituteSearch: ~Copyable {
-  /// A variable near that of the leaving row, and its rate.
+  /// A variable that moves with the leaving row, and its rate relative to the row's activity.
   struct Effect: BitwiseCopyable {
     var variable: VariableIndex
     var slope: Double
@@ -43,8 +43,8 @@ struct SubstituteSearch: ~Copyable {
 extension SubstituteSearch {
   /// Finds the nonbasic row that first stops a basic row moving off its target.
   ///
-  /// Searches nearby only: rows that contain the row's variable, and variables computed from it in a step or two. Later
-  /// checks find any other.
+  /// Searches only rows that contain the row's variable or one of the nearest variables computed from it; later checks
+  /// find any others.
   ///
   /// - Parameters:
   ///   - end: whether the activity of the row grows.
@@ -72,7 +72,7 @@ extension SubstituteSearch {
       var ahead = isParallel ? candidate.target - record.target : -problem.residual(candidate)
       if !rises { ahead = -ahead }
       let gap = ahead.magnitude <= Tolerances.primal ? 0 : ahead / slope.magnitude
-      // The row is past the kink, or at it without capacity.
+      // The candidate is past its target, or at its target with its multiplier already at that end.
       if gap < 0 || (gap == 0 && candidate.flags.contains(rises ? .atUpper : .atLower)) { continue }
       if gap >= distance - Tolerances.primal { continue }
       if let best, best.distance < gap || (best.distance == gap && (best.isParallel || !isParallel)) { continue }
@@ -98,7 +98,7 @@ extension SubstituteSearch {
         let index = problem.variables.use(run, position)
         let user = problem.rows.records[index]
         if user.match.isNone {
-          // In a block, only a parallel row moves as expected.
+          // In a block, the rates of other rows are not known.
           let isWanted = index != entering && !user.flags.contains(.doomed) && (!isInBlock || user.hasTerms(of: record))
           if isWanted { noteSubstitute(index) }
         } else if !isInBlock, user.match != current, problem.variables.records[user.match].block.isNone {

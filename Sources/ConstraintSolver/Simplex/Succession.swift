@@ -2,11 +2,12 @@ internal import SolverKernels
 
 /// New rows that take over the forces of removed ones.
 ///
-/// To remove a row that bears a force, all rows that exert it are withdrawn, and checks find them again: a restart of
-/// everything connected. But if a view is inserted into a chain, a new row connects the neighbours that a removed row
-/// connected, and it can bear the same force. One BTRAN writes the new row as a combination of the basis. If a removed
-/// row is part of it, the two change places, and the multipliers change as in a pivot of that length. If multipliers
-/// then lie outside their intervals, as when the inserted view is stretched in place of the next, few rows repair them.
+/// To remove a row that bears a force, all rows that exert this force are withdrawn, and checks solve for everything
+/// connected with them again. But if a view is inserted into a chain, a new row connects the neighbours that a removed
+/// row connected, and can bear the same force. One BTRAN writes the new row as a combination of the basis. If a removed
+/// row is part of the combination, the new row replaces it in the basis, and the multipliers change as in a pivot that
+/// brings the removed row's multiplier to zero. If multipliers then lie outside their intervals, as when the inserted
+/// view is stretched in place of the next, few changes repair them.
 extension ConstraintSystem {
   /// Whether removed rows bear a force that new ones might take over.
   var mayHandOver: Bool {
@@ -23,9 +24,9 @@ extension ConstraintSystem {
   /// The number of removed rows beyond which a restart costs less.
   static var mostDoomedRows: Int { 64 }
 
-  /// Lets new rows replace removed ones while these still hold.
+  /// Lets new rows replace doomed rows that are still in the basis.
   ///
-  /// New variables are determined and values are up to date, except for queued events.
+  /// New variables must be determined, and values up to date except for queued events.
   mutating func handOverForces() throws(NumericalFailure) {
     try withdrawParallels()
     for k in 0..<problem.newRows.count where isSuccessor(problem.newRows[k]) {
@@ -36,10 +37,10 @@ extension ConstraintSystem {
     try takeOverByOthers(isCareful: false)
   }
 
-  /// Withdraws the rows that removed ones outweigh, so that their forces need no bearer.
+  /// Withdraws the nonbasic rows that are parallel to doomed basic rows, so that no new row has to bear their forces.
   ///
-  /// The length of a hidden view is 0, against the row of its content. If it is shown, a row that took over the force of
-  /// "length = 0" would pass it on to all views of its stack.
+  /// The row "length = 0" of a hidden view outweighs the row of its content. When the view is shown, a new row that
+  /// took over the force of "length = 0" would pass it on to all views of the stack.
   private mutating func withdrawParallels() throws(NumericalFailure) {
     for k in 0..<problem.doomedRows.count {
       let record = problem.rows.records[problem.doomedRows[k]]
@@ -54,11 +55,11 @@ extension ConstraintSystem {
     try repairMultipliers(byOthers: true)
   }
 
-  /// Lets new rows with a limited multiplier take over the forces that required equalities did not: inequalities first,
-  /// then optional rows.
+  /// Lets new rows with a limited multiplier take over the forces that required equalities did not: required
+  /// inequalities first, then optional rows.
   ///
-  /// The minimum gap to an inserted view bears the force of the removed gap to its neighbour. If a view is appended to
-  /// a stack, the force of the former end is borne by its size.
+  /// For example, the minimum gap to an inserted view can bear the force of the removed gap to its neighbour. If a view
+  /// is appended to a stack, its size can bear the force of the row that ended the stack before.
   ///
   /// - Parameter isCareful: take over only if the multipliers of other rows stay inside their intervals.
   private mutating func takeOverByOthers(isCareful: Bool) throws(NumericalFailure) {
@@ -87,7 +88,8 @@ extension ConstraintSystem {
     return false
   }
 
-  /// Whether a row may replace another if it can bear its force: an inequality, or an optional row.
+  /// Whether a row is nonbasic, remains in the system, and can bear limited forces only: a required inequality if
+  /// `isRequired`, otherwise an optional row.
   private func isBounded(_ index: RowIndex, isRequired: Bool) -> Bool {
     guard isFree(index) else { return false }
     let level = problem.rows.sides[index].level
@@ -129,7 +131,7 @@ extension ConstraintSystem {
     duals.multipliers.clear(&problem.rows.sides[old].multiplier)
     problem.rows.records[old].flags = problem.rows.records[old].flags.resting
     try exchange(entering: index, leaving: variable)
-    // Rows may have moved on to other variables.
+    // The exchange may have matched rows with other variables.
     for k in 0..<basis.path.count { simplex.repairs.append(basis.path[k]) }
     try repairMultipliers(byOthers: true)
     return true
@@ -144,7 +146,7 @@ extension ConstraintSystem {
     return end != 0 && (own < level || own == level && value.magnitude <= end.magnitude * (1 + 1e-9))
   }
 
-  /// Whether the step keeps all basic multipliers in their intervals, except that of the row it comes from.
+  /// Whether the step keeps all basic multipliers in their intervals, not counting that of `variable`'s row.
   private mutating func leavesOthersInside(except variable: VariableIndex) -> Bool {
     for k in 0..<pivotRow.entries.count where pivotRow.entries[k].variable != variable {
       let row = problem.variables.records[pivotRow.entries[k].variable].matched
@@ -179,10 +181,11 @@ extension ConstraintSystem {
     return best
   }
 
-  /// Processes the queue as far as values and required equalities; other checks wait until the removed rows are out.
+  /// Processes the queued evaluations and checks of required equalities; other checks wait until the doomed rows are
+  /// out.
   ///
-  /// If the removed view was the stretched one, the equality that closes the gap stretches another view, and the first
-  /// one's force then ends at that equality.
+  /// If the removed view was the stretched one, the equality that closes the gap stretches another view, and bears the
+  /// force of the removed view's row.
   private mutating func settleSuccessors() throws(NumericalFailure) {
     var later = EventQueue()
     while let event = propagation.events.pop() {
@@ -205,10 +208,11 @@ extension ConstraintSystem {
     }
   }
 
-  /// Moves a new parallel row to the end of its interval, if that relieves a basic row that holds; returns whether
-  /// there was one.
+  /// Moves the multiplier of a new row that is parallel to a basic row to the end of its interval, if that relieves the
+  /// basic row; returns whether there was such a row.
   ///
-  /// A new view's preference for a small size is off its target while the row is alone, and bears its force at once.
+  /// For example, the preference of a new view for a small size is off its target while the basic row determines the
+  /// size, so its own check would move its multiplier to the same end.
   mutating func flipNewParallel(to index: RowIndex, relieving sense: Sense) -> Bool {
     let row = problem.rows.records[index]
     let run = problem.shortestUses(of: row)

@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// The search for free directions: basic rows and anchors that may move at no cost to any priority.
 extension ConstraintSystem {
-  /// Tests all suspects; returns whether anything is open.
+  /// Tests all suspects; returns whether there is a free direction.
   @inline(__always)
   mutating func updateFreeDirections() -> Bool {
     while let variable = problem.variables.freeDirections.suspects.popLast() {
@@ -14,7 +14,7 @@ extension ConstraintSystem {
     return problem.variables.freeDirections.count > 0
   }
 
-  /// Whether a new target may open a basic row, since no force tells on which side it is held.
+  /// Whether a new target may make a basic row free, because no force tells on which side the row is held.
   func mayBeFree(_ index: RowIndex) -> Bool {
     if problem.rows.records[index].flags.isEquality { return false }
     return duals.multipliers.strongest(problem.rows.sides[index].multiplier, before: .staySize) == nil
@@ -61,15 +61,16 @@ extension ConstraintSystem {
       // Without a force, an inequality gives way on its free side, unless a parallel row holds it there.
       return !row.flags.isEquality && !isHeldByParallel(row)
     }
-    // At the end only if this is the last component: a weaker one points inside the interval.
+    // The multiplier is at an end only if it has no weaker component, which would point inside the interval.
     guard component.level == side.level else { return false }
     if side.multiplier.count > 1, duals.multipliers.component(side.multiplier, 1).level < level { return false }
     let weight = problem.weight(of: index)
     return (component.value.magnitude - weight).magnitude <= 1e-9 * weight
   }
 
-  /// Whether a nonbasic row with equal terms and target holds a row without a force on its free side, as hugging and
-  /// compression resistance of a content determine its size.
+  /// Whether a nonbasic row with equal terms and target holds a row without a force on its free side.
+  ///
+  /// For example, the row of a content's compression resistance holds that of its hugging.
   func isHeldByParallel(_ row: Row) -> Bool {
     let needed: RowFlags = row.flags.contains(.boundedAbove) ? .boundedBelow : .boundedAbove
     let run = problem.shortestUses(of: row)

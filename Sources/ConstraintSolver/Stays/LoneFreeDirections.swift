@@ -29,11 +29,11 @@ struct StayLine: ~Copyable {
 
 /// Settles the stays of free directions that are independent of others, without rows.
 ///
-/// If a list is connected but its position is not determined, one number is open, and each cell's position is a stay
-/// that bears on it. As rows these would enter one by one, each with a force through the list. But the number that
-/// minimises a sum of distances is their weighted median, which sorting finds. So free directions that may move both
-/// ways, and share nothing with others, are moved to the optimum of their stays, by the same ranks: sizes, positions,
-/// then ties in order.
+/// If the cells of a list are connected but its position is not determined, the list can move in one free direction,
+/// and the stay of each cell's position bears on it. As rows these stays would enter one by one, each with a force
+/// through the list. But the step that minimises a sum of distances is a weighted median, which sorting finds. So a
+/// free direction that may move both ways, and is independent of all others, is moved to the optimum of its stays, rank
+/// by rank as in the stay pass: sizes, positions, then ties in order.
 extension ConstraintSystem {
   /// Moves independent free directions to the optimum of their stays.
   ///
@@ -97,9 +97,9 @@ extension ConstraintSystem {
     return row.isNone || problem.rows.records[row].flags.contains(.stay)
   }
 
-  /// Whether no other free direction moves the stays, or the limits, of a free direction.
+  /// Whether no other free direction moves the stays and nonbasic rows that a free direction moves.
   ///
-  /// One BTRAN for all of these, with separate random factors.
+  /// One BTRAN tests all of them, each with a random factor of its own.
   private mutating func isAlone(_ freeDirection: VariableIndex) -> Bool {
     basis.beginBTRAN(in: problem, into: &pivotRow)
     for k in 0..<stays.line.stays.count {
@@ -150,7 +150,7 @@ extension ConstraintSystem {
 
   /// Whether a step leaves an anchor at its previous distance from its reference, which has moved.
   ///
-  /// A row that holds it there then saves the next change set this search.
+  /// A stay row that holds the anchor there saves the next change set this search.
   private func restsWithReference(_ freeDirection: VariableIndex, at step: Double) -> Bool {
     let reference = stays.stays[freeDirection].reference
     guard step != 0, !reference.isNone, problem.variables.records[freeDirection].matched.isNone else { return false }
@@ -234,7 +234,7 @@ extension ConstraintSystem {
     var first = Double.infinity, last = -Double.infinity
     for k in 0..<stays.line.stays.count where stays.line.stays[k].isSize == isSize {
       let stay = stays.line.stays[k]
-      // Before this stay the sum falls; it is level where both sides have equal weight.
+      // Before this stay the sum falls; it is constant where both sides have equal weight.
       if slope < -1e-9 * total { first = stay.rest }
       last = stay.rest
       slope += 2 * stay.rate.magnitude
@@ -244,7 +244,7 @@ extension ConstraintSystem {
     (lower, upper) = (from, max(from, to))
   }
 
-  /// The best step in a range of equally good ones for the first stay in order.
+  /// Of a range of equally good steps, the one that is best for the first stay in the order of ties.
   private func settleTie(between lower: Double, _ upper: Double) -> Double {
     if lower == upper { return lower }
     var best = stays.line.stays[0]

@@ -3,19 +3,19 @@ internal import SolverKernels
 /// Settles what the priorities leave open: values stay near those before the change set.
 ///
 /// A stay is a row below every priority: "x less its reference keeps its value". Nearly all stays would have no effect:
-/// they hold, or the priorities decide what violates them. So a row is made only if a variable has moved against its
-/// reference and the force of its stay would reach a free direction: an anchor, or a basic row whose multiplier is at
-/// an end of its interval. The simplex method then finds the optimum over these rows too. Variables that move on the
+/// they hold, or the priorities require the moves that violate them. So a row is made only if a variable moved against
+/// its reference and the force of its stay would reach a free direction: an anchor, or a basic row whose multiplier is
+/// at an end of its interval. The simplex method then finds the optimum over these rows too. Variables that move on the
 /// way are examined again, until none needs a row. The other stays then have balanced forces, so the result is the
 /// optimum over all stays.
 ///
 /// Sizes come first: they nearly always determine the positions too, and the force of a position takes a long path.
-/// Results equally near in both form a tie. The same is then done with a level for each variable: the first in order
-/// keeps its value if it can, then the second, and so on. So the nearest result is unique.
+/// Several results may be equally near in both sums, a *tie*. Then each variable gets a stay at a level of its own: the
+/// first variable in order keeps its value if it can, then the second, and so on. So the result is unique.
 extension ConstraintSystem {
   mutating func settleStays() throws(NumericalFailure) {
     if updateFreeDirections(), !problem.variables.saved.entries.isEmpty { try settleLoneFreeDirections() }
-    // The share of open sizes, and of open positions, to take next.
+    // Of the stays that bear on free directions, the share that gets rows next: of sizes, and of positions.
     var shares = (size: 1.0 / 16, position: 1.0 / 16)
     while updateFreeDirections() {
       if try addStays(at: .staySize, share: shares.size) {
@@ -26,7 +26,7 @@ extension ConstraintSystem {
         break
       }
     }
-    // Outside this pass, every free direction counts as open.
+    // Outside this pass, settled directions count as free again.
     stays.line.hasSettled = false
     dropLooseStays()
   }
@@ -47,8 +47,9 @@ extension ConstraintSystem {
 
   /// Lists the variables with a stay of a level that moved against their reference and have no stay row.
   ///
-  /// Usually little is open, and at the ends of the graph: a view without constraints, an undetermined size. Stays of
-  /// variables that do not move with it need no row. If many variables moved, this is tested first.
+  /// Usually few directions are free, and few variables depend on them, as for a view without constraints or for an
+  /// undetermined size. Stays of variables that move with no free direction need no row. If many variables moved, those
+  /// that move with a free direction are found first.
   mutating func findMovedStays(at level: LevelKey) {
     stays.marks.clear(count: problem.variables.count)
     stays.moved.removeAll()
@@ -76,8 +77,8 @@ extension ConstraintSystem {
 
   /// Keeps a share of the listed stays, the first in order, if they are many.
   ///
-  /// If many sizes may give way to each other, those that keep their values should enter first: the others are then
-  /// usually no longer open.
+  /// If many sizes may give way to each other, those that keep their values should enter first: the stays of the others
+  /// then usually bear on no free direction any more.
   private mutating func keepFirst(_ share: Double) {
     if stays.moved.count < 32 { return }
     stays.moved.truncate(to: max(16, Int(share * Double(stays.moved.count))))
@@ -85,8 +86,8 @@ extension ConstraintSystem {
 
   /// Adds the stays of all variables that could give way to those listed.
   ///
-  /// A stay that holds has no force, so a pivot may move its variable, only for the stay to move another in the next
-  /// round. As rows, these stays are passed by a long step, which finds at once which one must give way.
+  /// A stay without a row has no force, so a pivot may move its variable, and in the next round this stay moves another
+  /// one. If all these stays are rows, a long step passes them and finds at once which one must give way.
   private mutating func listOpenStays(at level: LevelKey) {
     stays.marks.clear(count: problem.variables.count)
     for k in 0..<stays.moved.count { _ = stays.marks.insert(stays.moved[k]) }
@@ -245,7 +246,7 @@ extension ConstraintSystem {
     if !reference.isNone { basis.contribute(Rounded(-factor), to: reference, in: problem, into: &pivotRow) }
   }
 
-  /// Marks the users of the marked variables, as far as the BTRAN came.
+  /// Marks the users of the marked variables, as far as the BTRAN reached them.
   private mutating func markUsersOfFrontier() {
     while let current = stays.frontier.popLast() {
       let run = problem.variables.records[current].uses

@@ -60,7 +60,7 @@ extension ConstraintSystem {
       }
       duals.multipliers.clear(&problem.rows.sides[index].multiplier)
       problem.unlink(index)
-      // Does not end a value plan: a row of the plan was basic, and the pivot by which it left has ended the plan.
+      // No value plan contains the row: it would have been basic, and the pivot by which it left ended the plan.
       stays.forget(index, of: stayVariable(of: index))
       problem.rows.release(index)
     }

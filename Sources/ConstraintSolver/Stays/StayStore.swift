@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// A variable's stay: its reference, and its links in the list of variables relative to the same one.
+/// A variable's stay: its reference, and its links in the list of variables relative to the same reference.
 struct Stay: BitwiseCopyable {
   /// The variable that it moves along with; none if it stays in place.
   var reference = VariableIndex.none

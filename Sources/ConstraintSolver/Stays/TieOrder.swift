@@ -1,6 +1,6 @@
 /// Decides which variables keep their values if several results are equally near.
 ///
-/// Asked only for such ties, during the application of a change set; it must not use the solver.
+/// The solver calls this only for such ties, while it applies a change set; the implementation must not use the solver.
 package protocol TieOrder: AnyObject {
   /// The place of a variable: smaller places keep their values first.
   ///
