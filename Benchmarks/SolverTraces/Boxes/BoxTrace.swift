@@ -5,8 +5,8 @@
 /// back, after which the sizes are those that were made; so the walk can be taken again and again, and any operation
 /// before any other.
 ///
-/// A unit is a child of the root with everything in it. The first child is one, and so are the children that follow it, as
-/// long as they differ from it in the lengths of given widths and heights alone. `docs/peers.md` describes the file.
+/// A unit is a child of the root with everything in it. The first child is one, and so are the children that follow it,
+/// as long as they differ from it in the lengths of given widths and heights alone. `docs/peers.md` describes the file.
 public struct BoxTrace: Hashable, Sendable {
   /// Edits that are made together and laid out: one sample of an operation.
   public struct Step: Hashable, Sendable {
