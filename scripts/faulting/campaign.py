@@ -60,7 +60,7 @@ class Campaign:
         return {**ENVIRONMENT, "LD_PRELOAD": str(self._shim), "SNAP_LAYOUT_FAULT": fault, "SNAP_LAYOUT_FAULT_FOLDER": str(self._place)}
 
     def _ended(self, output: Path) -> list[str]:
-        """The problems of a run that has to be resumed, if it has not ended, and then to be like the undisturbed one."""
+        """The differences of a run from the undisturbed one; a run that has not ended is first resumed or begun again."""
         if not output.exists():
             command = ["run", "--resume", output] if lines(journal(output)) else arguments(output, _BLOCKS)
             result = run(*command)
@@ -140,7 +140,7 @@ class Campaign:
             output = self._fresh()
             result = run(*arguments(output, _BLOCKS), env=self._disturbed(f"{fault} {number}"))
             outcome.times += 1
-            # The flush of a folder may fail: some file systems know none.
+            # The flush of a folder may fail: some file systems do not support it.
             if call == "names":
                 is_right = result.returncode == 0
             else:

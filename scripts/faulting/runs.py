@@ -80,7 +80,7 @@ def counted(output: Path) -> list:
 
 
 class Undisturbed:
-    """A run without faults, as the measure of disturbed ones."""
+    """A run without faults, with which disturbed runs are compared."""
 
     def __init__(self, output: Path, blocks: int) -> None:
         self.blocks = blocks

@@ -57,7 +57,7 @@ def _innermost(error):
         first = {}
         for inner in error.context:
             first.setdefault(inner.schema_path[0], inner)
-        # A choice of another type was not intended; and one with a title is named by it.
+        # A choice of another type was not intended. A choice with a title is named by its title.
         meant = [inner for inner in first.values()
                  if inner.relative_path or inner.validator != "type" and "title" not in inner.schema]
         if len(meant) != 1:

@@ -60,7 +60,7 @@ def _figures(sources: list[Source], stems: list[str], charts: list[str], names: 
         for part, result in source.parts if "peers" in charts else []:
             for drawn in peers.figures(result):
                 yield names.unique(stem, "peers", *([part] if part else [])), drawn, results.circumstances(result)
-    # Times of several types of machine do not form one course.
+    # Times of several types of machine do not form one series over commits.
     types: dict[str, list[dict]] = {}
     for result in [result for source in sources for _, result in source.parts]:
         types.setdefault(result["fingerprint"] if result.get("machineTypes") else "", []).append(result)

@@ -5,9 +5,9 @@ internal import Foundation
 ///
 /// The first stage clears a row if Wilcoxon's signed-rank test finds no change with a median above the threshold, and
 /// excludes a slow-down of the margin. Every other row is tested after each round, with the blocks of all rounds so
-/// far. Such a test is a *look*. A look decides if it finds a change by the same test, or excludes the margin. Each
-/// look has its share of the rounds' level, so that all looks together err no more often than one look at the whole
-/// level (Bonferroni).
+/// far. Such a test is a *look*. A look decides the row if the signed-rank test finds a change, or excludes a slow-down
+/// of the margin. Each look has a share of the rounds' level, so that all looks together err no more often than one
+/// look at the whole level (Bonferroni).
 struct StagedTest {
   /// The finding for one direction.
   enum Finding: Hashable, Sendable {

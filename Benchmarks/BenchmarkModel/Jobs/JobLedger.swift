@@ -4,7 +4,8 @@ internal import SystemPackage
 
 /// A controller's record of handed-out jobs, one line of JSON each, so that another controller finds queued jobs.
 ///
-/// A crash may leave an incomplete last line, which is dropped: that job is handed out again, and counts once.
+/// A crash may leave an incomplete last line, which is dropped: its job is handed out again, and its result counts
+/// once.
 package struct JobLedger: Sendable {
   /// A line: the launcher of a job, or the arrival of its result.
   package struct Line: Codable, Hashable, Sendable {

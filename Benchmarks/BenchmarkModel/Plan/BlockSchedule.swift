@@ -1,11 +1,11 @@
 /// Chooses the next block of a run with a time limit: first the least number of blocks for every cell, then the cells
 /// whose intervals narrow most.
 ///
-/// Each of the first rounds contains every cell once, in its own order, as in ``RunOrder``. Each further block goes to
-/// the cell with the greatest expected narrowing per second. The narrowing refers to the intervals of all rows' medians
-/// and of their ratios, as long as they are wider than wanted. The choice depends on the spread and the duration of
-/// blocks, never on the side of 1 on which a ratio lies, and a run ends with its time. So results do not influence the
-/// choice of blocks.
+/// Each of the first rounds contains every cell once, in its own order, as in ``RunOrder``. After these rounds, the
+/// next block is always of the cell whose intervals are expected to narrow most per second: the intervals of all rows'
+/// medians and of their ratios, as long as they are wider than wanted. The choice depends on the spread and the
+/// duration of blocks, never on the side of 1 on which a ratio lies, and the run ends when its time is over. So it does
+/// not matter for the choice which variant is faster.
 ///
 /// Source: Chow, Robbins: On the asymptotic theory of fixed-width sequential confidence intervals for the mean, 1965 (a
 /// number of observations that follows from their spread, after a least number of them, leaves the interval its level);

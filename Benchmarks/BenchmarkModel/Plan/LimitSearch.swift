@@ -38,7 +38,8 @@ public struct LimitSearch: Codable, Hashable, Sendable {
   /// Whether the search has ended.
   public var isOver: Bool { unsupported != nil || failure != nil || next == nil }
 
-  /// Whether the repetitions agree: the largest size held again, the smallest failed again; false until both are known.
+  /// Whether the search has ended and its repetitions agree: the largest size that held has held again, and the
+  /// smallest that failed has failed again.
   public var isConfirmed: Bool {
     isOver && !trials.isEmpty && failure == nil
       && trials.filter(\.isRepetition).allSatisfy { $0.holds == ($0.nodes == held) }
@@ -46,8 +47,9 @@ public struct LimitSearch: Codable, Hashable, Sendable {
 
   /// The next size; nil after the end of the search.
   ///
-  /// Sizes double while they hold or halve while they fail; then the ratio between the two ends is halved. At the end
-  /// both are repeated, because a disturbance or a lucky memory layout may have decided.
+  /// Sizes double while they hold or halve while they fail. Then the geometric mean of the largest size that held and
+  /// the smallest that failed is tried. At the end both are repeated, because a disturbance or a lucky memory layout
+  /// may have decided.
   public var next: Step? {
     let range = subject.least...max(subject.least, subject.most)
     switch (held, failed) {

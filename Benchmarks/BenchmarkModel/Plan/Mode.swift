@@ -20,8 +20,8 @@ public enum Mode: String, Codable, CaseIterable, Sendable {
   package static let leastColdSamples = 16
   /// Processes that one repetition starts for each operation, in turn, each for one sample.
   ///
-  /// A block's score then rests on ten samples of each variant, and six blocks take sixty processes of some
-  /// milliseconds.
+  /// A block's score is then computed from ten samples of each variant, and six blocks start sixty processes of some
+  /// milliseconds for each variant.
   public static let firstProcesses = 5
 
   /// The number of processors of a repetition.

@@ -1,6 +1,7 @@
 internal import ProcessMeters
 
-/// The traces that other programs replay instead of scenes, and unless they are of boxes this program's variants too.
+/// The traces that replace scenes. Other programs replay them; this program's variants do so too, unless the traces are
+/// of boxes.
 public struct Replay: Codable, Hashable, Sendable {
   /// A recorded trace, which replaces a scene at a size.
   public struct Trace: Codable, Hashable, Sendable {

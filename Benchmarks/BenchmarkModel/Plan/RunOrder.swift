@@ -1,8 +1,8 @@
 /// The order of a plan's measurements.
 ///
-/// Blocks follow each other, and every block contains every cell, in its own order: a drift of the machine spreads over
-/// all rows. Within a cell's block the variants come in a random order and then in reverse, so that a drift within the
-/// block cancels: ABBA or BAAB for two.
+/// All cells are measured in the first block, then all in the second, and so on, each time in another order, so that a
+/// drift of the machine affects all rows. Within a cell's block the variants are measured in a random order and then in
+/// reverse, so that a drift within the block cancels: ABBA or BAAB for two.
 public struct RunOrder: Sendable {
   /// One cell in one block: the unit that is repeated completely after an interruption.
   public struct Block: Hashable, Sendable {

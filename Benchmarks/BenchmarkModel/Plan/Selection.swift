@@ -69,9 +69,9 @@ extension Plan {
   /// Selected blocks replace a profile's time. Plans with other solvers have no time, because one of their samples may
   /// take as long.
   ///
-  /// - Throws: ``PlanError`` for a name that the catalogue lacks, another program beside a scene that it does not play, a size that a scene does not take, a concurrency that
-  ///   lacks processors, islands or the selected mode, fewer than one block, a budget without frames or of more than a
-  ///   frame, or a selection that leaves nothing.
+  /// - Throws: ``PlanError`` for a name that the catalogue lacks, another program with a scene that it cannot play, a
+  ///   size that a scene does not support, a concurrency that lacks processors, islands or the selected mode, fewer
+  ///   than one block, a frame budget without frames or longer than a frame, or a selection that leaves no cell.
   public init(
     _ selection: Selection, of profile: Profile, from catalog: WorkloadCatalog, cpus: Int, omitted: inout [String]
   ) throws(PlanError) {

@@ -23,7 +23,8 @@ public struct TimeBudget: Codable, Hashable, Sendable {
   /// Nanoseconds for the timed samples of one operation in one process that allow for the intended number of blocks.
   ///
   /// A block has two processes of each variant; each spends as much time again on warming up before the timed samples.
-  /// The other half is for making scenes and counting work. The result depends on the plan alone, not on the machine.
+  /// Half of the run is left for making scenes and counting work. The result depends on the plan alone, not on the
+  /// machine.
   func timePerOperation(cells: Int, operations: Int, variants: Int) -> UInt64 {
     let phases = Double(max(1, cells * operations * variants * Self.hopedBlocks)) * 4
     return UInt64(min(max(0.5 * seconds / phases, 0.004), 0.2) * 1e3) * 1_000_000

@@ -22,7 +22,8 @@ public enum TimingRule: Hashable, Sendable {
     }
   }
 
-  /// Nanoseconds below which comparisons time in batches: five steps of a 20 ns clock are 2 % of it.
+  /// The duration, in nanoseconds, below which samples that are compared are timed in batches: five steps of a 20 ns
+  /// clock are 2 % of it.
   package static var shortest: Double { 5_000 }
 
   /// The number of samples of a duration that take at least 10 µs together, so that the clock adds less than half a per

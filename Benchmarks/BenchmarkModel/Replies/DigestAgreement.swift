@@ -1,7 +1,7 @@
 /// The rate at which another program's values agree with the trace's.
 ///
-/// A peer solves another problem if priorities compete, because it adds weighted errors. So a difference is counted,
-/// and is not a failure.
+/// A peer adds weighted errors, so it solves another problem where priorities compete. A differing digest is therefore
+/// counted, and is not a failure.
 public struct DigestAgreement: Codable, Hashable, Sendable {
   /// Compared digests.
   public var compared: Int

@@ -16,7 +16,8 @@ public struct Comparison: Codable, Hashable, Sendable {
   public let interval: Interval?
   /// The ratio by the estimator of Hodges and Lehmann.
   public let hodgesLehmann: Double
-  /// The probability of blocks at least as lopsided if the two were equal (Wilcoxon's signed-rank test, two-sided).
+  /// The probability, if the two were equal, that blocks differ at least as one-sidedly (Wilcoxon's signed-rank test,
+  /// two-sided).
   public let signedRank: Double
   /// Blocks that measured both.
   public let blocks: Int
@@ -71,8 +72,8 @@ public struct Comparison: Codable, Hashable, Sendable {
   /// Inside, it does if it is on the other side of 1, differs by more than 5 %, and both are more than 1 % from 1.
   /// Without an interval, the limit is 2 % on the other side of 1, and 5 % on the same side.
   ///
-  /// If processes run at several speeds, either median may fall to any of them; within a block both variants meet the
-  /// same.
+  /// Such a contradiction is possible if processes run at several speeds: the median of either variant may be at any of
+  /// the speeds, although within a block both variants run at the same one.
   public func isContradicted(by quotient: Double) -> Bool {
     guard quotient > 0, ratio > 0 else { return false }
     let distance = abs(log(quotient / ratio))

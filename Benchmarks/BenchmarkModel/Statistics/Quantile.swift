@@ -1,7 +1,7 @@
 /// Quantiles of plain samples, and the numbers of samples that they require.
 public enum Quantile {
-  /// The quantile of ascending samples by linear interpolation between the closest two (definition 7 of Hyndman and Fan,
-  /// the default of NumPy and R).
+  /// The quantile of ascending samples by linear interpolation between the closest two (definition 7 of Hyndman and
+  /// Fan, the default of NumPy and R).
   ///
   /// - Precondition: `sorted` is ascending and not empty; `share` is from 0 to 1.
   public static func interpolated(_ share: Double, ofSorted sorted: [Double]) -> Double {

@@ -1,6 +1,6 @@
 internal import ProcessMeters
 
-// Bounds of the numbers in files, checked on reading, as those of a reply are on arrival.
+// Checks of the numbers in a file when the file is read. NumberBounds.swift checks a worker's reply when it arrives.
 
 extension ResultFile {
   func check() throws(ImplausibleNumber) {
@@ -66,7 +66,7 @@ extension ResultFile {
     var variant: String
   }
 
-  /// Refuses a machine that the file does not list, and a worker without one if there are several.
+  /// Refuses a missing position, and a position beyond the file's list of machines.
   private func check(machine: Int?) throws(ImplausibleNumber) {
     try NumberBounds.check(machine ?? -1, in: 0...max(0, (machines?.count ?? 0) - 1), "'machine'")
   }
@@ -91,7 +91,7 @@ extension ResultFile {
 }
 
 extension ImplausibleNumber {
-  /// The same with its position.
+  /// The error with the position of the number in front.
   fileprivate func within(_ place: String) -> ImplausibleNumber {
     ImplausibleNumber(description: "\(place): \(description)")
   }
@@ -102,7 +102,7 @@ extension ResultRow {
     try cell.check()
     try givenUp?.check(operation)
     for process in processes {
-      // A row without workers names no machine.
+      // A file without workers needs a valid range too.
       try NumberBounds.check(process.worker, in: 0...max(0, workers - 1), "'worker' of \(operation)")
       try NumberBounds.check(process.block, in: NumberBounds.blocks, "'block' of \(operation)")
       try process.measured.check(operation)

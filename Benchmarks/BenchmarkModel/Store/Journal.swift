@@ -4,8 +4,8 @@ internal import SystemPackage
 
 /// A run's replies so far, with a line of JSON for each worker process, written to disk before the next one starts.
 ///
-/// The first line identifies the run. An interruption may leave an incomplete last line, and a power cut one of which
-/// only some disk sectors were written; it is dropped.
+/// The first line identifies the run. An interruption may leave an incomplete last line, and a power cut a last line of
+/// which only some disk sectors were written. Such a line is dropped.
 public struct Journal: Sendable {
   /// The version of the journal's format.
   static let version = 2
@@ -53,7 +53,7 @@ public struct Journal: Sendable {
     }
   }
 
-  /// Throws if no run that writes a result file could begin now.
+  /// Checks that a run could begin now that writes a result file.
   ///
   /// - Throws: ``StoreError``, as ``init(plan:environment:output:)`` does.
   public static func checkFree(_ output: String) throws(StoreError) {

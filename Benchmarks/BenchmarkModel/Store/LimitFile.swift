@@ -18,7 +18,7 @@ public struct LimitFile: Codable, Hashable, Sendable {
   /// The searches so far, in the plan's order; the last may be incomplete, and later ones are missing.
   public var searches: [LimitSearch] = []
 
-  /// The file of a search before its beginning.
+  /// Makes the file of a search that has not begun.
   public init(environment: EnvironmentRecord, plan: LimitPlan) {
     self.environment = environment
     self.plan = plan
@@ -29,7 +29,7 @@ public struct LimitFile: Codable, Hashable, Sendable {
     searches.count == plan.cases.count && searches.allSatisfy { $0.isOver && $0.failure == nil } && mismatches.isEmpty
   }
 
-  /// Whether the search can be resumed under these circumstances.
+  /// Checks that the search can be resumed under these circumstances.
   ///
   /// - Throws: ``StoreError`` if the machine or the program has changed.
   public func check(_ present: EnvironmentRecord, path: String) throws(StoreError) {
@@ -41,7 +41,8 @@ public struct LimitFile: Codable, Hashable, Sendable {
     }
   }
 
-  /// The scenes, sizes and operations with different layouts between variants or processes: their limits are invalid.
+  /// The scenes, sizes and operations for which variants or processes computed different layouts; their limits are
+  /// invalid.
   public var mismatches: [String] {
     var digests: [String: Set<String>] = [:]
     for search in searches {

@@ -6,7 +6,7 @@ internal import SystemPackage
 struct LockedFile: Sendable {
   /// The reason for which a file cannot be locked.
   enum Failure: Error {
-    /// This process holds the lock; 0 if the system does not name it.
+    /// Another process holds the lock: its identifier, or 0 if the system does not give one.
     case held(by: Int32)
     /// The file cannot be opened.
     case system(Errno)
@@ -27,7 +27,7 @@ struct LockedFile: Sendable {
     var file: FileDescriptor
     repeat {
       do {
-        // No worker may inherit it, or the lock would outlive this process.
+        // A worker has no use for the descriptor, and would not inherit the lock with it.
         file = try FileDescriptor.open(
           FilePath(path), .readWrite, options: creates ? [.create, .append, .closeOnExec] : [.append, .closeOnExec],
           permissions: [.ownerReadWrite, .groupRead, .otherRead])
@@ -85,7 +85,7 @@ extension LockedFile {
 
 /// A folder into which one process writes its results.
 ///
-/// A locked file in it marks the claim; ``release()`` or the end of the process removes it.
+/// The claim is a lock on a file in the folder; ``release()`` or the end of the process ends it.
 public struct ClaimedFolder: Sendable {
   private let lock: LockedFile
   private let path: String
@@ -101,7 +101,7 @@ public struct ClaimedFolder: Sendable {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      // The system gives the reason when a file is opened there.
+      // Opening the lock file below fails too, and its error gives the reason.
     }
     lock = try LockedFile.open(path + "/.bench.lock", creates: true, as: path) { "\(path) cannot be written: \($0)" }
   }

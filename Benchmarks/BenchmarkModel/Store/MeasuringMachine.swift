@@ -4,7 +4,7 @@ public import ProcessMeters
 ///
 /// A whole block is measured on one machine, so that a ratio compares times of one machine.
 public struct MeasuringMachine: Codable, Hashable, Sendable {
-  /// Its name in the run: its node's or host's.
+  /// The name of its cluster node or host.
   public var name: String
   /// Its circumstances, from the beginning of its first block to the end of its last.
   public var environment: EnvironmentRecord

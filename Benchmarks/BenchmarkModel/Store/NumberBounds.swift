@@ -7,12 +7,12 @@ package struct ImplausibleNumber: Error, Hashable, CustomStringConvertible {
 
 /// The bounds of numbers in a worker's reply, a journal and a result file.
 ///
-/// They are checked once, on input. Within them, later sums and products cannot overflow for as many processes as a
-/// file can hold: other code need not consider overflow.
+/// Numbers are checked once, on input. Sums and products of checked numbers cannot overflow for any number of processes
+/// that a file can hold, so other code need not consider overflow.
 package enum NumberBounds {
-  /// Nanoseconds: thirteen days.
+  /// Times in nanoseconds, up to thirteen days.
   ///
-  /// A thousand times as much, in the finest unit of a histogram, is within 2⁶⁰.
+  /// In the finest unit of a histogram, a thousandth of a nanosecond, the upper bound is still below 2⁶⁰.
   package static let time: ClosedRange<UInt64> = 0...1 << 50
   /// Counts that are summed over processes: samples, edits, frames, digests.
   package static let count: ClosedRange<Int> = 0...1 << 40
@@ -22,13 +22,13 @@ package enum NumberBounds {
   package static let events: ClosedRange<UInt64> = 0...1 << 50
   /// The cost of reading the clock, in nanoseconds.
   package static let clockCost: ClosedRange<Double> = 0...1e9
-  /// Operations per second; a ratio of two has to be finite.
+  /// Operations per second; the lower bound keeps the ratio of two rates finite.
   package static let rate: ClosedRange<Double> = 1e-6...1e12
   /// Nodes of a scene.
   package static let nodes: ClosedRange<Int> = 1...1 << 30
   /// Blocks of a run.
   ///
-  /// A side of a comparison without any measurement has none.
+  /// A side of a comparison that measured nothing has 0 blocks.
   package static let blocks: ClosedRange<Int> = 0...10_000
   /// Numbers of processes and processors.
   package static let processors: ClosedRange<Int> = 0...1 << 16

@@ -1,7 +1,7 @@
 extension ResultFile {
-  /// The part measured by some of the machines, as a result without the others.
+  /// A result with the measurements of only some of the machines.
   ///
-  /// The part of a single machine names none.
+  /// For a single machine, the result has no ``machines``, like a run on one machine.
   ///
   /// - Parameter chosen: positions in ``machines``, at least one.
   package func part(of chosen: [Int]) -> ResultFile {

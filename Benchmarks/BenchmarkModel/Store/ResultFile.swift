@@ -61,7 +61,7 @@ public struct ResultRow: Codable, Hashable, Sendable {
   @OmittedWhenWarm public var mode: Mode = .warm
   /// The reason for which there is nothing to measure, if the scene has no such operation.
   public var unsupported: String?
-  /// The limit at which a peer gave it up.
+  /// The time limit at which a peer gave up the operation.
   public var givenUp: GivenUp?
   /// The processes' measurements.
   public var processes: [ProcessMeasurement]
@@ -187,8 +187,8 @@ extension ResultFile {
 extension [RunRecord] {
   /// The number of blocks of the cell with the fewest.
   ///
-  /// A reader without support for time limits takes the run for one with this many blocks, and additional blocks for
-  /// more processes.
+  /// A reader that does not know time limits assumes this number for every cell, and treats further blocks as further
+  /// processes.
   fileprivate func fewestBlocks(of plan: Plan) -> Int {
     var blocks: [Int: Set<Int>] = [:]
     for record in self { blocks[record.repetition.cellIndex, default: []].insert(record.repetition.block) }

@@ -157,7 +157,7 @@ public enum StoredFile {
   /// A path's target, after symbolic links; it need not exist yet.
   private static func target(of path: String) throws -> String {
     if let real = FileCalls.realPath(of: path) { return real }
-    // The file exists, and the path does not survive the conversion to text.
+    // The file exists, so its real path is not UTF-8.
     if mode(of: path) != nil { throw Errno.illegalByteSequence }
     var target = FilePath(path)
     // The kernel's limit of links.

@@ -2,7 +2,7 @@ internal import ProcessMeters
 
 /// A span between two instants, in nanoseconds.
 ///
-/// A worker counts from its machine's start, a result file from the start of the run's first worker.
+/// A worker counts nanoseconds from its machine's start; a result file counts from the start of the run's first worker.
 public struct TimeSpan: Codable, Hashable, Sendable {
   /// The beginning.
   public var began: UInt64
@@ -19,7 +19,7 @@ public struct TimeSpan: Codable, Hashable, Sendable {
     case began, ended
   }
 
-  /// Whether an encoder is to write instants as strings.
+  /// The key under which an encoder finds whether to write instants as strings.
   static let hasInstants = CodingUserInfoKey(rawValue: "hasInstants")
 
   /// Reads strings or numbers.
@@ -29,7 +29,7 @@ public struct TimeSpan: Codable, Hashable, Sendable {
     ended = try container.decode(WideNumber.self, forKey: .ended).wrappedValue
   }
 
-  /// Writes numbers, or strings if the encoder has instants.
+  /// Writes strings if the value for ``hasInstants`` is true, otherwise numbers.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if let key = Self.hasInstants, encoder.userInfo[key] as? Bool == true {
@@ -41,7 +41,9 @@ public struct TimeSpan: Codable, Hashable, Sendable {
     }
   }
 
-  /// The same span relative to an instant that is earlier by a shift; modulo 2⁶⁴, so that later instants are possible.
+  /// The span relative to an instant that is earlier by `shift`.
+  ///
+  /// The addition is modulo 2⁶⁴, so that a shift to a later instant is possible too.
   func moved(by shift: UInt64) -> TimeSpan {
     TimeSpan(began: began &+ shift, ended: ended &+ shift)
   }

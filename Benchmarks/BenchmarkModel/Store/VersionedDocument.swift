@@ -20,7 +20,7 @@ protocol VersionedDocument: Decodable {
   func check() throws(ImplausibleNumber)
 }
 
-/// A document's format name, even if the rest is invalid.
+/// The part of a document that is decoded even if the rest is invalid.
 private struct DocumentHead: Decodable {
   var format: String
   var version: Int
@@ -37,7 +37,7 @@ extension VersionedDocument {
 
   /// Decodes the bytes of a file.
   ///
-  /// They may be many, so they are parsed once unless something is wrong.
+  /// A file may be large, so a valid one is parsed only once.
   static func value(from bytes: [UInt8], path: String) throws(StoreError) -> Self {
     let value: Self
     do {

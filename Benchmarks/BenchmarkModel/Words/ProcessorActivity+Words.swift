@@ -21,7 +21,8 @@ extension EnvironmentRecord {
 
   /// Other programs' activity at the beginning of the measurement; nil if there was none, or it was not observed.
   ///
-  /// Without an observation, the load average has to serve. It covers the minute before, which may have been a build.
+  /// If the second before was not observed, the load average is used instead. It covers the minute before, in which a
+  /// build may have run.
   package var busyWords: String? {
     if loadBefore.now != nil {
       return busyActivity.map { "the machine was busy in the second before the run: \($0)" }

@@ -18,7 +18,8 @@ public struct WorkloadCatalog: Sendable {
     public var summary: String
     /// The supported sizes.
     ///
-    /// Found on first use: a scene may have to be made to be counted, which no worker does before its first sample.
+    /// The size is computed on first use: this may require making the scene, which a worker avoids before its first
+    /// sample.
     public var size: Size { sizes.value }
     private let sizes: LazySize
     /// Whether parts of it can be solved concurrently, as in `islands:K`.

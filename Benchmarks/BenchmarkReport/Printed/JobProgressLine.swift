@@ -144,8 +144,8 @@ public final class JobProgressLine: Sendable {
     return "\(gone), \(Quantity.about(remaining(state) * elapsed / state.all.seconds)) left"
   }
 
-  /// The remaining seconds of measurement: each block takes the average duration in its cell, or else the average of
-  /// all.
+  /// The remaining seconds of measurement: for each block, the average duration of the blocks of its cell, or of all
+  /// blocks if none of its cell has ended.
   private func remaining(_ state: State) -> Double {
     let mean = state.all.seconds / Double(state.all.count)
     var seconds = 0.0

@@ -46,7 +46,8 @@ public struct LimitReport: PrintedReport {
     return page
   }
 
-  /// The conditions that a size has to meet, in frames: a share of few frames may round down to none.
+  /// The conditions that a size has to meet, as numbers of frames, because a share of few frames may round down to
+  /// none.
   private var definition: [String] {
     let plan = file.plan
     var rates: [Int] = []

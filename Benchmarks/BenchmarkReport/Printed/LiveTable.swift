@@ -5,7 +5,7 @@ internal import ProcessMeters
 /// The overview of a running measurement on a terminal: rows appear with their cell's first block, and change with
 /// later blocks.
 ///
-/// It stands above the live line of ``ProgressLine``, and disappears at the end of the run, when the report follows.
+/// The table is shown above the live line of ``ProgressLine``, and is erased at the end of the run, before the report.
 struct LiveTable {
   /// The lines and columns of a terminal.
   typealias Size = (lines: Int, columns: Int)

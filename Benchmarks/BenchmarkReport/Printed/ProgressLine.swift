@@ -35,7 +35,7 @@ public final class ProgressLine: Sendable {
 
     /// The expected seconds of one repetition; nil before the first.
     ///
-    /// The bounds lie halfway to the fastest and to the slowest.
+    /// The bounds lie halfway between the mean and the fastest, and halfway between the mean and the slowest.
     var one: ClosedRange<Double>? {
       if count == 0 { return nil }
       let mean = seconds / Double(count)
@@ -211,7 +211,8 @@ public final class ProgressLine: Sendable {
 
   /// The seconds of the remaining repetitions, from the pace of this machine so far; nil before one is done.
   ///
-  /// Each takes as long as its variant's earlier ones on its cell, or else the average of all.
+  /// A repetition is expected to take ``Pace/one`` of its variant on its cell, or the average of all repetitions if the
+  /// variant has none there.
   private func remaining(_ state: State) -> ClosedRange<Double>? {
     let total = state.rows.values.reduce((seconds: 0.0, count: 0)) { ($0.seconds + $1.seconds, $0.count + $1.count) }
     guard total.count > 0 else { return nil }

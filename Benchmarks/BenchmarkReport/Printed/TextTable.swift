@@ -35,9 +35,9 @@ struct TextTable {
 
   /// The lines for a terminal.
   ///
-  /// If the columns do not fit, one space less separates them. Columns that still do not fit go into a second table
-  /// below, which repeats the first `keys` columns, and so on. A column that does not fit beside the keys has its cells
-  /// in several lines, as do the keys if they take more than half of the width.
+  /// If the columns do not fit, one space instead of two separates them. Columns that still do not fit are printed in a
+  /// further table below, which repeats the first `keys` columns. Cells are broken into several lines in a column that
+  /// does not fit beside the keys, and in the keys if they fill more than half of the width.
   func lines(width limit: Int, keys: Int) -> [String] {
     var widths = columns.indices.map { column in
       rows.filter { !isHeading($0) }.reduce(columns[column].title.count) { max($0, $1[column].count) }

@@ -6,9 +6,9 @@ internal import ProcessMeters
 ///
 /// For first samples a repetition has several workers in turn: each operation has fresh ones.
 ///
-/// A failed worker costs its own repetition. The repetition is tried once more; then it is reported and the block
-/// continues. A variant that fails on a cell three times in a row is not started on it again; neither is one that has
-/// given up every operation of it.
+/// If a worker fails, its repetition is tried once more. If it fails again, the failure is reported and the block
+/// continues. A variant is not started again on a cell after three failed repetitions in a row, or after it has given
+/// up every operation of the cell.
 struct BlockMeasurement: Sendable {
   /// The plan of the blocks.
   let plan: Plan
@@ -165,7 +165,7 @@ extension BlockMeasurement {
         cpus: processors(of: cell.concurrency, instance), effort: plan.effort, timeLimit: plan.timeLimit,
         block: repetition.block, position: repetition.position, instance: instance,
         timing: timing.rules[repetition.cellIndex] ?? [:], samples: timing.samples[repetition.cellIndex])
-      // The last but one, because the workload has the last, as in other modes.
+      // The neighbour gets the last processor but one, because the workload has the last, as in other modes.
       if cell.mode == .shared { request.neighbour = cpus.dropLast().last }
       return request
     }

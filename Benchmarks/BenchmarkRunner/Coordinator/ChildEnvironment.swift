@@ -36,7 +36,7 @@ public enum ChildEnvironment {
   /// The names of removed variables.
   static var removed: Set<String> { gitVariables.union(buildVariables) }
 
-  /// This process's variables without those, and without any others that the installed git lists.
+  /// This process's variables without the variables above, and without any others that the installed git lists.
   public static var variables: [String: String] {
     let removed = removed.union(laterVariables)
     return ProcessInfo.processInfo.environment.filter { !removed.contains($0.key) }

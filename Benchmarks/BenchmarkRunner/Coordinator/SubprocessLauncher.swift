@@ -1,7 +1,8 @@
 public import BenchmarkModel
 internal import Foundation
 
-/// Starts a process for every request: the request goes to its standard input, the reply comes from its standard output.
+/// Starts a process for every request: the request goes to its standard input, the reply comes from its standard
+/// output.
 public struct SubprocessLauncher: WorkerLauncher {
   /// The process to start.
   var process: WorkerProcess

@@ -8,7 +8,7 @@ public enum TemporaryFolder {
   public enum Use: Sendable {
     /// Keeping files.
     case files
-    /// Keeping programs and running them, as SwiftPM does with manifests.
+    /// Keeping programs and running them from there, as SwiftPM does with compiled manifests.
     case programs
   }
 

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The environment of measuring processes, without sources of randomness.
 enum WorkerEnvironment {
-  /// Variables for all of them: equal hash seeds, and an allocator that keeps freed memory.
+  /// The variables of all measuring processes: equal hash seeds, and an allocator that keeps freed memory.
   static let variables = [
     "SWIFT_DETERMINISTIC_HASHING": "1",
     "MALLOC_CONF": allocatorSettings,
@@ -14,9 +14,9 @@ enum WorkerEnvironment {
 
   /// The settings with those of the caller.
   ///
-  /// By default jemalloc returns freed memory to the system by the clock, large pieces at once: the next sample then
-  /// may or may not have to fetch its pages again, which takes a third of its time. The caller's settings come last and
-  /// override the others.
+  /// By default jemalloc returns freed memory to the system after a time, and large pieces at once. Whether the next
+  /// sample has to fetch its pages again would then be left to chance, and fetching takes a third of a sample's time.
+  /// The caller's settings are last in the list, so that they override the others.
   static func allocatorSettings(givenBy caller: String?) -> String {
     [keepsMemory, caller].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ",")
   }

@@ -91,7 +91,7 @@ struct WorkerProcess: Sendable {
         transcript.begin(execution.processIdentifier.value)
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask {
-            // The answer of a process that does not read its input shows the fault.
+            // A failed write is ignored: if the process does not read its input, its answer shows the fault.
             _ = try? await execution.standardInputWriter.write(input)
             try? await execution.standardInputWriter.finish()
           }

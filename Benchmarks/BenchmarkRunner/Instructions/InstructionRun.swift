@@ -5,7 +5,7 @@ internal import ProcessMeters
 
 /// Counts the instructions of two programs, with one process per processor.
 ///
-/// Other load on the machine slows it down, and does not change the counts.
+/// Other load on the machine slows the run down, but does not change the counts.
 public struct InstructionRun: Sendable {
   /// The plan.
   public let plan: Plan

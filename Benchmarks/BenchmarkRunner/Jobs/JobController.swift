@@ -6,7 +6,7 @@ internal import ProcessMeters
 ///
 /// The folder holds the whole state: jobs, results, and the handles of jobs in flight. A controller that replaces
 /// another reads the state and waits for queued jobs. An attempt that ends without a valid result is repeated twice. A
-/// result counts at any time of arrival, and once, even if its job ran several times.
+/// result counts whenever it arrives, but only once, even if its job ran several times.
 public struct JobController: Sendable {
   /// Options for handing out jobs.
   public struct Options: Sendable {

@@ -110,7 +110,7 @@ public enum JobState: Hashable, Sendable {
   case running
   /// Ended with a status; for a signal, the shell's status of 128 and the signal's number.
   case ended(status: Int)
-  /// Never going to end, for a short reason: its node died, it was cancelled, or it is unknown.
+  /// The job will never end, with the reason in a few words: its node died, it was cancelled, or it is unknown.
   case lost(String)
 }
 

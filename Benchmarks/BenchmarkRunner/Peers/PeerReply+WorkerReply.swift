@@ -65,7 +65,7 @@ extension PeerReply {
     guard let first = operation.checks.first, let last = operation.checks.last,
       let median = Quantile.median(times.map { Double($0) })
     else { return nil }
-    // As for this program's variants: below 2 µs the clock's cost counts.
+    // As for this program's variants, the clock's cost is subtracted from times below 2 µs.
     let rule: TimingRule = median < 2_000 ? .eachLessClock : .each
     let cost = rule == .each ? 0 : UInt64(clock.cost.rounded())
     let samples = times.map { $0 > cost ? $0 - cost : 0 }

@@ -37,7 +37,7 @@ extension ClockCalibration {
 /// Generic over the workload's type, so that a sample costs two readings of the clock and one call through the type's
 /// table of methods.
 struct MeasurementLoop<W: Workload> {
-  /// The factor by which an operation's time may be exceeded for a wanted number of samples.
+  /// The multiple of an operation's time that may be spent to reach a wanted number of samples.
   private static var patience: UInt64 { 4 }
 
   let workload: W
@@ -49,7 +49,7 @@ struct MeasurementLoop<W: Workload> {
 
   /// Does a fixed number of samples and counts the work of each.
   ///
-  /// These samples also warm the process up. Under callgrind, instructions of these samples alone are counted.
+  /// These samples also warm the process up. Under callgrind, only the instructions of these samples are counted.
   func count(_ operation: W.Operation, samples: Int) throws -> CountedSamples {
     let counter = HardwareCounter(.instructions)
     let callgrind = Callgrind()
@@ -135,14 +135,15 @@ struct MeasurementLoop<W: Workload> {
     }
   }
 
-  /// The number of samples: a least number in any case, then more for some time.
+  /// The end of sampling: after `most` samples, or `time` nanoseconds after the start, but not before `least` samples.
   private struct Extent {
     var time: UInt64
     var least: Int
     var most: Int
   }
 
-  /// The wanted number of samples within ``patience`` times the time; or as many as fit into the time.
+  /// The wanted number of samples, if ``patience`` times the time is enough for them; without a wanted number, as many
+  /// samples as fit into the time.
   private func extent(_ wanted: Int?) -> Extent {
     let least = cold == nil ? effort.minimumSamples : max(effort.minimumSamples, Mode.leastColdSamples)
     guard let wanted else { return Extent(time: effort.timePerOperation, least: least, most: effort.maximumSamples) }
@@ -153,8 +154,8 @@ struct MeasurementLoop<W: Workload> {
 
   /// Prepares and takes samples.
   ///
-  /// The first preparation drops leftovers of the previous operation, which may take longer than all samples; so the
-  /// time begins after it.
+  /// The first preparation drops leftovers of the previous operation. That may take longer than all samples, so the
+  /// time limit counts from the end of the first preparation.
   @inline(__always)
   private func samples(
     of operation: W.Operation, size: Int, _ extent: Extent, _ sample: () throws -> UInt64

@@ -58,7 +58,8 @@ struct QueueLoop {
   /// Operations per second in a closed loop: of the first queue alone, and of all queues together with as many samples
   /// each.
   ///
-  /// They take turns, and the medians over turns count, so that a disturbance of one turn has no effect.
+  /// The two kinds of measurement take turns, and each rate is the median over the turns, so that a disturbance of one
+  /// turn has no effect.
   private func rates(_ operation: String) throws -> (alone: Double, together: Double) {
     let turns = 5
     var samples = 1

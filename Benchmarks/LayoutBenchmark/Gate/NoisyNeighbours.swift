@@ -2,9 +2,10 @@ import BenchmarkReport
 import Foundation
 import ProcessMeters
 
-/// Processes that make a machine busy in one of a calibration's ways.
+/// Processes that keep a machine busy, in one of the ways of a calibration.
 ///
-/// Start them on the main thread: the kernel ends those that walk over memory with the thread that started them.
+/// Start them on the main thread: the kernel ends the processes that walk over memory when the thread ends that started
+/// them.
 final class NoisyNeighbours {
   private var processes: [Process] = []
   private var walkers: [CacheNeighbour] = []
@@ -14,7 +15,8 @@ final class NoisyNeighbours {
   ///
   /// - Parameters:
   ///   - kind: the resource that they use.
-  ///   - processors: those that may measure; walks over memory leave the one that measures alone if there are others.
+  ///   - processors: the processors on which workers may run; if there are several, the last one, which measures, is
+  ///     left free of walks over memory.
   init(_ kind: Calibration.Neighbours, on processors: ProcessorChoice) throws {
     switch kind {
     case .nothing: break

@@ -4,8 +4,8 @@ import Foundation
 enum BuildFolder {
   /// The folder; nil if the program was copied elsewhere.
   ///
-  /// Its name and place are free (`--scratch-path`, `SWIFTPM_BUILD_DIR`, a symbolic link), so it is found by the state
-  /// that SwiftPM keeps in it.
+  /// The user can choose the folder's name and place (`--scratch-path`, `SWIFTPM_BUILD_DIR`, a symbolic link), so the
+  /// folder is found by the state that SwiftPM keeps in it.
   static func enclosing() -> URL? {
     var folder = URL(fileURLWithPath: Bundle.main.executablePath ?? "").resolvingSymlinksInPath()
     while folder.pathComponents.count > 1 {

@@ -4,8 +4,8 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// Other solvers and layout engines that are measured beside this package: those that `scripts/peers` builds, and any program
-/// that speaks their protocol.
+/// Other solvers and layout engines that are measured beside this package: those that `scripts/peers` builds, and any
+/// program that speaks their protocol.
 struct PeerPrograms {
   /// The programs that `scripts/peers` builds, in the order of lists.
   private static let built: KeyValuePairs<String, PeerKind> = [

@@ -10,7 +10,8 @@ extension BoxTrace {
   ///   - seed: the seed of contents and edits.
   ///   - kernels: the arithmetic of the solver; the trace does not depend on it.
   ///   - counts: how many steps there are.
-  /// - Throws: ``SceneError`` for a number of boxes that the scene cannot have; `TemplateError` if the units are no template.
+  /// - Throws: ``SceneError`` for a number of boxes that the scene cannot have; `TemplateError` if the units are no
+  ///   template.
   /// - Complexity: O(nodes) for each step.
   public static func recording(
     _ scene: FlexScene, nodes: Int, seed: UInt64, kernels: KernelVariant = .simd,

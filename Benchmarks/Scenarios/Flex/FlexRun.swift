@@ -4,8 +4,8 @@ public import SolverTraces
 
 /// A scene of boxes, ready to be measured.
 ///
-/// Its samples are the steps that layout engines replay from a file, in the same order: an operation takes its walk again and
-/// again.
+/// Its samples are the steps that layout engines replay from a file, in the same order: an operation takes its walk
+/// again and again.
 public final class FlexRun {
   private let structure: FlexStructure
   private let kernels: KernelVariant

@@ -1,12 +1,13 @@
 /// A tree of boxes, and edits of it with the frames that they lead to: the same work for every layout engine that knows
 /// flexbox.
 ///
-/// The first step makes the boxes and lays them out. The steps of another operation come together, as a walk there and
-/// back, after which the sizes are those that were made; so the walk can be taken again and again, and any operation
-/// before any other.
+/// The first step makes the boxes and lays them out. The steps of each other operation are contiguous and form a walk
+/// forward and back, which restores the first sizes. So the walk can be repeated, and operations can be done in any
+/// order.
 ///
-/// A unit is a child of the root with everything in it. The first child is one, and so are the children that follow it, as
-/// long as they differ from it in the lengths of given widths and heights alone. `docs/peers.md` describes the file.
+/// A unit is a child of the root with its descendants. The first child is a unit. So are the children that follow it,
+/// up to the first that differs from it in more than the lengths of given widths and heights. `docs/peers.md` describes
+/// the file.
 public struct BoxTrace: Hashable, Sendable {
   /// Edits that are made together and laid out: one sample of an operation.
   public struct Step: Hashable, Sendable {

@@ -5,8 +5,8 @@
 ///     {"failure": "what went wrong"}
 ///
 /// A state is `{"after": 7, "values": "3ff0…", "relaxed": [12]}`. Each value is the 16 hexadecimal digits of its bits,
-/// to avoid rounding. `relaxed` lists the constraints that conflicts relaxed. If the solver refuses a batch, the run ends
-/// there and has a `failure`.
+/// to avoid rounding. `relaxed` lists the constraints that conflicts relaxed. If the solver refuses a batch, the run
+/// ends there and has a `failure`.
 enum OracleReply {
   case runs([OracleRun])
   case errors([OracleError])

@@ -3,8 +3,8 @@ internal import ProcessMeters
 
 /// Slurm's programs, as the interface to the engine; a script in tests.
 protocol SlurmPrograms: Sendable {
-  /// Runs one and waits for its answer, even if the calling task is cancelled, because the outcome of a submission must
-  /// be known.
+  /// Runs one of the programs and waits for its answer, even if the calling task is cancelled, because the outcome of a
+  /// submission must be known.
   ///
   /// - Throws: ``SlurmRefusal`` if it does not end with status 0.
   func run(_ program: String, _ arguments: [String], input: String) async throws(SlurmRefusal) -> String
