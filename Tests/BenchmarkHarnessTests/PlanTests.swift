@@ -123,7 +123,7 @@ struct PlanTests {
     let several = try plan(Selection(nodes: [100, 200])).plan
     #expect(
       several.unheeded([100, 200], from: .synthetic)
-        == ["scene 'small' takes only 5 nodes, and is measured at that"])
+        == ["scene 'small' always has 5 nodes"])
     #expect(several.unheeded([], from: .synthetic).isEmpty)
     #expect(try plan(Selection(scenes: ["small"], nodes: [5])).plan.unheeded([5], from: .synthetic).isEmpty)
     #expect(try plan(Selection(scenes: ["list"], nodes: [10])).plan.unheeded([10], from: .synthetic).isEmpty)

@@ -197,7 +197,7 @@ struct ResultStoreTests {
     #expect(words { _ in } == nil)
     #expect(
       words { $0.rows.append($0.rows[3]) }
-        == "rows[18]: \(file.rows[3].operation) of \(file.rows[3].cell) by \(file.rows[3].variant) is there twice")
+        == "rows[18]: \(file.rows[3].operation) of \(file.rows[3].cell) by \(file.rows[3].variant) occurs twice")
     #expect(words { $0.rows[2].operation = "gone" }?.hasSuffix("is not in the plan") == true)
     #expect(words { $0.rows[1].nodes = 999 }?.hasPrefix("rows[1]: ") == true)
     #expect(words { $0.plan.variants.append("plain") } == "'plan.variants' has 'plain' twice")

@@ -203,7 +203,7 @@ extension Plan {
   /// The selected sizes that a scene with a single size ignores: a sentence for each such scene.
   public func unheeded(_ nodes: [Int], from catalog: WorkloadCatalog) -> [String] {
     Self.fixedSizes(of: cells, catalog).compactMap { scene, size in
-      nodes.contains { $0 != size } ? "scene '\(scene)' takes only \(Self.nodes(size)), and is measured at that" : nil
+      nodes.contains { $0 != size } ? "scene '\(scene)' always has \(Self.nodes(size))" : nil
     }
   }
 

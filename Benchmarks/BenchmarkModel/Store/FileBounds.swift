@@ -55,7 +55,7 @@ extension ResultFile {
         throw ImplausibleNumber(description: "\(words) is not in the plan")
       }
       guard names.insert(RowKey(cell: row.cell, operation: row.operation, variant: row.variant)).inserted else {
-        throw ImplausibleNumber(description: "\(words) is there twice")
+        throw ImplausibleNumber(description: "\(words) occurs twice")
       }
     }
   }
@@ -76,7 +76,7 @@ extension ResultFile {
     guard let machines else { return }
     var names: Set<String> = []
     for machine in machines where machine.name.isEmpty || !names.insert(machine.name).inserted {
-      throw ImplausibleNumber(description: "'machines' has two of the name '\(machine.name)', or one without a name")
+      throw ImplausibleNumber(description: "'machines' has an empty name, or '\(machine.name)' twice")
     }
     var owners: [[Int]: Int] = [:]
     for worker in workers {

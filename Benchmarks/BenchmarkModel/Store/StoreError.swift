@@ -28,9 +28,9 @@ public struct StoreError: Error, Hashable, CustomStringConvertible {
 
   /// The error of a run whose time ended before any block was complete.
   package static func nothingMeasured(_ plan: Plan) -> StoreError {
-    let time = plan.time.map { "\($0)" } ?? "the time"
+    let time = plan.time.map { " of \($0)" } ?? ""
     return StoreError(
-      "\(time) were over before one block was measured: give more time with --for, or choose smaller scenes with --nodes"
+      "the time\(time) ended before a block was complete: give more with --for, or choose smaller scenes with --nodes"
     )
   }
 

@@ -59,8 +59,8 @@ public struct LimitReport: PrintedReport {
         "\(allowed == 0 ? "none" : "at most \(Quantity.count(allowed))") of \(Quantity.count(frames)) frames at \(rate) Hz"
     }
     var sentences = [
-      "a size holds where in \(LimitPlan.majority) of \(LimitPlan.runs) fresh processes \(claims.joined(separator: ", ")) "
-        + "\(claims.count == 1 ? "is" : "are") done later than the budget after being due"
+      "a size holds if \(claims.joined(separator: ", ")) \(claims.count == 1 ? "ends" : "end") later than the budget, "
+        + "counted from the due time, in \(LimitPlan.majority) of \(LimitPlan.runs) fresh processes"
     ]
     let short = rates.filter { plan.allowedShare > 0 && plan.allowed(of: plan.frames(framesPerSecond: $0)) == 0 }
     for rate in short {

@@ -60,7 +60,7 @@ extension ReportPage {
     let (count, all) = (missing.values.reduce(0, +), plan.cells.count * plan.blocks)
     parts.append(
       .sentence(
-        "interrupted: \(Quantity.count(count)) of \(Quantity.count(all)) blocks are not measured, nor in the tables above"
+        "interrupted: \(Quantity.count(count)) of \(Quantity.count(all)) blocks are missing from the tables above"
       ))
     for blocks in Set(missing.values).sorted(by: >) {
       let cells = plan.cells.filter { missing[$0] == blocks }.map(\.description).joined(separator: ", ")

@@ -31,8 +31,8 @@ extension ReportPage {
     )
     parts.append(
       .sentence(
-        "hand-off: time to start as many threads without work and wait; against serial: this median over that of the serial "
-          + "row"))
+        "hand-off: time to start as many threads without work and wait; against serial: the median divided by "
+          + "that of the serial row"))
     parts.append(.table(table, keys: 2))
   }
 }

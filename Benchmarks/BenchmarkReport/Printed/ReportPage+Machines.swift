@@ -84,8 +84,9 @@ extension ReportPage {
 
   /// The meaning of the intervals.
   static let machineNote =
-    "intervals of one machine are over blocks, of several over machines (Student's t), over types over types; from and to: the "
-    + "least and the greatest ratio of a machine; p: machines as far apart by chance, adjusted for all rows"
+    "intervals are over blocks for one machine, over machines for several (Student's t), and over types in the last row "
+    + "of several types; from and to: the least and the greatest ratio of a machine; p: the probability that machines "
+    + "are as far apart by chance, adjusted for all rows"
 
   /// A row for each type, and one over types.
   static func table(_ rows: [MachineComparison], _ roster: MachineRoster) -> TextTable {
