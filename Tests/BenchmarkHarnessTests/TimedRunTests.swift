@@ -84,7 +84,8 @@ struct TimedRunTests {
     let launcher = ScriptedLauncher { _, _ in .hang }
     await #expect(
       throws: StoreError(
-        "the time of 1 s ended before a block was complete: give more with --for, or choose smaller scenes with --nodes")
+        "the time of 1 s ended before a block was complete: "
+          + "give more with --for, or choose smaller scenes with --nodes")
     ) { try await run.carryOut(by: launcher, on: []) { _ in } }
     #expect(try FileManager.default.contentsOfDirectory(atPath: (output as NSString).deletingLastPathComponent).isEmpty)
   }

@@ -1,7 +1,8 @@
 internal import ProcessMeters
 
-/// The traces that replace scenes. Other programs replay them; this program's variants do so too, unless the traces are
-/// of boxes.
+/// The traces that replace scenes.
+///
+/// Other programs replay them; this program's variants do so too, unless the traces are of boxes.
 public struct Replay: Codable, Hashable, Sendable {
   /// A recorded trace, which replaces a scene at a size.
   public struct Trace: Codable, Hashable, Sendable {
