@@ -174,6 +174,35 @@ struct AnimatorPartsTests {
     #expect(near(x(view), 50))
   }
 
+  @Test func waitsBeforeItReturnsFromBeyondItsEnd() {
+    let view = stage.add(0, 0)
+    let animator = PropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
+    animator.pauseAnimation()
+    animator.fractionComplete = 1.5
+    #expect(near(x(view), 150))
+    animator.startAnimation(afterDelay: 0.5)
+    stage.pass(0.5)
+    #expect(near(x(view), 150))
+    stage.pass(0.25)
+    #expect(near(x(view), 125))
+    stage.pass(0.25)
+    #expect(near(x(view), 100))
+  }
+
+  @Test func waitsBeforeItTurnsBack() {
+    let view = stage.add(0, 0)
+    let animator = PropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
+    animator.startAnimation()
+    stage.pass(0.5)
+    animator.pauseAnimation()
+    animator.isReversed = true
+    animator.startAnimation(afterDelay: 0.5)
+    stage.pass(0.5)
+    #expect(near(x(view), 50))
+    stage.pass(0.25)
+    #expect(near(x(view), 25))
+  }
+
   @Test func startedInOneCall() {
     let view = stage.add(0, 0)
     var positions: [PropertyAnimator.Position] = []

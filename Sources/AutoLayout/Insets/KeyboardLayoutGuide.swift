@@ -50,9 +50,6 @@ public final class KeyboardLayoutGuide: LayoutGuide {
   }
 }
 
-extension View {
-}
-
 extension LayoutNode {
   /// The top left corner in the root's coordinates, computed from frames.
   ///

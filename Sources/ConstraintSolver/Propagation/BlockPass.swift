@@ -31,7 +31,7 @@ extension Propagation {
     _ index: BlockIndex, in problem: inout Problem, by basis: inout Basis
   ) throws(NumericalFailure) -> Block {
     var block = basis.blocks.blocks[index]
-    for isStrict in [block.isSparse, true] {
+    for isStrict in block.isSparse ? [true] : [false, true] {
       for k in 0..<block.memberCount {
         problem.variables.values[basis.blocks.member(block, k)] = previous[Int(k)]
       }

@@ -134,12 +134,13 @@ final class AnimatorProgress: ProgressSource {
     hold(at: time)
     let goal = forwards ? 1.0 : 0
     if let scrubbed, scrubbed < 0 || scrubbed > 1 {
-      return go(with: timing, forwards: forwards, in: seconds ?? abs(scrubbed - goal) * timing.length, at: time)
+      let rest = abs(scrubbed - goal)
+      return go(with: timing, forwards: forwards, in: seconds ?? rest * timing.length, at: time, delay: delay)
     }
     scrubbed = nil
     if let ends = way.ends, ends.to != goal {
       let rest = abs(way.progress(at: share) - goal)
-      return go(with: timing, forwards: forwards, in: seconds ?? rest * timing.length, at: time)
+      return go(with: timing, forwards: forwards, in: seconds ?? rest * timing.length, at: time, delay: delay)
     }
     let rises = forwards || way.ends != nil
     let rest = rises ? 1 - share : share
@@ -150,14 +151,14 @@ final class AnimatorProgress: ProgressSource {
   }
 
   /// Starts to move to one of its ends with another timing, stretched if a duration is given.
-  func go(with other: Timing, forwards: Bool, in seconds: Double?, at time: Double) {
+  func go(with other: Timing, forwards: Bool, in seconds: Double?, at time: Double, delay: Double = 0) {
     let from = progress(at: time), place = place(at: time), goal = forwards ? 1.0 : 0
     let stretched = seconds.map(other.stretched(to:)) ?? other
-    guard stretched.length > 0 else { return arrive(forwards, at: time) }
+    guard stretched.length > 0 else { return arrive(forwards, at: time + delay) }
     scrubbed = nil
     way = Way(timing: stretched, ends: (from, goal), places: (place, goal))
     share = 0
-    motion = .moving(begin: time, rate: 1 / stretched.length)
+    motion = .moving(begin: time + delay, rate: 1 / stretched.length)
   }
 
   private func arrive(_ forwards: Bool, at time: Double) {
