@@ -163,7 +163,7 @@ struct JournalTests {
     }
     let count = 6 - blocks.count
     let text = report.text()
-    #expect(text.contains("interrupted: \(count) of 6 blocks are not measured"))
+    #expect(text.contains("interrupted: \(count) of 6 blocks are missing from the tables"))
     #expect(report.markdown.contains("## missing"))
     #expect(report.json.contains("\"missingBlocks\":\(count)"))
     // A scene that was not begun has no table of failures, and on a page its rows have not failed.
