@@ -89,7 +89,7 @@ struct LexicographicVector: ~Copyable {
     return compare(unit: unit, first: { first.next(&i) }, second: { second.next(&j) })
   }
 
-  /// Compares two numbers given by their components, of which only those up to the first difference are asked for.
+  /// Compares two vectors given by their components; calls for none after the first difference.
   @inline(__always)
   static func compare(
     unit: Double, first: () -> MultiplierComponent?, second: () -> MultiplierComponent?
