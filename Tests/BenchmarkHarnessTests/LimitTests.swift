@@ -324,7 +324,7 @@ struct LimitTests {
       return LimitReport(LimitFile(environment: try .synthetic(), plan: plan)).text()
     }
     let ten = try text(seconds: 10)
-    #expect(ten.contains("at most 1 of 1,200 frames at 120 Hz, none of 600 frames at 60 Hz are done later"))
+    #expect(ten.contains("at most 1 of 1,200 frames at 120 Hz, none of 600 frames at 60 Hz end later"))
     #expect(ten.contains("! too few frames for 0.1 % at 60 Hz, which would take 17 s") && !ten.contains("% at 120 Hz"))
     #expect(try !text(seconds: 17).contains("too few frames"))
     #expect(try text(seconds: 17).contains("at most 2 of 2,040 frames at 120 Hz, at most 1 of 1,020 frames at 60 Hz"))
