@@ -54,7 +54,7 @@ struct Distance: BitwiseCopyable {
   func sense(in multipliers: borrowing MultiplierStore) -> Sense? {
     var rest = self
     while let component = rest.next(in: multipliers) {
-      if component.value.magnitude > Tolerances.multiplierNoise { return Sense(of: component.value) }
+      if let sense = component.sense { return sense }
     }
     return nil
   }

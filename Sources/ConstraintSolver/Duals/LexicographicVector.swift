@@ -18,6 +18,10 @@ struct MultiplierComponent: BitwiseCopyable {
 
   @inline(__always)
   var value: Double { number.value }
+
+  /// The sign; `nil` for noise.
+  @inline(__always)
+  var sense: Sense? { value.magnitude > Tolerances.multiplierNoise ? Sense(of: value) : nil }
 }
 
 /// A lexicographic number: components by ascending level key.
@@ -56,8 +60,7 @@ struct LexicographicVector: ~Copyable {
   /// The sign of the first component that is not noise; `nil` if all are noise.
   var sense: Sense? {
     for index in 0..<components.count {
-      let value = components[index].value
-      if value.magnitude > Tolerances.multiplierNoise { return Sense(of: value) }
+      if let sense = components[index].sense { return sense }
     }
     return nil
   }

@@ -36,72 +36,29 @@ struct MultiplierStore: ~Copyable {
   ///
   /// O(components).
   mutating func add(_ factor: Rounded, _ vector: borrowing LexicographicVector, to run: inout MultiplierRun) {
-    let common = addInPlace(factor, vector, to: run)
-    if common == run.count && common == vector.count { return }
     merged.removeAll()
-    var i = common
-    var j = Int(common)
-    while i < run.count && j < vector.count {
-      let own = component(run, i)
-      let other = vector.components[j]
-      if own.level == other.level {
-        let sum = sum(own, factor, other)
-        if !sum.isNoise { merged.append(MultiplierComponent(level: own.level, number: sum)) }
-        i &+= 1
+    var i: Int32 = 0
+    var j = 0
+    while i < run.count || j < vector.count {
+      if j >= vector.count || (i < run.count && component(run, i).level < vector.components[j].level) {
+        merged.append(component(run, i))
+        i += 1
+      } else if i >= run.count || vector.components[j].level < component(run, i).level {
+        let other = vector.components[j]
+        let product = factor * other.number
+        // The rounding error left by a factor that cancelled would look like a multiplier inside its interval.
+        if !product.isNoise { merged.append(MultiplierComponent(level: other.level, number: product)) }
         j += 1
-      } else if own.level < other.level {
-        merged.append(own)
-        i &+= 1
       } else {
-        mergeProduct(factor, other)
+        let own = component(run, i)
+        let sum = own.number + factor * vector.components[j].number
+        if sum.isDoubtful { isDoubtful = true }
+        if !sum.isNoise { merged.append(MultiplierComponent(level: own.level, number: sum)) }
+        i += 1
         j += 1
       }
     }
-    while i < run.count {
-      merged.append(component(run, i))
-      i &+= 1
-    }
-    while j < vector.count {
-      mergeProduct(factor, vector.components[j])
-      j += 1
-    }
-    store(&run, after: common)
-  }
-
-  /// Adds the first components of a multiple of a vector, up to one that is missing on one side or cancels.
-  ///
-  /// - Returns: the number of components added. Usually it is all of them.
-  @inline(__always)
-  private mutating func addInPlace(
-    _ factor: Rounded, _ vector: borrowing LexicographicVector, to run: MultiplierRun
-  ) -> Int32 {
-    let most = min(run.count, Int32(truncatingIfNeeded: vector.count))
-    var index: Int32 = 0
-    while index < most {
-      let own = component(run, index)
-      let other = vector.components[Int(index)]
-      if own.level != other.level { break }
-      let sum = sum(own, factor, other)
-      if sum.isNoise { break }
-      arena[Int(run.offset &+ index)] = MultiplierComponent(level: own.level, number: sum)
-      index &+= 1
-    }
-    return index
-  }
-
-  @inline(__always)
-  private mutating func sum(_ own: MultiplierComponent, _ factor: Rounded, _ other: MultiplierComponent) -> Rounded {
-    let sum = own.number + factor * other.number
-    if sum.isDoubtful { isDoubtful = true }
-    return sum
-  }
-
-  /// Appends a multiple of a component.
-  @inline(__always)
-  private mutating func mergeProduct(_ factor: Rounded, _ other: MultiplierComponent) {
-    let product = factor * other.number
-    // The rounding error left by a factor that cancelled would look like a multiplier inside its interval.
-    if !product.isNoise { merged.append(MultiplierComponent(level: other.level, number: product)) }
+    store(&run)
   }
 
   /// Copies a multiplier into a vector.
@@ -120,20 +77,16 @@ struct MultiplierStore: ~Copyable {
     if kept == 0 { clear(&run) } else { run.count = kept }
   }
 
-  /// Replaces the components of a multiplier by the merged ones, except for the first few.
-  private mutating func store(_ run: inout MultiplierRun, after kept: Int32 = 0) {
-    let count = Int(kept) + merged.count
-    if count == 0 { return clear(&run) }
-    if run.sizeClass < 0 || count > 1 << Int(run.sizeClass) {
-      let sizeClass = Arena<MultiplierComponent>.sizeClass(for: count)
-      let offset = arena.allocate(sizeClass: sizeClass)
-      for index in 0..<Int(kept) { arena[Int(offset) + index] = arena[Int(run.offset) + index] }
+  private mutating func store(_ run: inout MultiplierRun) {
+    if merged.isEmpty { return clear(&run) }
+    if run.sizeClass < 0 || merged.count > 1 << Int(run.sizeClass) {
       if run.sizeClass >= 0 { arena.free(run.offset, sizeClass: Int(run.sizeClass)) }
-      run.offset = offset
+      let sizeClass = Arena<MultiplierComponent>.sizeClass(for: merged.count)
+      run.offset = arena.allocate(sizeClass: sizeClass)
       run.sizeClass = Int8(sizeClass)
     }
-    run.count = Int32(count)
-    for index in 0..<merged.count { arena[Int(run.offset &+ kept) + index] = merged[index] }
+    run.count = Int32(merged.count)
+    for index in 0..<merged.count { arena[Int(run.offset) + index] = merged[index] }
   }
 }
 

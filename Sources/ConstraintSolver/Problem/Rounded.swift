@@ -1,7 +1,7 @@
 /// A computed number and the scale that bounds its rounding error.
 ///
-/// A force or a multiplier may grow to thousands and return to zero in several steps that each look harmless. What is
-/// left then has the rounding error of numbers in the thousands, and passes it on.
+/// A multiplier may grow to thousands and return to nearly zero in several steps. The result then has the rounding
+/// error of a number in the thousands, which the value alone does not show. The scale does.
 struct Rounded: BitwiseCopyable {
   var value: Double
   /// The largest magnitude among the numbers that were summed into the value; never smaller than the value's own.

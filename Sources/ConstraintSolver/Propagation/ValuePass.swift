@@ -51,6 +51,12 @@ extension Propagation {
     }
   }
 
+  /// Orders the queue afresh, after a change of the order of checks.
+  mutating func reorderEvents(in problem: borrowing Problem) {
+    setEventsAside()
+    returnEvents(in: problem)
+  }
+
   /// Sets a value and queues its users.
   @inline(__always)
   mutating func setValue(_ variable: VariableIndex, _ value: Double, in problem: inout Problem, by basis: inout Basis) {

@@ -47,8 +47,7 @@ extension ConstraintSystem {
     if simplex.degenerateRun.returns >= Self.returnLimit, !propagation.usesLeastIndexRule {
       propagation.usesLeastIndexRule = true
       statistics.leastIndexRuns &+= 1
-      propagation.setEventsAside()
-      propagation.returnEvents(in: problem)
+      propagation.reorderEvents(in: problem)
     }
   }
 }

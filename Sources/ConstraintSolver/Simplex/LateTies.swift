@@ -22,7 +22,6 @@ extension ConstraintSystem {
   @inline(never)
   private mutating func checkTiesLast() {
     propagation.checksTiesLast = true
-    propagation.setEventsAside()
-    propagation.returnEvents(in: problem)
+    propagation.reorderEvents(in: problem)
   }
 }
