@@ -68,7 +68,10 @@ struct BoxTraceTests {
     (1, "scene flex-sample 3", "line 2: expected the seed, found the end of the line"),
     (2, "box 0 column stretch 0 400 844 0 0 0 0 0 0", "line 3: expected '-' for the root"),
     (3, "box - row start 16 - - 1 2 3 4 1 2", "line 4: expected the box before, or one that contains it, as parent"),
-    (4, "box 3 column stretch 0 40 30 0 0 0 0 0 0", "line 5: expected the box before, or one that"),
+    (
+      4, "box 3 column stretch 0 40 30 0 0 0 0 0 0",
+      "line 5: expected the box before, or one that contains it, as parent"
+    ),
     (3, "box 0 line start 16 - - 1 2 3 4 1 2", "line 4: expected 'row' or 'column', found 'line'"),
     (3, "box 0 row end 16 - - 1 2 3 4 1 2", "line 4: expected 'stretch' or 'start', found 'end'"),
     (3, "box 0 row start - - - 1 2 3 4 1 2", "line 4: expected the padding, found '-'"),
