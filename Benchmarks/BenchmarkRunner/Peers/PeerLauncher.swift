@@ -9,7 +9,7 @@ internal import ProcessMeters
 public struct PeerLauncher: WorkerLauncher {
   /// The programs by variant.
   public var peers: [Replay.Peer] { replay.peers }
-  /// Seconds after which a sample is given up.
+  /// Seconds after which an operation is given up.
   public var limit: Int { replay.limit }
   private let replay: Replay
   private let confiner: [String]?

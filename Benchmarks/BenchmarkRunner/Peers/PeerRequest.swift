@@ -9,7 +9,7 @@ struct PeerRequest: Hashable, Sendable {
   var trace: String
   /// The processor to bind to.
   var cpu: Int?
-  /// Seconds after which a sample is given up.
+  /// Seconds after which an operation is given up.
   var limit: Int
   /// The effort.
   var effort: Effort

@@ -42,13 +42,18 @@ enum Export {
 
   /// Writes files into a folder, which is made if it is missing.
   static func write(_ files: [(name: String, text: String)], into folder: String) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw ValidationError("the folder \(folder) cannot be made: \(StoreError.reason(error))")
-    }
+    try makeFolder(folder)
     for file in files { try store(file.text, to: folder + "/" + file.name) }
     Terminal.note("wrote \(files.count == 1 ? "1 file" : "\(files.count) files") into \(folder)\n")
+  }
+
+  /// Makes a folder with those that contain it, where they are missing.
+  static func makeFolder(_ path: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw ValidationError("the folder \(path) cannot be made: \(StoreError.reason(error))")
+    }
   }
 
   /// The path of a result file's page: the same name with another extension, in the same folder.

@@ -11,7 +11,7 @@ extension Plan {
   ///   - selection: the command line's selection, without scenes and sizes; the first trace's seed replaces its own.
   ///   - profile: the profile with the amount of measurement.
   ///   - peers: the other solvers.
-  ///   - limit: seconds after which a peer's sample is given up.
+  ///   - limit: seconds after which a peer's operation is given up.
   /// - Throws: `ValidationError` for a file that is not a trace, one that this program does not replay, two of one
   ///   scene and size, and operations that no trace has.
   static func replaying(

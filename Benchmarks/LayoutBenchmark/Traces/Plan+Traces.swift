@@ -11,17 +11,13 @@ extension Plan {
   /// - Parameters:
   ///   - folder: the folder of the traces, which remain there for a resumed run.
   ///   - programs: the programs of the peers.
-  ///   - limit: seconds after which a peer's sample is given up.
+  ///   - limit: seconds after which a peer's operation is given up.
   ///   - tell: receives a note before each trace is recorded.
   func onTraces(
     in folder: String, _ programs: PeerPrograms, limit: Int, tell: (String) -> Void
   ) throws -> Plan {
     let peers = try programs.find(variants)
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw ValidationError("\(folder) cannot be made: \(StoreError.reason(error))")
-    }
+    try Export.makeFolder(folder)
     let isOfBoxes = hasScenesOfBoxes
     var traces: [Replay.Trace] = []
     for cell in cells {

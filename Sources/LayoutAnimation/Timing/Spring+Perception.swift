@@ -17,7 +17,7 @@ extension Spring {
       allowsOverdamping: true)
   }
 
-  /// Makes the spring with a damping ratio that comes to rest after a duration: UIKit's `usingSpringWithDamping`.
+  /// Makes a spring from its damping ratio and settling duration, as UIKit's `usingSpringWithDamping` does.
   ///
   /// UIKit does not document the stiffness. The following rule reproduces its values to better than 1e-7: with mass 1,
   /// the largest frequency at which the envelope of the movement has fallen to a thousandth at the end.
