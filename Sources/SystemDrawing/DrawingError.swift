@@ -13,7 +13,8 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty(let size): "a picture of \(size.width) × \(size.height) points has no pixels"
-    case .tooLarge(let size, let most): "a picture of \(size.width) × \(size.height) is larger than \(most) allows"
+    case .tooLarge(let size, let most):
+      "a picture of \(size.width) × \(size.height) points exceeds the limit of \(most)"
     case .failed(let reason): "the picture cannot be drawn: \(reason)"
     }
   }

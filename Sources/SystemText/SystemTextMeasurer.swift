@@ -81,7 +81,7 @@ public import Foundation
         let isNew = families.withLock { $0.count < Self.mostFamilies && $0.insert(name).inserted }
         guard isNew, let other = engine.substitute(for: name) else { continue }
         LayoutDiagnostics.report(
-          .misuse("no font family '\(name)' is installed: '\(other)' takes its place", at: nil))
+          .misuse("the font family '\(name)' is not installed: '\(other)' is used instead", at: nil))
       }
     }
 

@@ -30,10 +30,10 @@ struct MisuseTests {
     #expect(root.subviews[place] === view)
     let stack = StackView(arrangedSubviews: [View(), View()]), arranged = View()
     let told1 = report { stack.insertArrangedSubview(arranged, at: index) }
-    #expect(told1.contains("no place \(index), but 0 to 2"))
+    #expect(told1.contains("index \(index) is out of range (0 to 2)"))
     #expect(stack.arrangedSubviews[place] === arranged)
     let told2 = report { stack.insertArrangedSubview(arranged, at: index) }
-    #expect(told2.contains("but 0 to 2"))
+    #expect(told2.contains("out of range (0 to 2)"))
     let quiet = diagnostics {
       root.insertSubview(view, at: 1)
       root.insertSubview(View(), at: 3)
@@ -57,11 +57,11 @@ struct MisuseTests {
     let told4 = report { root.insertSubview(view, aboveSubview: view) }
     #expect(told4.contains("itself"))
     let told5 = report { root.exchangeSubview(at: 0, withSubviewAt: 3) }
-    #expect(told5.contains("no place 3, but 0 to 2"))
+    #expect(told5.contains("index 3 is out of range (0 to 2)"))
     let told6 = report { root.exchangeSubview(at: -1, withSubviewAt: 3) }
-    #expect(told6.contains("no place -1"))
+    #expect(told6.contains("index -1 is out of range"))
     let told7 = report { View().exchangeSubview(at: 0, withSubviewAt: 0) }
-    #expect(told7.contains("no place 0, but none"))
+    #expect(told7.contains("index 0 is out of range (there are no views)"))
     let told8 = report { root.bringSubviewToFront(stranger) }
     #expect(told8.contains("stranger"))
     let told9 = report { root.sendSubviewToBack(root) }

@@ -20,7 +20,7 @@ extension Rational {
 
   /// The fraction in lowest terms; the magnitudes of both parts are below 2^127, and the denominator is positive.
   init(numerator: Int128, denominator: Int128) {
-    precondition(denominator > 0, "a denominator above 0")
+    precondition(denominator > 0, "the denominator must be positive")
     var (numerator, denominator) = (numerator, denominator)
     let divisor = Int128(Rational.greatestCommonDivisor(numerator.magnitude, denominator.magnitude))
     if divisor != 1 {

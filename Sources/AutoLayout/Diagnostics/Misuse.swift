@@ -12,9 +12,9 @@ extension View {
   /// Reports an index that is out of range.
   @inline(never)
   final func reportIndex(_ index: Int, of view: View? = nil, places: Int, _ file: String? = nil, _ line: UInt = 0) {
-    let subject = view.map { ": \($0.node.text) goes to the nearest end" } ?? ""
-    let range = places > 0 ? "0 to \(places - 1)" : "none"
-    LayoutDiagnostics.reportMisuse("\(node.text) has no place \(index), but \(range)\(subject)", file, line)
+    let subject = view.map { ": \($0.node.text) is inserted at the nearest end" } ?? ""
+    let range = places > 0 ? "0 to \(places - 1)" : "there are no views"
+    LayoutDiagnostics.reportMisuse("\(node.text): index \(index) is out of range (\(range))\(subject)", file, line)
   }
 
   /// Reports a view that is not a subview of this one.

@@ -14,13 +14,16 @@ extension View {
     let targetSize = targetSize.withLimits
     guard targetSize.width.isUsable, targetSize.height.isUsable, horizontal.isValid, vertical.isValid else {
       LayoutDiagnostics.report(
-        .misuse("\(node.text): no size can be fitted to \(targetSize) at \(horizontal) and \(vertical)", at: nil))
+        .misuse(
+          "\(node.text): the target size \(targetSize) with priorities \(horizontal) and \(vertical) is not valid",
+          at: nil))
       return bounds.size
     }
     updateConstraintsIfNeeded()
     guard let engine = node.engine ?? LayoutEngine.make(forTreeOf: node) else { return bounds.size }
     guard !engine.fitting(of: node).isBusy else {
-      LayoutDiagnostics.report(.misuse("\(node.text) is asked for its fitting size while it is computed", at: nil))
+      LayoutDiagnostics.report(
+        .misuse("\(node.text): its fitting size was requested while it was being computed", at: nil))
       return bounds.size
     }
     let question = FittingQuestion(

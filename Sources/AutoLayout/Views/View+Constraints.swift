@@ -16,7 +16,7 @@ extension View {
   /// constraint that is already active stays where it is; if another view holds it, that is reported too.
   public final func addConstraint(_ constraint: LayoutConstraint) {
     if let holder = constraint.holder, !holds(constraint) {
-      return reportHolder(holder, of: constraint, "deactivate it before another view is to hold it")
+      return reportHolder(holder, of: constraint, "deactivate it before you add it to another view")
     }
     do throws(LayoutConstraintError) {
       try constraint.tryActivate(heldBy: node)

@@ -9,7 +9,8 @@ extension View {
     get { treeSettings.frameRounding }
     set {
       guard newValue.isUsable else {
-        return LayoutDiagnostics.report(.misuse("\(node.text): no pixels are as large as \(newValue) says", at: nil))
+        return LayoutDiagnostics.report(
+          .misuse("\(node.text): \(newValue) is not valid: its scale must be above 0", at: nil))
       }
       treeSettings.frameRounding = newValue
     }

@@ -210,7 +210,8 @@ public final class PropertyAnimator: Animator, ViewIsolated {
       let place = progress.place(at: timeline?.now ?? 0)
       record(animation, from: place + min(max(delayFactor, 0), 1) * (1 - place))
     case .stopped:
-      LayoutDiagnostics.report(.misuse("addAnimations(_:): the animator is stopped, and to be finished first", at: nil))
+      LayoutDiagnostics.report(
+        .misuse("addAnimations(_:): the animator is stopped: call finishAnimation(at:) first", at: nil))
     }
   }
 

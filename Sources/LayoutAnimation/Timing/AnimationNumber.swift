@@ -13,7 +13,7 @@ enum AnimationNumber {
   /// Reports a number that is not finite.
   @inline(never)
   static func report(_ number: Double, _ name: String) {
-    LayoutDiagnostics.report(.misuse("\(name) of \(number) is not finite and does not count", at: nil))
+    LayoutDiagnostics.report(.misuse("\(name) of \(number) is not finite and is ignored", at: nil))
   }
 }
 

@@ -34,7 +34,7 @@ extension ListView {
   public final func insertRows(_ count: Int = 1, at index: Int) {
     guard mayEdit(), !isStale else { return }
     guard count >= 0, index >= 0, index <= heights.count, count <= ListView.mostRows - heights.count else {
-      return report("\(count) rows cannot be inserted at \(index): there are \(heights.count)")
+      return report("\(count) rows cannot be inserted at \(index): the list has \(heights.count)")
     }
     noteAnchor()
     heights.insert(count: count, at: index)
@@ -101,20 +101,20 @@ extension ListView {
 
   private func has(_ range: Range<Int>) -> Bool {
     if range.lowerBound >= 0, range.upperBound <= heights.count { return true }
-    report("it has no rows \(range): there are \(heights.count)")
+    report("there are no rows \(range): the list has \(heights.count)")
     return false
   }
 
   /// Whether there is a row at an index; reports one without a row.
   final func has(_ index: Int) -> Bool {
     if index >= 0, index < heights.count { return true }
-    report("it has no row \(index): there are \(heights.count)")
+    report("there is no row \(index): the list has \(heights.count)")
     return false
   }
 
   /// Whether rows may be edited now: not while the data source is being queried.
   private func mayEdit() -> Bool {
-    if isAsking { report("rows cannot be edited while they are asked for or shown") }
+    if isAsking { report("rows cannot be edited while the list requests or shows them") }
     return !isAsking
   }
 }

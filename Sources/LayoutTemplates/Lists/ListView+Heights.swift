@@ -30,17 +30,17 @@ extension ListView {
     keepAnchor()
   }
 
-  /// Requests the number of rows; if it is not the number that results from the edits, all rows are requested again.
+  /// Requests the number of rows; if it is not the number that results from the edits, all rows are reloaded.
   private func count() {
     let source = dataSource
     let asked = ask { source?.numberOfRows(in: self) ?? 0 }
     let count = min(max(asked, 0), ListView.mostRows)
-    if asked != count { report("the data source gives \(asked) rows: \(count) are used") }
+    if asked != count { report("the data source returned \(asked) rows: \(count) are used") }
     if !isStale, heights.count != count {
       if source != nil {
         report(
-          "the data source has \(count) rows, and the list \(heights.count) by the edits that it was told of: "
-            + "all rows are requested again")
+          "the data source has \(count) rows, but the reported edits lead to \(heights.count): "
+            + "all rows are reloaded")
       }
       noteAnchor()
       isStale = true
@@ -73,7 +73,7 @@ extension ListView {
   /// The height given for a row; one that is not usable is reported.
   private func givenHeight(of row: ListRow, at index: Int) -> CGFloat? {
     guard let height = row.height, row.usableHeight == nil else { return row.usableHeight }
-    report("row \(index) cannot be \(height) points high: its contents decide")
+    report("row \(index) cannot be \(height) points high: its contents determine its height")
     return nil
   }
 
@@ -83,7 +83,7 @@ extension ListView {
     if let kind = kinds[name] { return kind }
     let settings = measuredSettings ?? islandSettings
     if row.template.setsOther(than: settings) {
-      report("a template sets a direction, rounding, texts or arithmetic, which a list ignores: those of its tree hold")
+      report("a template sets a direction, rounding, texts or arithmetic: the list uses those of its own tree")
     }
     let kind = RowKind(row.template, hasHeight: hasHeight, settings)
     kinds[name] = kind

@@ -91,7 +91,7 @@ struct ListMisuseTests {
       list.layoutIfNeeded()
     }
     #expect(found.count == 1)
-    #expect(found[0].contains("has 2 rows, and the list 4"))
+    #expect(found[0].contains("has 2 rows, but the reported edits lead to 4"))
     #expect(list.contentSize.height == 50)
     #expect(list.visibleRows == 0..<2)
   }
@@ -117,7 +117,7 @@ struct ListMisuseTests {
     var list: ListView?
     let found = reports { list = rows.list(height: 41) }
     #expect(found.count == 4)
-    #expect(found.allSatisfy { $0.contains("cannot be edited while they are asked for") })
+    #expect(found.allSatisfy { $0.contains("cannot be edited while the list requests") })
     #expect(list?.contentSize.height == 123)
   }
 
@@ -150,7 +150,7 @@ struct ListMisuseTests {
     list.dataSource = rows
     let found = reports { list.layoutIfNeeded() }
     #expect(found.count == 1)
-    #expect(found[0].contains("those of its tree hold"))
+    #expect(found[0].contains("the list uses those of its own tree"))
     #expect(list.view("text", inRow: 0)?.frame.minX == 0)
     list.layoutDirection = .rightToLeft
     #expect(reports { list.layoutIfNeeded() }.isEmpty)
