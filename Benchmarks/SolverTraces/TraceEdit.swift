@@ -1,11 +1,11 @@
 public import ConstraintSolver
 
-/// One edit of a solver, with numbers instead of the solver's names.
+/// One edit of a solver, in which numbers stand for variables and constraints.
 ///
 /// Variables are numbered in the order of their making. A constraint gets the next number at its first addition, and
 /// keeps it when it is removed and added again.
 public enum TraceEdit: Hashable, Sendable {
-  /// Makes the next variable; the reference is the number of another, or −1.
+  /// Makes the next variable; the reference is the number of another variable, or −1 for none.
   case variable(initial: Double, stay: StayRank, reference: Int32, lowerBound: Double? = nil)
   /// Adds a constraint.
   case add(TraceConstraint)
@@ -41,7 +41,7 @@ public struct TraceConstraint: Hashable, Sendable {
   public var priority: Priority
   /// The factor of the error within its priority.
   public var weight: Double
-  /// The rank in a conflict: the highest is relaxed.
+  /// The rank in a conflict: the constraint of the highest rank is relaxed.
   public var recoveryRank: Int32
   /// The constant part of the expression.
   public var constant: Double

@@ -1,6 +1,7 @@
 import ConstraintSolver
 
-/// The state of a system after some edits of a trace: the valid names, and the inverses of edits.
+/// The state of a system after some edits of a trace: the existing variables and constraints, and the inverses of
+/// edits.
 struct TraceState {
   /// A present constraint; terms of one variable are merged.
   struct Content {

@@ -2,12 +2,12 @@
 public enum BoxOperation: String, CaseIterable, Hashable, Sendable {
   /// Makes the boxes, and lays them out.
   case make
-  /// Changes a box's width, which few boxes follow, and lays out.
+  /// Changes the width of a box on which few other boxes depend, and lays out.
   case update
-  /// Changes a box's height, which everything below follows, and lays out.
+  /// Changes the height of a box on which everything below it depends, and lays out.
   case updateWide = "update-wide"
   /// Changes the root's width, and lays out.
   case resize
-  /// Lays out the units again, each by itself and with its own sizes, in a tree that exists.
+  /// Lays out each unit (``BoxTrace``) of an existing tree again, by itself and with its own sizes.
   case template
 }

@@ -1,6 +1,6 @@
 extension BoxTrace {
-  /// Reads the text form, and checks all of it: words and numbers, that boxes come in the order of their tree, that
-  /// edits change explicit sizes of boxes, that walks lead back, the number of lines and their hash.
+  /// Reads the text form, and checks all of it: the words and numbers, the order of the boxes, that edits change only
+  /// explicit sizes, that walks lead back to the first sizes, the number of lines, and their hash.
   ///
   /// - Throws: ``TraceError`` for the first invalid line.
   /// - Complexity: O(bytes), and O(boxes) for each operation.
@@ -31,14 +31,14 @@ private struct BoxAssembly {
   /// The boxes as the edits so far have left them.
   private var edited: [FlexBox] = []
   private var steps: [BoxTrace.Step] = []
-  /// The step whose digest has not been read.
+  /// The step that has begun; nil once its digest is read.
   private var open: (operation: BoxOperation, edits: [BoxEdit])?
 
   init(_ origin: SolverTrace.Origin) {
     self.origin = origin
   }
 
-  /// Reads a line from its second word on; `false` if no line begins with such a word.
+  /// Reads the rest of a line, after its first word; `false` if no line begins with this word.
   mutating func read(_ word: String, _ line: inout TraceLine) throws(TraceError) -> Bool {
     switch word {
     case "box": try readBox(&line)
@@ -116,20 +116,20 @@ private struct BoxAssembly {
     open?.edits.append(BoxEdit(box: box, side, length))
   }
 
-  /// Refuses steps that have not led back.
+  /// Refuses a walk that does not end at the sizes that the boxes were made with.
   private func checkWalk(at line: TraceLine) throws(TraceError) {
     guard let box = boxes.indices.first(where: { boxes[$0] != edited[$0] }) else { return }
     throw line.error("a step that gives box \(box) back the size that it was made with")
   }
 
-  /// A whole number from 0 to 2^20; 1,024ths of it are whole numbers of 32 bits.
+  /// A whole number from 0 to 2^20, so that its 1,024ths fit into 32 bits.
   private static func known(_ expected: String, _ line: inout TraceLine) throws(TraceError) -> Int {
     let number: Int = try line.integer(expected)
     guard (0...1 << 20).contains(number) else { throw line.error("\(expected), 0 to 1048576", found: "'\(number)'") }
     return number
   }
 
-  /// The same, or nil for '-'.
+  /// A number as `known` reads it, or nil for '-'.
   private static func length(_ expected: String, _ line: inout TraceLine) throws(TraceError) -> Int? {
     var ahead = line
     guard try ahead.word(expected).elementsEqual("-".utf8) else { return try known(expected, &line) }

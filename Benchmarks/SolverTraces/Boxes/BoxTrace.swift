@@ -1,13 +1,12 @@
-/// A tree of boxes, and edits of it with the frames that they lead to: the same work for every layout engine that knows
-/// flexbox.
+/// A tree of boxes, edits of it, and the digest of the frames after each step: the same work for every layout engine
+/// that knows flexbox.
 ///
 /// The first step makes the boxes and lays them out. The steps of each other operation are contiguous and form a walk
 /// forward and back, which restores the first sizes. So the walk can be repeated, and operations can be done in any
 /// order.
 ///
-/// A unit is a child of the root with its descendants. The first child is a unit. So are the children that follow it,
-/// up to the first that differs from it in more than the lengths of given widths and heights. `docs/peers.md` describes
-/// the file.
+/// A unit is a child of the root with its descendants: the first child, and each one after it up to the first that
+/// differs in more than the lengths of given widths and heights. `docs/peers.md` describes the file.
 public struct BoxTrace: Hashable, Sendable {
   /// Edits that are made together and laid out: one sample of an operation.
   public struct Step: Hashable, Sendable {
@@ -15,10 +14,10 @@ public struct BoxTrace: Hashable, Sendable {
     public var operation: BoxOperation
     /// The edits; none in `make` and `template`.
     public var edits: [BoxEdit]
-    /// The hash of the frames afterwards, in the order of the boxes: x, y, width and height as ``ValueDigest`` takes
-    /// them, relative to the parent.
+    /// The hash of the frames afterwards, in the order of the boxes: x, y, width and height, relative to the parent, as
+    /// ``ValueDigest`` hashes numbers.
     ///
-    /// All boxes count; after `template`, those of the units.
+    /// It covers all boxes; after `template`, only those of the units.
     public var digest: UInt64
 
     /// A step.

@@ -1,4 +1,4 @@
-/// A box of a tree that is laid out as flexbox has it.
+/// A box of a tree that is laid out by the rules of flexbox.
 ///
 /// Lengths are whole numbers of points, so that engines that calculate with 32 bits find the same frames as those that
 /// calculate with 64.
@@ -10,7 +10,7 @@ public struct FlexBox: Hashable, Sendable {
 
   /// The alignment of a box's children across its direction.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
-    /// From one side to the other, unless they have an explicit size.
+    /// Across the whole box, except children with an explicit size.
     case stretch
     /// At the start, with their own size.
     case start

@@ -7,7 +7,7 @@ struct TraceAssembly {
   /// The system after the first step.
   private var made = TraceState()
   private var step: OpenStep?
-  /// The steps of the present standing operation.
+  /// The steps so far of the standing operation that is being read.
   private var walk: [WalkStep] = []
   /// Whether the version allows lower bounds.
   private let mayBound: Bool
@@ -18,7 +18,7 @@ struct TraceAssembly {
     var line: TraceLine
     var edits = TraceEdits()
     var undo = TraceUndo()
-    /// Whether edits await their application.
+    /// Whether edits have followed the last `apply`.
     var isPending = false
     var hasApplied = false
   }
@@ -35,7 +35,7 @@ struct TraceAssembly {
     trace = SolverTrace(origin)
   }
 
-  /// Reads a line from its second word.
+  /// Reads the rest of a line, after its first word.
   mutating func read(_ word: String, _ line: inout TraceLine) throws(TraceError) {
     if word == "step" { return try begin(&line) }
     guard step != nil else { throw line.error("'step make'", found: "'\(word)'") }

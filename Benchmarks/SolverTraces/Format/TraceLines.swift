@@ -1,4 +1,4 @@
-/// The lines of a trace in order, counted and hashed as its last line has it.
+/// The lines of a trace in order, with their count and hash, which the last line repeats.
 struct TraceLines {
   private let bytes: [UInt8]
   private var position = 0
@@ -19,7 +19,7 @@ struct TraceLines {
     }
     guard let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) else {
       let rest = TraceLine(number: lineNumber, bytes[position...])
-      // A file of another kind without lines is reported as such.
+      // A first line without an end suggests another kind of file, so the error names the expected first line.
       throw lineNumber == 1 ? rest.error(expected) : rest.error("a line that ends", found: "the end of the file")
     }
     let line = TraceLine(number: lineNumber, bytes[position..<end])
@@ -44,7 +44,7 @@ struct TraceLines {
     return SolverTrace.Origin(scene: String(decoding: name, as: UTF8.self), nodes: nodes, seed: seed)
   }
 
-  /// The rest of the last line; no text may follow it.
+  /// Reads the rest of the last line, and checks that the file ends there.
   mutating func readEnd(_ line: inout TraceLine) throws(TraceError) {
     let count = lineNumber - 1
     let expected = "\(count), the number of lines before"

@@ -1,8 +1,8 @@
 import ConstraintSolver
 
 extension SolverTrace {
-  /// Reads the text form, and checks it completely: words and numbers, existing and new names, walks that lead back,
-  /// the number of lines and their hash.
+  /// Reads the text form, and checks all of it: the words and numbers, that the variables and constraints of each edit
+  /// exist, that walks lead back to the first system, the number of lines, and their hash.
   ///
   /// - Throws: ``TraceError`` for the first invalid line.
   /// - Complexity: O(bytes).

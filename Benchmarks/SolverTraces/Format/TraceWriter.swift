@@ -11,7 +11,7 @@ extension SolverTrace {
     var made: Int32 = 0
     for step in steps {
       writer.write("step \(step.operation.rawValue)")
-      // A cycle works on a new system.
+      // A cycle has its own system, in which new variables follow those of `make`.
       var number = made
       for edit in content.edits[step.edits] { writer.write(edit, content, &number) }
       if step.operation == .make { made = number }

@@ -1,6 +1,5 @@
 extension SolverTrace {
-  /// The number of steps per operation in a recording: cycles, and steps in one direction for operations that lead
-  /// back.
+  /// The number of steps that a recording makes of each operation; of a walk, the steps forward.
   public struct StepCounts: Hashable, Sendable {
     /// Steps of `update`.
     public var updates: Int

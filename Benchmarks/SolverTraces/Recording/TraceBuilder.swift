@@ -1,7 +1,7 @@
 /// Combines recorded steps into a trace.
 ///
-/// Every step of a standing operation comes from a walk on a new system, and every cycle from its own system. Each
-/// recorder first provides the making of its system (``begin(_:)``), which must be the same every time.
+/// Each walk and each cycle is recorded on a system of its own, by its own recorder. The recorder's first step makes
+/// the system; ``begin(_:)`` takes that step, which must be the same for every recorder.
 public struct TraceBuilder {
   private var trace: SolverTrace
   private var make: TraceEdits?
@@ -12,9 +12,9 @@ public struct TraceBuilder {
     trace = SolverTrace(origin)
   }
 
-  /// Takes the making of a system from a recorder.
+  /// Takes the step that makes a system from its recorder.
   ///
-  /// - Throws: ``RecordingError`` if it differs from the first.
+  /// - Throws: ``RecordingError`` if the step differs from that of the first recorder.
   public mutating func begin(_ recorder: TraceRecorder) throws(RecordingError) {
     let edits = try recorder.takeStep()
     if let make {
@@ -34,15 +34,15 @@ public struct TraceBuilder {
   ///
   /// - Parameters:
   ///   - operation: the operation of the steps.
-  ///   - recorder: a recorder that has just provided the making of its system.
+  ///   - recorder: a recorder with which ``begin(_:)`` has just been called.
   ///   - count: the number of steps in one direction.
-  ///   - perform: does the next one.
+  ///   - perform: performs the next step.
   /// - Throws: ``RecordingError`` if a step did not reach the solver or cannot be undone.
   public mutating func walk(
     _ operation: TraceOperation, _ recorder: TraceRecorder, count: Int, perform: () -> Void
   ) throws(RecordingError) {
     var state = made
-    // The values before each step, which its inverse restores; nil if they were not recorded.
+    // The digest of the values before each step, which its inverse restores; nil if it was not recorded.
     var digests = [make?.lastDigest]
     var undos: [TraceUndo] = []
     for _ in 0..<count {
@@ -68,7 +68,7 @@ public struct TraceBuilder {
 
   /// Records a cycle on a new system.
   ///
-  /// - Throws: ``RecordingError`` if it did not reach the solver.
+  /// - Throws: ``RecordingError`` if the cycle did not reach the solver.
   public mutating func cycle(_ recorder: TraceRecorder, perform: () -> Void) throws(RecordingError) {
     perform()
     trace.append(.cycle, try recorder.takeStep())

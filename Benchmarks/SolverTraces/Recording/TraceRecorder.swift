@@ -2,7 +2,7 @@ package import ConstraintSolver
 
 /// Records the edits of one solver, step by step.
 ///
-/// Pass it to the solver's maker in advance (``SolverTap``).
+/// Pass it as the tap (``SolverTap``) when the solver is made.
 public final class TraceRecorder {
   /// The edits since the last step.
   private var edits = TraceEdits()
@@ -41,7 +41,7 @@ public final class TraceRecorder {
 
 /// The reason for which edits cannot be recorded.
 public enum RecordingError: Error, Hashable, Sendable {
-  /// The edits came from more than one solver: after a numerical failure, the layout began again.
+  /// The edits came from more than one solver: after a numerical failure, the layout began again with a new one.
   case severalSolvers
   /// A step did not reach the solver.
   case nothingApplied
@@ -102,7 +102,7 @@ extension TraceRecorder: SolverTap {
       edits.append(
         .setCoefficient(constraint: number(of: id), variable: numbers[variable.index], coefficient))
     case .setPriority(let id, let priority): edits.append(.setPriority(constraint: number(of: id), priority))
-    // Traces omit conflicts, and an age matters only for these.
+    // An age matters only for conflicts, which traces omit.
     case .takeAge: break
     // No scene has an item that changes between frame-based placement and constraints.
     case .setStay: break

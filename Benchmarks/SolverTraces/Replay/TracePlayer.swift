@@ -6,7 +6,7 @@ public final class TracePlayer {
   /// The solver.
   public let solver: Solver
   private let trace: SolverTrace
-  /// The numbers of variables and constraints that each step makes, which a caller would know.
+  /// The numbers of variables and constraints that each step makes; counted in advance, as a caller would know them.
   private let rooms: [StepRoom]
   private var names = TraceNames()
 
@@ -19,8 +19,7 @@ public final class TracePlayer {
 
   /// Replays the step at a position of the trace: the timed part.
   ///
-  /// - Throws: ``SolverError`` for edits that the solver refuses; the reader of the trace has checked that they are
-  ///   possible.
+  /// - Throws: ``SolverError`` for an edit that the solver refuses, although the reader of the trace found it possible.
   /// - Complexity: O(edits) in addition to the solver's work.
   public func play(_ step: Int) throws(SolverError) {
     if rooms[step].isWorthMaking { names.makeRoom(rooms[step], on: solver) }
@@ -61,7 +60,7 @@ private struct StepRoom {
     }
   }
 
-  /// Whether the capacity is reserved in advance; small steps grow as they go.
+  /// Whether reserving the capacity in advance saves time; for a small step it does not.
   var isWorthMaking: Bool { variables + constraints > 256 }
 }
 

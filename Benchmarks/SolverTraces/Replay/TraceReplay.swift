@@ -2,8 +2,9 @@ public import ConstraintSolver
 
 /// A trace that is replayed one sample at a time, in the form of a benchmark's workload.
 ///
-/// Samples of `make` and `cycle` each begin on an empty system, the others work on one standing system. An operation
-/// starts from the system after the first step, after any other operations, and repeats its walk there and back.
+/// Each sample of `make` and `cycle` begins on an empty system; the other operations share one standing system.
+/// Whatever was performed before, each of these starts from the system after the first step, and repeats its walk there
+/// and back.
 public final class TraceReplay {
   private let trace: SolverTrace
   private let kernels: KernelVariant
@@ -12,10 +13,10 @@ public final class TraceReplay {
   private let places: [TraceOperation: Range<Int>]
   /// The operation of the present walk, and its position.
   private var walk: (operation: TraceOperation, position: Int)?
-  /// The systems of the prepared samples, if these need new ones.
+  /// The systems of the prepared samples, if each sample needs a new one.
   private var fresh: [TracePlayer] = []
   private var next = 0
-  /// The numbers of prepared and of completed cycles.
+  /// The number of cycles performed so far.
   private var cycles = 0
 
   /// Makes the standing system of a trace.
@@ -82,7 +83,7 @@ public final class TraceReplay {
     operation.isStanding ? standing.digest : (fresh.last ?? standing).digest
   }
 
-  /// Undoes another operation's walk, and begins this one's.
+  /// Completes another operation's walk, and begins that of this operation.
   private func enter(_ operation: TraceOperation) throws {
     if walk?.operation == operation { return }
     if let (other, position) = walk {
