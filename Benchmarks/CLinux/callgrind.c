@@ -2,7 +2,7 @@
 
 #include <stdint.h>
 
-/// The numbers of requests: those of a tool begin with two letters of its name.
+/// The numbers of requests; the upper two bytes of a tool's requests are letters that identify the tool.
 enum {
   RUNNING_ON_VALGRIND = 0x1001,
   CALLGRIND = 'C' << 24 | 'T' << 16,

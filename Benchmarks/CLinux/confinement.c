@@ -31,7 +31,7 @@ enum {
 
 enum {
   write_file = 1 << 1,
-  // From removing a folder to making a symbolic link.
+  // The bits from removing a folder (4) to making a symbolic link (12).
   change_folders = 0x1ff0,
   move_elsewhere = 1 << 13,
   truncate_file = 1 << 14,
@@ -53,7 +53,7 @@ int32_t clinux_give_up_privileges(void) {
 int32_t clinux_give_up_large_files(uint64_t size) {
   struct rlimit limit;
   if (getrlimit(RLIMIT_FSIZE, &limit) != 0) return errno;
-  // A lower limit of the caller's stays.
+  // A limit that is lower already stays.
   if (limit.rlim_cur > size) limit.rlim_cur = size;
   if (limit.rlim_max > size) limit.rlim_max = size;
   return setrlimit(RLIMIT_FSIZE, &limit) == 0 ? 0 : errno;

@@ -43,6 +43,6 @@ void clinux_signal_lost_reader(int file, int ends) {
     fcntl(file, F_SETOWN, getpid());
   }
   fcntl(file, F_SETFL, ends ? flags | O_ASYNC : flags & ~O_ASYNC);
-  // A reader that closed the pipe before this sends no signal.
+  // A reader that closed the pipe before this point has sent no signal.
   if (ends && has_lost_reader(file)) raise(SIGIO);
 }

@@ -22,7 +22,7 @@ static void wait_a_millisecond(void) {
   nanosleep(&time, 0);
 }
 
-// Orphans among the descendants become children of this process, so in the end all are.
+// Orphans among the descendants become children of this process, so repeated calls reach all descendants.
 static void kill_children(void) {
   char path[64];
   snprintf(path, sizeof(path), "/proc/self/task/%d/children", (int)getpid());
@@ -34,7 +34,7 @@ static void kill_children(void) {
 }
 
 static void end_descendants(void) {
-  // A process that the kernel does not end within seconds is given up.
+  // After about 5 s, a process that the kernel has not ended is left.
   for (int turn = 0; turn < 5000; turn++) {
     kill_children();
     pid_t ended = waitpid(-1, 0, WNOHANG);

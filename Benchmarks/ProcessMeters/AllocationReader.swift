@@ -1,6 +1,6 @@
 /// Reads the allocator's counts.
 ///
-/// The allocator is linked into the executable alone, so the executable passes this to the harness.
+/// The allocator belongs to the executable, which passes a reader of its counts to the harness.
 public struct AllocationReader: Sendable {
   /// The allocator and its version, as in `jemalloc 5.3.0`.
   public let allocator: String

@@ -6,7 +6,7 @@ public struct BuildRecord: Codable, Hashable, Sendable {
   public var swiftVersion: Reading<String>
   /// `release` or `debug`.
   public var configuration: String
-  /// Whether exclusive access is checked while the program runs: a factor of up to 4 in tight loops.
+  /// Whether exclusive access is checked while the program runs, which slows tight loops by a factor of up to 4.
   public var checksExclusivity: Reading<Bool>
   /// The program's allocator.
   public var allocator: String
@@ -22,7 +22,7 @@ public struct BuildRecord: Codable, Hashable, Sendable {
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     let version = Self.line(startingWith: "Swift version " + "6", in: bytes)
     swiftVersion = Reading(version, orUnsupported: "the program carries no debugging information")
-    // A module compiled with checks calls the runtime's entry point by name.
+    // A module that checks exclusive access names the runtime's function for it.
     let isSwift = Self.position(of: "swift_" + "retain", in: bytes) != nil
     let isChecked = Self.position(of: "swift_" + "beginAccess", in: bytes) != nil
     checksExclusivity = Reading(isSwift ? isChecked : nil, orUnsupported: "the program names no function of Swift's")

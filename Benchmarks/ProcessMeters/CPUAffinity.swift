@@ -20,7 +20,7 @@ public struct CPUAffinity: Codable, Hashable, Sendable {
 
   /// Whether the kernel would bind the calling thread to exactly these processors; the thread is not moved.
   ///
-  /// Call it before the first use of Dispatch or of a task, whose threads could otherwise be bound meanwhile.
+  /// Call it before the first use of Dispatch or of a task: a thread that starts during the call could stay bound.
   var isPossible: Bool {
     guard case .value(let before) = Self.current(), (try? pin()) != nil else { return false }
     defer { try? before.pin() }

@@ -2,7 +2,7 @@ private import CLinux
 
 /// A process on another processor that keeps the caches shared with that processor full.
 ///
-/// It ends with this object, and in any case with the thread that made it.
+/// The process ends with this object, or earlier with the thread that made it.
 public final class CacheNeighbour {
   /// Its process number.
   package let process: Int32

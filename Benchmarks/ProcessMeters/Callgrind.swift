@@ -1,8 +1,9 @@
 private import CLinux
 
-/// Controls callgrind if valgrind runs this process with it: it counts instructions from ``begin()`` to ``end()``.
+/// Controls valgrind's callgrind, if this process runs under it: callgrind counts instructions from ``begin()`` to
+/// ``end()``.
 ///
-/// Otherwise it has no effect and costs one test.
+/// Without valgrind, each call costs one test and has no other effect.
 public struct Callgrind: Sendable {
   /// Whether valgrind runs this process.
   public let isRunning: Bool
@@ -29,7 +30,7 @@ public struct Callgrind: Sendable {
     if isRunning { clinux_callgrind_toggle_collection() }
   }
 
-  /// Writes the counts since the last time into callgrind's next file.
+  /// Writes the counts since the last call into callgrind's next file.
   public func write() {
     if isRunning { clinux_callgrind_dump() }
   }

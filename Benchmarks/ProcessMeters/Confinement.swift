@@ -21,8 +21,8 @@ public enum Confinement {
   /// - Returns: 0, or an errno.
   public static func giveUpPrivileges() -> Int32 { clinux_give_up_privileges() }
 
-  /// Also gives up large files, changes of files outside a folder, TCP connections, and signals to processes outside,
-  /// as far as the kernel has Landlock.
+  /// Also gives up files above ``largestFile``; and, as far as the kernel's Landlock supports it, changes of files
+  /// outside a folder, TCP connections, and signals to processes that are not confined with this one.
   ///
   /// - Returns: 0, or an errno.
   public static func giveUpRights(exceptBelow folder: String) -> Int32 {

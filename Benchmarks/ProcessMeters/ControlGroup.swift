@@ -2,11 +2,11 @@ private import Foundation
 
 /// The quota of processor time in the control groups of this process, and its throttling.
 ///
-/// Containers and services have such quotas; a process that exceeds its quota stands still until the next period.
+/// Containers and services have such quotas; a process that exceeds its quota is stopped until the next period.
 public struct ControlGroup: Codable, Hashable, Sendable {
-  /// The quota in processors, such as 1.5; unsupported with a reason if there is none.
+  /// The quota in processors, such as 1.5; unsupported, with a reason, if no group has one.
   public var quota: Reading<Double>
-  /// The number of periods in which a group with a quota was throttled, since its making.
+  /// The number of periods in which a group with a quota was throttled, since the group was made.
   public var throttled: Reading<Int>
   /// The throttled time in seconds, over all of its processors.
   public var throttledTime: Reading<Double>
@@ -26,8 +26,8 @@ public struct ControlGroup: Codable, Hashable, Sendable {
   /// The state of groups.
   ///
   /// - Parameters:
-  ///   - groups: `/proc/self/cgroup`; nil if the kernel does not show it.
-  ///   - mounts: the mount point of groups.
+  ///   - groups: the contents of `/proc/self/cgroup`; nil if the kernel does not show them.
+  ///   - mounts: the mount point of the control groups.
   init(groups: String?, mounts: String) {
     guard let groups else {
       self.init(missing: "/proc/self/cgroup cannot be read")

@@ -3,10 +3,10 @@ private import Foundation
 
 /// The descendants of this process.
 public enum Descendants {
-  /// Runs a body, and leaves none of the processes that it started.
+  /// Runs a body, and then kills the processes that it has started and left running.
   ///
-  /// A build starts compilers in their own process groups, which no signal to its group reaches. Meanwhile orphans
-  /// become children of this process, so that each can be found until the end.
+  /// A signal to a process group would not reach them all: a build starts compilers in groups of their own. During the
+  /// body, orphans become children of this process, so that each can be found until the end.
   ///
   /// - Parameter work: the body; no other part of this process may start processes meanwhile.
   public static func leavingNone<Value>(_ work: () throws -> Value) rethrows -> Value {
@@ -19,22 +19,22 @@ public enum Descendants {
     return try work()
   }
 
-  /// Splits this process: a new one returns from the call, and this one ends as the new one does, once all of the new
-  /// one's descendants have ended too; they are killed.
+  /// Splits this process in two: the new process returns from this call. This one waits until the new one has ended,
+  /// kills all descendants of the new one, and ends in the same way.
   ///
   /// Call it before a second thread exists.
   ///
-  /// - Parameter patience: the milliseconds for an orderly end of the new process, after a request to end this one.
-  /// - Returns: 0 in the new process; an errno if there is none.
+  /// - Parameter patience: the milliseconds that the new process has to end in order, once this one is asked to end.
+  /// - Returns: 0 in the new process; an errno if none could be started.
   public static func supervise(patience: Int32) -> Int32 { clinux_supervise(patience) }
 
-  /// Kills all running ones until none is left: a process may start another before it is killed.
+  /// Kills the running descendants, repeatedly: a process may start another before it is killed.
   ///
   /// - Parameters:
   ///   - others: processes to spare.
-  ///   - reaped: a process that other code waits for.
+  ///   - reaped: a child that other code waits for.
   public static func kill(except others: Set<Int32> = [], reapedElsewhere reaped: Int32? = nil) {
-    // A process that the kernel does not end within seconds is given up.
+    // After 5 s, a process that the kernel has not ended is left.
     for _ in 0..<500 {
       let found = processes().filter { !others.contains($0.id) }
       for process in found where process.isZombie && process.isChild && process.id != reaped { clinux_reap(process.id) }

@@ -6,7 +6,7 @@ public struct EnvironmentRecord: Codable, Hashable, Sendable {
   public var machine: MachineRecord
   /// The measured program.
   public var build: BuildRecord
-  /// The state of its source at present.
+  /// The state of the program's source at the time of the measurement.
   public var source: SourceRecord
   /// The seeding of hash tables in the measured processes: `deterministic` or `random`.
   public var hashSeed: String
@@ -21,9 +21,9 @@ public struct EnvironmentRecord: Codable, Hashable, Sendable {
   public var began: String
   /// The end of the measurement.
   public var ended: String
-  /// The machine's other load before.
+  /// The machine's other load before the measurement.
   public var loadBefore: LoadRecord
-  /// The machine's other load after.
+  /// The machine's other load after the measurement.
   public var loadAfter: LoadRecord
 
   /// The processors of the measurement, and the reason for them; nil in files of harnesses before 1.6.
@@ -66,7 +66,8 @@ public struct SourceRecord: Codable, Hashable, Sendable {
 }
 
 extension EnvironmentRecord {
-  /// Whether the processors are those of earlier harnesses: the last ones that the process may use.
+  /// Whether the processors are chosen as in earlier harnesses, which used the last ones of the process; the
+  /// fingerprint then omits them.
   private var isUsual: Bool { processors == nil || processors?.cpus == machine.affinity.value?.cpus }
 
   /// A hash of everything that must be equal for comparable times: processor, kernel, clock, compiler, build flags,

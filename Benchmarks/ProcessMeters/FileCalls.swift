@@ -1,18 +1,18 @@
 private import CLinux
 internal import Foundation
 
-/// System calls for files that the package's dependencies lack.
+/// System calls for files that the package's dependencies do not provide.
 public enum FileCalls {
   /// The holder of a file's lock.
   public enum Lock: Equatable, Sendable {
-    /// This process; none if the file system does not support locks.
+    /// This process, or no process if the file system does not support locks.
     case taken
     /// Another process; 0 if the system does not name it.
     case held(by: Int32)
   }
 
-  /// Locks a file for writing; the system releases the lock when the process ends, or closes the file through any
-  /// descriptor.
+  /// Locks a file for writing; the system releases the lock when the process ends, or closes any descriptor of the
+  /// file.
   public static func lock(_ descriptor: Int32) -> Lock {
     var request = flock()
     request.l_type = Int16(F_WRLCK)
@@ -72,7 +72,7 @@ public enum FileCalls {
 
   /// The bytes of an open file from its present position on.
   ///
-  /// Foundation's `FileHandle` fails if a signal interrupts a read; this goes on.
+  /// Foundation's `FileHandle` fails if a signal interrupts a read; this method continues.
   ///
   /// - Returns: the bytes, and 0 or an errno.
   public static func rest(of descriptor: Int32) -> (bytes: [UInt8], error: Int32) {
@@ -104,7 +104,7 @@ public enum FileCalls {
 
   /// Waits until the names in the folder of a path are on disk, if the file system supports that.
   ///
-  /// Until then a power cut may undo that a file was made, renamed or removed, in any order.
+  /// Until then a power cut may undo the making, renaming and removal of files, in any order.
   public static func flushFolder(of path: String) {
     let folder = unsafe open(Self.folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }

@@ -2,7 +2,7 @@
 public struct Interruptions: Codable, Hashable, Sendable {
   /// The duration of the observation, in nanoseconds.
   public var duration: UInt64
-  /// The number of gaps between two readings of the clock that the program itself cannot explain.
+  /// The number of gaps between two readings of the clock that are too long to be caused by the program itself.
   public var count: Int
   /// The longest gap, in nanoseconds.
   public var longest: UInt64

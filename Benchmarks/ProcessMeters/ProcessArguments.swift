@@ -2,9 +2,9 @@ private import Foundation
 
 /// The raw arguments of this process.
 public enum ProcessArguments {
-  /// The first argument that is not UTF-8, with a replacement for each invalid byte; nil if all are.
+  /// The first argument that is not UTF-8, with a replacement for each invalid byte; nil if all are UTF-8.
   ///
-  /// Converted to text it would be another name than the typed one.
+  /// Converted to text, such an argument would be another name than the typed one.
   public static func notUTF8() -> String? {
     for index in 0..<Int(CommandLine.argc) {
       guard let argument = unsafe CommandLine.unsafeArgv[index] else { continue }

@@ -2,14 +2,14 @@ private import Foundation
 
 /// The program that this process runs.
 public enum ProcessImage {
-  /// Replaces the program of this process, which restarts from its beginning.
+  /// Replaces the program of this process by another, which starts from its beginning.
   ///
   /// Process number, folder, terminal and open files stay.
   ///
   /// - Parameters:
   ///   - path: the program's file.
   ///   - arguments: its arguments, without its name.
-  /// - Returns: an errno, only if the kernel refuses.
+  /// - Returns: an errno if the kernel refuses; otherwise the call does not return.
   public static func replace(by path: String, arguments: [String]) -> Int32 {
     // The copies are not freed: either the process is replaced, or it is about to end.
     var vector: [UnsafeMutablePointer<CChar>?] = unsafe ([path] + arguments).map { unsafe strdup($0) }

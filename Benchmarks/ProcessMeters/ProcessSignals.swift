@@ -7,9 +7,10 @@ public enum ProcessSignals {
     clinux_signal_is_ignored(signal) != 0
   }
 
-  /// Sets whether this process ends as soon as the reader of its standard output has closed it, if that is a pipe.
+  /// Sets whether this process ends as soon as its standard output, if that is a pipe, has lost its reader.
   ///
-  /// Other activity of the reader sends the same signal (SIGIO), which then only interrupts a wait.
+  /// The kernel announces the loss by SIGIO. Other activity of the reader sends the same signal, which then only
+  /// interrupts a wait.
   public static func endWithReader(_ ends: Bool) {
     clinux_signal_lost_reader(1, ends ? 1 : 0)
   }

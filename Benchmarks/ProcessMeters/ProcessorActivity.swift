@@ -11,9 +11,9 @@ public struct ProcessorActivity: Codable, Hashable, Sendable {
   /// The share of the time in which some thread waited for a processor (pressure stall information).
   public var waitingShare: Reading<Double>
 
-  /// The greatest number of busy processors on an idle machine: for its services and the reading itself.
+  /// The number of busy processors up to which a machine counts as idle: its services and the reading itself use some.
   public static let idleProcessors = 0.25
-  /// The greatest share of time with a waiting thread on an idle machine.
+  /// The share of time with a waiting thread up to which a machine counts as idle.
   public static let idleWaitingShare = 0.02
 
   /// Makes a record of given numbers.

@@ -4,9 +4,9 @@ public struct ProcessorChoice: Codable, Hashable, Sendable {
   public var cpus: [Int]
   /// Processors that the kernel keeps free of other threads.
   public var isolated: [Int]
-  /// Efficiency cores, which come last.
+  /// Efficiency cores, which are used last.
   public var efficiency: [Int]
-  /// Whether the caller has named them.
+  /// Whether the caller has named the processors.
   public var isGiven: Bool
 
   /// A choice.
@@ -15,7 +15,7 @@ public struct ProcessorChoice: Codable, Hashable, Sendable {
   ///   - cpus: the available processors.
   ///   - isolated: processors that the kernel keeps free of other threads.
   ///   - capacities: the speed of each, in any unit; a missing one counts as the fastest.
-  ///   - isGiven: whether the caller has named them.
+  ///   - isGiven: whether the caller has named the processors.
   public init(among cpus: [Int], isolated: Set<Int>, capacities: [Int: Int], isGiven: Bool) {
     let most = cpus.compactMap { capacities[$0] }.max() ?? 0
     let slow = Set(cpus.filter { Double(capacities[$0] ?? most) < Self.leastShare * Double(most) })
@@ -26,7 +26,8 @@ public struct ProcessorChoice: Codable, Hashable, Sendable {
     self.isGiven = isGiven
   }
 
-  /// Cores of one kind differ by some per cent in their highest frequency; those of two kinds by a fifth or more.
+  /// The share of the fastest core's speed below which a core counts as slow: cores of one kind differ by a few per
+  /// cent in their highest frequency, cores of two kinds by a fifth or more.
   private static let leastShare = 0.85
 
   /// The reason for which a request for processors failed.
@@ -48,8 +49,9 @@ public struct ProcessorChoice: Codable, Hashable, Sendable {
 
   /// Chooses among the processors of this machine.
   ///
-  /// Isolated ones are not inherited, and are used all the same: that is their purpose. A process that was bound to
-  /// fewer than all others stays there.
+  /// Isolated processors are included where the kernel permits it, although a process does not inherit them: they are
+  /// kept free for such work. A process that was bound to a part of the other processors stays there, unless `list`
+  /// names isolated ones.
   ///
   /// - Parameter list: the caller's choice, as in `0-3,6`; nil for the best available.
   public static func current(_ list: String? = nil) throws(Failure) -> ProcessorChoice {

@@ -24,7 +24,7 @@ package struct ProcessorTimes: Hashable, Sendable {
   ///   - instant: the instant of the reading.
   ///   - stat: `cpu user nice system idle iowait irq softirq steal …`, in ticks; user time includes that of guests.
   ///   - pressure: `some avg10=0.00 … total=12345`, in microseconds.
-  ///   - ticksPerSecond: the unit of the first.
+  ///   - ticksPerSecond: the number of ticks of `stat` in a second.
   package init(at instant: UInt64, stat: String, pressure: String, ticksPerSecond: Double) {
     self.instant = instant
     let fields = (stat.split(separator: "\n").first ?? "").split(separator: " ")

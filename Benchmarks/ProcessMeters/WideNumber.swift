@@ -54,7 +54,7 @@ public struct OptionalWideNumber: Codable, Hashable, Sendable {
   }
 }
 
-// The code synthesised for structures with the wrapper calls these.
+// The code synthesised for structures with the wrapper calls the methods below.
 extension KeyedDecodingContainer {
   /// Reads an optional number.
   public func decode(_ type: OptionalWideNumber.Type, forKey key: Key) throws -> OptionalWideNumber {

@@ -1,7 +1,7 @@
 /// Linux calls that Swift cannot import directly, as functions without pointers.
 ///
-/// Only the clock is read inline. The others need `_GNU_SOURCE`, which changes the declarations of the system's
-/// headers, unlike in Swift's own module of them; so they are in the C files.
+/// Only the reading of the clock is inline here. The other functions need `_GNU_SOURCE`, which would make the
+/// declarations of the system's headers differ from those in Swift's own module, so they are defined in the C files.
 #pragma once
 
 #include "affinity.h"

@@ -20,7 +20,7 @@ clinux_affinity clinux_affinity_empty(void);
 /// The processors that the calling thread may use.
 clinux_affinity clinux_affinity_current(void);
 
-/// The set with one more processor, which is below the capacity.
+/// The set with another processor, whose number must be below the capacity.
 clinux_affinity clinux_affinity_adding(clinux_affinity affinity, int cpu);
 
 int clinux_affinity_contains(clinux_affinity affinity, int cpu);

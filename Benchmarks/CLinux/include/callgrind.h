@@ -9,7 +9,7 @@
 /// Whether valgrind runs this program: 0 if not, and on processors for which this file has no request.
 int clinux_valgrind_is_running(void);
 
-/// Starts tracking calls and counting, if valgrind was started without.
+/// Starts tracking calls and counting, if valgrind was started with `--instr-atstart=no`.
 void clinux_callgrind_start(void);
 
 /// Starts or stops the collection of costs.

@@ -12,8 +12,9 @@ int32_t clinux_give_up_privileges(void);
 /// Gives up files of more than `size` bytes. Returns 0, or an errno.
 int32_t clinux_give_up_large_files(uint64_t size);
 
-/// Gives up, by Landlock, changes of files outside a folder except `/dev/null`, TCP connections, and signals to
-/// processes outside. Returns 0, or an errno. Needs `clinux_give_up_privileges` first.
+/// Gives up, as far as the kernel's version of Landlock supports it, changes of files outside a folder (except
+/// `/dev/null`), TCP connections, and signals to processes that are not confined with this one. Returns 0, or an errno.
+/// Needs `clinux_give_up_privileges` first.
 ///
 /// `folder` is a descriptor of the folder.
 int32_t clinux_give_up_writing(int32_t folder);

@@ -9,5 +9,5 @@
 /// Returns its process number after its first pass over the memory, or the negative of an errno.
 int clinux_neighbour_start(int cpu, uint64_t bytes);
 
-/// Kills it, and waits for its end.
+/// Kills the process, and waits for its end.
 void clinux_neighbour_stop(int process);

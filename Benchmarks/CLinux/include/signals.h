@@ -4,6 +4,6 @@
 /// Whether it ignores a signal.
 int clinux_signal_is_ignored(int signal);
 
-/// Sets whether SIGIO ends this process once a pipe that it writes to has no reader, now or later. Has no effect on
-/// anything but a pipe.
+/// Sets whether SIGIO ends this process once a pipe to which it writes has no reader, now or later. Has no effect on a
+/// file that is not a pipe.
 void clinux_signal_lost_reader(int file, int ends);
