@@ -1,6 +1,6 @@
 import SnapLayout
 
-/// A change of one constant in the form of an application: with its constraint and its value at hand.
+/// A change of one constant as an application makes it: the constraint and the new value are at hand.
 struct ConstantUpdate {
   let constraint: Constraint
   /// The constant in points.

@@ -12,13 +12,13 @@ struct EditPlaces {
 
   /// The places, grouped by node.
   private(set) var places: [Place] = []
-  /// The first place of each node, and the number of places.
+  /// For each node, the index of its first place; then the number of places.
   private(set) var starts: [Int32] = []
-  /// The places with influence on few variables.
+  /// The indices of the places with influence on few variables.
   private(set) var local: [Int32] = []
-  /// The places with influence on many variables.
+  /// The indices of the places with influence on many variables.
   private(set) var wide: [Int32] = []
-  /// The initial constants of the constraints, in points, in each form of the nodes.
+  /// For each place, the initial constant in points, in either form of its node.
   private var bases: [(first: Double, other: Double)] = []
 
   init(_ scene: any Scene) {

@@ -10,17 +10,17 @@ public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
   case remake
   /// Change the size of the root, and lay out.
   case resize
-  /// On a fresh tree, laying out after each: make, some updates, remake, resize, remove everything.
+  /// On a fresh tree: make, some updates, remake, resize, remove everything, with a layout after each.
   case cycle
   /// Change the root to another size in eight steps, and lay out after each.
   case frames
-  /// The same, but the values on the way are looked ahead, in one pass if possible.
+  /// Like `frames`, but find the values of the steps before the last by looking ahead, in one pass if possible.
   case framesAhead = "frames-ahead"
-  /// Show a frame of a transition that interpolates views to their places for a new size of the root.
+  /// Show a frame of a transition that interpolates the views' frames between two sizes of the root.
   case animate
   /// Show a frame of a transition that changes a constant and solves every frame.
   case animateSolved = "animate-solved"
-  /// The same, with several frames solved at a time before they are due.
+  /// Like `animateSolved`, with several frames solved at a time before they are due.
   case animateAhead = "animate-ahead"
   /// A part of `make`: write the chains of a fresh tree, whose constraints are not activated.
   case makeChains = "make-chains"

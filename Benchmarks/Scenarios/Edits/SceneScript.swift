@@ -6,7 +6,7 @@ public struct SceneScript {
   private let nodes: Int
   /// Whether the root's solver is the only one.
   private let hasOneSolver: Bool
-  /// One for each operation, in the order of their declaration.
+  /// A sequence for each operation, in the order of declaration.
   private var sequences: [SeededSequence]
 
   /// The script of a scene and a seed.
@@ -15,7 +15,7 @@ public struct SceneScript {
     nodes = tree.nodeCount
     hasOneSolver = !tree.name.hasIslands
     sequences = SceneOperation.allCases.indices.map { place in
-      // Steps ahead use the same edits as single steps.
+      // `framesAhead` uses the same edits as `frames`.
       let stream = SceneOperation.allCases[place] == .framesAhead ? place - 1 : place
       return SeededSequence(seed: seed, stream: 16 + UInt64(stream))
     }
@@ -34,7 +34,8 @@ public struct SceneScript {
     }
   }
 
-  /// The next edits for one sample of an operation: none for `make`, one for most, several for `cycle`.
+  /// The edits of an operation's next sample: one for updates, `remake` and changes of the root's size, several for
+  /// `cycle`, none for the others.
   ///
   /// - Precondition: the scene supports the operation.
   public mutating func next(_ operation: SceneOperation) -> [SceneEdit] {

@@ -5,9 +5,9 @@ public import Foundation
 /// The constraints of a view tree on its frames, as linear constraints for an oracle.
 ///
 /// They are derived from the published views and constraints and from Apple's documentation of their meaning, and share
-/// nothing with the engine: the unknowns are the frames themselves, each in the coordinates of its superview, whereas
-/// the engine solves in those of the root. The root's size is held. All other views must be placed by constraints, from
-/// left to right; layout guides are not covered.
+/// no code with the engine. The unknowns are the frames themselves, each in the coordinates of its superview, whereas
+/// the engine solves in the coordinates of the root. The root's size is held. All other views must be placed by
+/// constraints. Text runs from left to right; layout guides are not covered.
 public struct LayoutEquations {
   /// The views in tree order, the root first.
   public let views: [View]
@@ -46,7 +46,7 @@ public struct LayoutEquations {
     }
   }
 
-  /// The published frames for values of the unknowns: sizes are at least zero.
+  /// The published frames for values of the unknowns; a negative size is published as zero.
   public func frames(_ value: (Variable) -> Double) -> [CGRect] {
     views.indices.map { place in
       CGRect(

@@ -2,16 +2,16 @@ public import ConstraintSolver
 public import SolverTraces
 
 extension BoxTrace {
-  /// Writes down a scene of boxes, and lays its views out after each step of every operation for the digests.
+  /// Records a scene of boxes; its views are laid out after each step of every operation to find the digest.
   ///
   /// - Parameters:
   ///   - scene: the scene.
   ///   - nodes: the number of its boxes.
   ///   - seed: the seed of contents and edits.
   ///   - kernels: the arithmetic of the solver; the trace does not depend on it.
-  ///   - counts: how many steps there are.
-  /// - Throws: ``SceneError`` for a number of boxes that the scene cannot have; `TemplateError` if the units are no
-  ///   template.
+  ///   - counts: the number of steps of each operation.
+  /// - Throws: ``SceneError`` for a number of boxes that the scene cannot have; `TemplateError` if the units cannot
+  ///   form a template.
   /// - Complexity: O(nodes) for each step.
   public static func recording(
     _ scene: FlexScene, nodes: Int, seed: UInt64, kernels: KernelVariant = .simd,

@@ -1,19 +1,20 @@
 public import ConstraintSolver
 import SolverTraces
 
-/// A comparison of the layouts of a scene of boxes with each other, without a layout engine.
+/// A comparison of a scene's own layouts, without another layout engine: edited trees with new ones, and the template
+/// with a tree.
 public struct FlexCheck: Sendable {
   /// The number of edits.
   public private(set) var edits = 0
-  /// The largest distance between an edited tree and one that is made with the same sizes, in points.
+  /// The largest distance between an edited tree and one made anew with the same sizes, in points.
   public private(set) var farthest = 0.0
   /// Whether the template's units have the same frames as in the tree, bit for bit; nil without units.
   public private(set) var templateAgrees: Bool?
 
-  /// Makes some edits of each operation, and lays the units out by the template.
+  /// Makes some edits of each operation, lays the units out with the template, and compares.
   ///
-  /// - Throws: ``SceneError`` for a number of boxes that the scene cannot have; `TemplateError` if the units are no
-  ///   template.
+  /// - Throws: ``SceneError`` for a number of boxes that the scene cannot have; `TemplateError` if the units cannot
+  ///   form a template.
   /// - Complexity: O(nodes) for each edit.
   public init(_ scene: FlexScene, nodes: Int, seed: UInt64, kernels: KernelVariant, count: Int = 6) throws {
     let structure = try FlexStructure(scene, nodes: nodes, seed: seed)

@@ -4,8 +4,8 @@ public import SolverTraces
 
 /// A scene of boxes, ready to be measured.
 ///
-/// Its samples are the steps that layout engines replay from a file, in the same order: an operation takes its walk
-/// again and again.
+/// Its samples are the steps that other layout engines replay from a file, in the same order: an operation repeats its
+/// walk.
 public final class FlexRun {
   private let structure: FlexStructure
   private let kernels: KernelVariant
@@ -16,13 +16,13 @@ public final class FlexRun {
   /// The trees of the samples of `make`.
   private var fresh: [FlexTree] = []
   private let walks: [BoxOperation: [BoxEdit]]
-  /// The operation whose walk has begun, and how far it has gone.
+  /// The operation whose walk has begun, and its next step.
   private var walk: (operation: BoxOperation, position: Int)?
 
   /// Makes a scene and lays it out.
   ///
-  /// - Parameter first: the only operation to be performed, in a fresh process; nil if others may follow. Before `make`
-  ///   and `template` no tree is made.
+  /// - Parameter first: the only operation to be performed, in a fresh process; nil if others may follow. If it is
+  ///   `make` or `template`, no tree is made in advance.
   /// - Throws: ``SceneError`` for a number of boxes that the scene cannot have.
   public init(
     _ scene: FlexScene, nodes: Int, seed: UInt64, kernels: KernelVariant, first: BoxOperation? = nil
@@ -48,7 +48,7 @@ public final class FlexRun {
   /// Whether the scene has edits of an operation at its size.
   public func supports(_ operation: BoxOperation) -> Bool { structure.supports(operation) }
 
-  /// Drops the trees of the previous samples, and leads another operation's walk to its end.
+  /// Drops the trees of the previous samples, and completes another operation's walk.
   public func prepare(_ operation: BoxOperation, count: Int) throws {
     fresh.removeAll(keepingCapacity: true)
     if operation == .make { return fresh.reserveCapacity(count) }
@@ -72,7 +72,7 @@ public final class FlexRun {
     walk?.position = position + 1 == edits.count ? 0 : position + 1
   }
 
-  /// The solver's work so far on the trees that samples of an operation work on.
+  /// The solver's work so far on the trees of an operation's samples.
   public func counters(of operation: BoxOperation) -> [(name: String, count: Int)] {
     if operation == .template { return template?.counters ?? TemplateStatistics().named }
     guard operation == .make else { return (standing?.statistics ?? SolveStatistics()).named }

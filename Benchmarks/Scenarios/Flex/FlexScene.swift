@@ -18,7 +18,7 @@ public enum FlexScene: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The numbers of boxes with which it is worth measuring; the root is not counted.
+  /// The numbers of boxes for measurements, without the root.
   public var sizes: ClosedRange<Int> { 100...100_000 }
 
   /// The part that repeats.

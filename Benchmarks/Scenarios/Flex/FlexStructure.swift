@@ -4,7 +4,7 @@ import SolverTraces
 struct FlexStructure {
   /// The widths of the root, in points; with each of them all widths are whole numbers.
   static let widths = (0..<8).map { 400 + 16 * $0 }
-  /// The number of steps of a picture's width and a text's height before the first value returns.
+  /// The number of values of a picture's width and of a text's height; after the last value, the first returns.
   static let values = 4
   /// The distance between these values, in points.
   static let step = 4
@@ -15,7 +15,7 @@ struct FlexStructure {
   private(set) var boxes: [FlexBox]
   /// The number of boxes of a unit.
   let unitSize: Int
-  /// The number of whole units; boxes that do not suffice for another one lie below them, 8 points high.
+  /// The number of whole units. Boxes too few for another unit lie below them, each 8 points high.
   let unitCount: Int
 
   /// The boxes of a scene.
@@ -58,7 +58,7 @@ struct FlexStructure {
     switch operation {
     case .make, .template: return []
     case .update: return places(scene.unit.picture, unitCount)
-    // The tops of all boxes below follow; if these are few, the edit moves few variables.
+    // All boxes below move; near the end these are too few for an edit with influence on many variables.
     case .updateWide: return places(scene.unit.text, unitCount - 1 - SceneEdit.localReach / unitSize)
     case .resize: return [0]
     }
@@ -79,7 +79,7 @@ struct FlexStructure {
     guard !places.isEmpty, let stream = BoxOperation.allCases.firstIndex(of: operation) else { return [] }
     let side: BoxEdit.Side = operation == .updateWide ? .height : .width
     var random = SeededSequence(seed: seed, stream: 48 + UInt64(stream))
-    /// The number of values by which each box is past its first one.
+    /// The index of the present value of each changed box.
     var moved: [Int: Int] = [:]
     var there: [BoxEdit] = []
     var back: [BoxEdit] = []

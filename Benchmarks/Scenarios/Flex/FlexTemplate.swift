@@ -44,7 +44,8 @@ final class FlexTemplate {
     }
   }
 
-  /// Makes the views of a row, the first unit's boxes, below the row's root, which replaces the scene's.
+  /// Makes the views of a row, for the first unit's boxes, below the row's root, which takes the place of the scene's
+  /// root.
   private static func build(
     _ row: TemplateBuilder<Row>, _ unit: any FlexUnit.Type, _ boxes: [FlexBox],
     _ inputs: [(part: Int, side: BoxEdit.Side)]

@@ -4,7 +4,7 @@ import Foundation
 import SnapLayout
 import SolverTraces
 
-/// The views of a scene of boxes, with the constraints that the DSL made of them.
+/// The views of a scene of boxes, with their constraints, made by the DSL.
 final class FlexTree {
   private let boxes: [FlexBox]
   /// A view for each box, in the order of the boxes.
@@ -26,7 +26,7 @@ final class FlexTree {
     constrainRest(from: 1 + structure.unitCount * structure.unitSize)
   }
 
-  // Generic, so that nothing is looked up for every box.
+  // Generic, so that the unit's type is not looked up for every box.
   private func constrain<Unit: FlexUnit>(_ unit: Unit.Type, count: Int, size: Int) {
     for start in stride(from: 1, to: 1 + count * size, by: size) {
       let parts = views[start..<start + size]
@@ -41,7 +41,7 @@ final class FlexTree {
     }
   }
 
-  /// The boxes below all units.
+  /// Constrains the boxes below the units.
   private func constrainRest(from start: Int) {
     var above = start == 1 ? nil : boxes[..<start].lastIndex { $0.parent == 0 }
     for box in start..<boxes.count {
@@ -54,7 +54,7 @@ final class FlexTree {
     }
   }
 
-  /// A box from side to side of the root, below another.
+  /// Constrains a child of the root to reach from side to side, below another.
   private func stack(_ box: Int, below above: Int?, _ make: ConstraintMaker) {
     make.left.right.equalToSuperview()
     if let above {

@@ -15,7 +15,8 @@ protocol FlexUnit: SendableMetatype {
   /// The index in a unit of the box whose height edits change; all boxes below it move.
   static var text: Int { get }
 
-  /// Writes the position of a box; its fixed sizes, and the sides and the top of a unit, are written elsewhere.
+  /// Writes the constraints of a box's position; the caller writes its fixed sizes, and the sides and the top of a
+  /// unit.
   ///
   /// - Parameters:
   ///   - part: the place in the unit.

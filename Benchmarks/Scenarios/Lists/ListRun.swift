@@ -9,7 +9,7 @@ public final class ListRun {
   private let rows: ListRows
   private let kernels: KernelVariant
   private var list: ListView
-  /// Another list for making.
+  /// The list of the last sample of `make`.
   private var made: ListView?
   private var isWide = false
   /// The messages of the coming samples.

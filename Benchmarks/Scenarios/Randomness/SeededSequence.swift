@@ -35,7 +35,7 @@ struct SeededSequence {
     Double(range.lowerBound + index(below: range.count))
   }
 
-  /// One of some values, at least one.
+  /// One of the values, of which there is at least one.
   mutating func pick<Value>(_ values: [Value]) -> Value {
     values[index(below: values.count)]
   }

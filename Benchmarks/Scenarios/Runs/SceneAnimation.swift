@@ -6,7 +6,7 @@ import SnapLayout
 
 /// Transitions of a scene on their own clock, frame by frame.
 ///
-/// Each lasts a second at sixty frames; the next begins with the frame after its end.
+/// A transition lasts 60 frames, a second of this clock; the next one begins with the following frame.
 final class SceneAnimation {
   /// The computation of frames.
   enum Mode {
@@ -14,7 +14,7 @@ final class SceneAnimation {
     case interpolated
     /// A constant changes to another value, and every frame is solved.
     case solved
-    /// The same, with several frames solved at a time.
+    /// Like `solved`, with several frames solved at a time.
     case ahead
   }
 

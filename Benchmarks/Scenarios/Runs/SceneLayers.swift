@@ -90,7 +90,7 @@ extension SceneTree {
     }
   }
 
-  /// Writes all frames again from the present values.
+  /// Writes all frames again from the present values: a change of the rounding requires it.
   func placeAll() {
     isRounded.toggle()
     root.frameRounding = isRounded ? .pixels(scale: 2) : .none

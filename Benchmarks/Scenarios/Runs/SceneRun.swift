@@ -1,7 +1,7 @@
 public import ConstraintSolver
 import SolverTraces
 
-/// A scene for operations one sample at a time, in the form of a benchmark's workload.
+/// A scene on which operations are performed one sample at a time, as a benchmark's workload.
 ///
 /// ``prepare(_:count:)`` draws the next samples and makes fresh trees for them; ``perform(_:)`` performs exactly one of
 /// them. Samples of `make` and `cycle` work on a fresh tree each, the others on one standing tree. The k-th sample
@@ -13,7 +13,7 @@ public final class SceneRun {
   private var fresh: [SceneTree] = []
   /// The changes of the prepared samples, if these are updates: looked up in advance, as an application holds them.
   private var updates: [ConstantUpdate] = []
-  /// The edits of the prepared samples, if these are others.
+  /// The edits of the prepared samples, if these are not updates.
   private var edits: [SceneEdit] = []
   private var editsPerCycle = 0
   /// The layers of the scene, made when an operation of a layer is prepared.
@@ -28,8 +28,8 @@ public final class SceneRun {
 
   /// Makes a scene and lays it out.
   ///
-  /// - Parameter first: the only operation, in a fresh process; nil if others may follow. If it works on fresh trees
-  ///   alone, no constraint is made and nothing is laid out before it.
+  /// - Parameter first: the only operation, in a fresh process; nil if others may follow. If it is `make` or `cycle`,
+  ///   no constraint is made and nothing is laid out before it.
   /// - Throws: ``SceneError`` for an unsupported number of nodes.
   /// - Complexity: O(nodes) besides the layout.
   public init(
@@ -136,8 +136,7 @@ public final class SceneRun {
     tree.layOut()
   }
 
-  /// The solver's work so far on the trees of an operation's samples, and the number of constraints for an operation of
-  /// a layer.
+  /// The solver's work so far on the trees of an operation's samples; for `makeChains`, the number of constraints.
   public func counters(of operation: SceneOperation) -> [(name: String, count: Int)] {
     switch operation {
     case .make, .cycle, .makeModel: sum(fresh.map(\.statistics))

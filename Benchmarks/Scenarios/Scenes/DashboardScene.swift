@@ -4,7 +4,8 @@ import SnapLayout
 
 /// Sections below each other, each with a toolbar.
 ///
-/// A draggable divider splits each into a sidebar and two panes of equal heights, which hold columns of equal widths.
+/// A draggable divider splits each section into a sidebar and two panes of equal heights, which hold columns of equal
+/// widths.
 ///
 /// All sidebars are as wide as the first.
 struct DashboardScene: Scene {
@@ -218,11 +219,11 @@ extension DashboardScene {
     case .sidebar:
       let width = Self.sum(Self.followersOfSidebarWidth, size)
       return start == 0 ? [0, 0, reachOfFirstSidebar, 0, 0] : [0, 0, width]
-    // Some of the variables that depend on the sidebar's width.
+    // At most those that depend on the sidebar's width.
     case .divider: return [0, 0, Self.sum(Self.followersOfSidebarWidth, size)]
     case .content: return [0, 0, 0]
     case .upper: return []
-    // Both heights, a top edge, the chart's height, two of each tile.
+    // The heights of both panes, the lower one's top edge, the chart's height, and two variables of each tile.
     case .lower: return [12, 0, 0]
     case .day: return [6, 5] + (isLastNode ? [6] : [])
     case .week: return [6, 0] + (isLastNode ? [6] : [])

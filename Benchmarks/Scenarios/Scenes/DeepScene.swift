@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Views nested up to 1,000 deep, in as many such trees as the number of views allows.
+/// Views nested up to 1,000 deep, in as many such trees as the number of views requires.
 ///
 /// AutoLayout visits a tree recursively. 1,000 levels need a stack of 384 KiB in a release build, and of 1 MiB in a
 /// debug build.

@@ -15,7 +15,7 @@ struct FeedScene: Scene {
   let root: View
   var rootSizes: [CGSize] { Self.sizes }
 
-  /// The height of each post's picture for a width of 1.
+  /// The height of each post's picture as a multiple of its width.
   private let ratios: [Double]
 
   init(nodes: Int, seed: UInt64) {

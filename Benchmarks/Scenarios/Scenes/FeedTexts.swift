@@ -25,7 +25,7 @@ enum FeedTexts {
     #endif
   }
 
-  /// A label of approximately a size, with about forty characters in a line.
+  /// A label of approximately the given size, with about forty characters in a line.
   func label(of size: CGSize, wraps: Bool, _ contents: inout SeededSequence) -> Label {
     if self == .ofKnownSize { return Label(contentSize: size) }
     let count = Int(size.width * size.height / (21 * 8))

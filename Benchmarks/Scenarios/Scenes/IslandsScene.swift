@@ -33,7 +33,7 @@ struct IslandsScene: Scene {
   let rootSizes: [CGSize]
 
   private let panels: CellGrid
-  /// The width of each bar, in sixteenths of its panel's.
+  /// The width of each bar, in sixteenths of its panel's width.
   private let shares: [Int: Double]
 
   init(nodes: Int, seed: UInt64) {

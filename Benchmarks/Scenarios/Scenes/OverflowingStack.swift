@@ -10,7 +10,7 @@ struct OverflowingStack {
   static let wanted = 44.0
   /// The available height per view.
   private static let available = 40.0
-  /// The least surplus that weak views leave for the last ones, in points, if there are many views.
+  /// The least shortage that weak views leave to the last ones, in points, if there are many views.
   private static let reserve = 90.0
   private static let lastCount = 8
   private static let updatesOfAKind = 16
@@ -34,7 +34,7 @@ struct OverflowingStack {
 
   /// The sizes of the parent.
   ///
-  /// With each of them weak views are at their limit, and the others but the last have their wanted height.
+  /// With each size, weak views are at their limit, and all others except the last ones have their wanted height.
   var sizes: [CGSize] {
     (0..<8).map { index in
       let growth = Double(index) * min(12, Double(count) / 2)
@@ -57,8 +57,8 @@ struct OverflowingStack {
 
   /// The number of variables that depend on a view's preferred height; 0 for views whose preferences are not edited.
   ///
-  /// The views between it and the last view that gives way move. No more preferences are edited than the last eight can
-  /// compensate.
+  /// The views between it and the last view that gives way move. The edits of all these preferences together are no
+  /// more than the last eight views can compensate.
   func reach(of view: Int) -> Int {
     let first = count - last
     guard view < first, !isWeak(view) else { return 0 }

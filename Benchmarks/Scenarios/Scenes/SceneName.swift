@@ -20,7 +20,7 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
   case islands
   /// Views below each other that want more than the available height.
   case overflow
-  /// The same, with the limit of each on a view inside it.
+  /// Like `overflow`, with the limit of each view on a view inside it.
   case limits
   /// Views of equal heights that fill the window, all in one group of equations.
   case fill

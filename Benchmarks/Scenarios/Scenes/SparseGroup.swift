@@ -51,8 +51,8 @@ struct SparseGroup {
 
   /// An equation that defines an attribute, with its limit and priority if it is optional.
   ///
-  /// If two edges define a view along an axis, both follow the first view. Otherwise lengths follow lengths by factors
-  /// below 1, and, given the lengths, locations do too: two contractions.
+  /// If two edges define a view along an axis, both follow the first view. Otherwise lengths depend on other lengths by
+  /// factors below 1, and locations, given the lengths, depend on other locations in the same way: two contractions.
   private mutating func definition(
     _ attribute: SparseAttribute, of view: Int, byFirst: Bool, _ random: inout SeededSequence
   ) -> [SparseRow] {

@@ -4,8 +4,8 @@ import SnapLayout
 
 /// Cells in rows and columns that fill the window.
 ///
-/// The first row determines the columns, of equal widths, the first column the rows, of equal heights. Every other cell
-/// takes its width from the cell above and its height from the cell at its left.
+/// The first row determines the columns, which have equal widths; the first column determines the rows, which have
+/// equal heights. Every other cell takes its width from the cell above and its height from the cell at its left.
 ///
 /// In `grid` all cells follow the first one; here values propagate from cell to cell.
 struct SpreadsheetScene: Scene {

@@ -25,7 +25,7 @@ struct StackRowsScene: Scene {
   let root: View
   var rootSizes: [CGSize] { Self.sizes }
 
-  /// For each node, the nodes of its row; the list is alone.
+  /// For each node, the nodes of its row; for the list, itself alone.
   private let rows: [Range<Int>]
   /// The size of each row's title text in the first form.
   private let titleSizes: [Int: CGSize]
@@ -114,8 +114,7 @@ struct StackRowsScene: Scene {
     switch part(of: node) {
     case nil:
       // For the top: the tops of all views. For the left edge: left edges and widths of list and rows, left edges of
-      // icons
-      // and titles, and the view that gives way.
+      // icons and titles, and the view that gives way.
       return [views.count, views.count, 0]
     case .icon:
       // The heights of icon, row and list, the views beside the icon, and the tops of all below.

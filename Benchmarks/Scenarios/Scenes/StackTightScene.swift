@@ -4,8 +4,8 @@ import SnapLayout
 
 /// One vertical stack view of labels with two fifths of the room that they want.
 ///
-/// All labels resist equally, so the stack view decides with a separate level for each: the first ones have their
-/// preferred size, one has the rest, and the last ones nothing. Some labels have their own width.
+/// All labels resist equally, so the stack view gives each its own level: the first labels have their preferred size,
+/// one has the rest of the room, and the last ones have nothing. Some labels have an explicit width.
 ///
 /// In its other form a label is hidden. Even with half of them hidden, there would be too little room.
 struct StackTightScene: Scene {
@@ -42,7 +42,7 @@ struct StackTightScene: Scene {
       let room = (wanted * (0.4 + 0.01 * Double(index))).rounded(.down)
       return CGSize(width: 1024 + 16 * Double(index), height: 16 + gaps + room)
     }
-    // Edits of the stack view's top take no more than this allowance.
+    // Edits of the stack view's top take at most 4 points.
     var room = rootSizes[0].height - 16 - gaps - 4
     shownCount =
       heights.prefix { height in

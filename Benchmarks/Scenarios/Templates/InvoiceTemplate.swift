@@ -80,7 +80,7 @@ enum InvoiceTemplate {
       }
       row.text(of: number) { $0.texts[13 + 3 * line + column] }
     }
-    // Several lines may show the same text of a row.
+    // The names show some texts that the sender, the addressee and the note show too.
     row.text(of: name) { $0.texts[line] }
     row.outputs([name] + numbers, "line \(line)")
     return name

@@ -11,7 +11,7 @@ extension TemplateScene {
   /// Makes rows from a seed.
   ///
   /// - Parameter areVarious: whether texts vary from no lines to many and pictures differ, as in a real list; otherwise
-  ///   rows differ in their words alone, and the same limits are active in all.
+  ///   rows differ in their words alone, and the same inequalities are active in all of them.
   func rows(_ count: Int, seed: UInt64, areVarious: Bool) -> [TemplateRow] {
     var random = SeededSequence(seed: seed, stream: areVarious ? 2 : 1)
     return (0..<count).map { _ in
