@@ -36,7 +36,7 @@ public struct Diagnosis: Hashable, Sendable {
     self.policy = policy
   }
 
-  /// Whether times can be measured: workers answer, and the clock advances.
+  /// Whether times can be measured: workers answer, and the clock's step is below a millisecond.
   public var canMeasure: Bool { !facts.noise.isEmpty && facts.machine.clock.step < 1_000_000 }
 
   /// The findings, always in the same order.
@@ -304,7 +304,7 @@ extension Diagnosis {
 
 // Conclusions.
 extension Diagnosis {
-  /// Measurements that are possible here, in sentences.
+  /// Measurements that are possible here, in a few words each.
   public var possible: [String] {
     var sentences = ["counted work and allocations, exactly"]
     if facts.settings.counters[.instructions]?.value != nil {
@@ -319,7 +319,7 @@ extension Diagnosis {
     return sentences
   }
 
-  /// Measurements that are impossible here, in sentences.
+  /// Measurements that are impossible here, in a few words each.
   public var impossible: [String] {
     var sentences: [String] = []
     if !canMeasure { sentences.append("time") }

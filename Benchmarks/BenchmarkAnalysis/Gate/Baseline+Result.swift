@@ -4,8 +4,9 @@ public import ProcessMeters
 extension Baseline {
   /// Takes the work from a result.
   ///
-  /// Allocated bytes that differ between the processes of a row are *unsupported*, because no process is right. Live
-  /// bytes are the maximum over the processes. Instructions differ slightly, so those of the median process are taken.
+  /// Allocated bytes that differ between the processes of a row are *unsupported*, because none of the counts is the
+  /// right one. Live bytes are the maximum over the processes. Instructions differ slightly between processes, so those
+  /// of the median process are taken.
   public init(_ file: ResultFile) {
     self.init(
       origin: Origin(file.plan, by: file.environment.build, fingerprint: file.environment.fingerprint))

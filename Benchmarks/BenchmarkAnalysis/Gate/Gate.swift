@@ -37,7 +37,7 @@ public struct Gate: Sendable {
   ///   - base: the base.
   ///   - control: the base's program measured once more in the same blocks.
   ///   - instructions: callgrind's counts of both programs; nil if they were not requested.
-  ///   - judgesTimes: whether times were measured to be judged.
+  ///   - judgesTimes: whether the results hold times to be judged.
   /// - Throws: ``GateError`` if the two were not counted over the same samples.
   public func judge(
     _ candidate: ResultFile, against base: ResultFile, control: ResultFile? = nil,
@@ -79,7 +79,7 @@ public struct Gate: Sendable {
     return result
   }
 
-  /// The rows that instructions have decided: their times are not measured.
+  /// The rows that have regressed by their instructions: their times need not be measured.
   public func decided(by instructions: InstructionComparison) -> Set<RowName> {
     let judgements = InstructionGate(comparison: instructions, policy: policy).judgements()
     return Set(judgements.filter { $0.verdict == .regressed }.map(\.row))

@@ -57,7 +57,7 @@ public struct GateResult: Hashable, Sendable {
   public var instructions: InstructionTier?
   /// Notes about all rows, in sentences.
   public var notes: [String] = []
-  /// The match of their rows; nil if it was not requested.
+  /// The match of the two sides' rows; nil if it was not requested.
   public var match: RowMatch?
 
   init(

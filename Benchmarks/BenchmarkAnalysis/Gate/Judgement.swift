@@ -10,7 +10,7 @@ public struct Judgement: Encodable, Hashable, Sendable {
   public var verdict: Verdict
   /// The base's number: a sum over the counted samples, bytes, or nanoseconds.
   public var before: Double?
-  /// The candidate's.
+  /// The candidate's number.
   public var after: Double?
   /// The grounds of a verdict on time.
   public var evidence: TimeEvidence?

@@ -11,7 +11,7 @@ public struct NullControl: Hashable, Sendable {
     var deviation: Double?
   }
 
-  /// Rows on which the gate's rule found the base slower or faster than itself.
+  /// Rows on which the gate's rule found the base slower or faster than its copy.
   public internal(set) var fired: [RowName] = []
   /// The number of rows with a control.
   public internal(set) var rows = 0

@@ -130,7 +130,7 @@ struct StagedTest {
     let all = stages.flatMap { $0 }
     guard let median = Quantile.median(all) else { return false }
     let last = limits.rounds * limits.roundBlocks
-    // A control with few blocks estimates its noise roughly, so half of the threshold is enough to continue.
+    // A control with few blocks estimates the noise roughly, so a median above half of the threshold is reason enough.
     if median > log(1 + limits.threshold(blocks: last)) / 2 { return true }
     guard let margin = limits.margin, let greatest = greatestSlowDown else { return false }
     let shrunk = (Double(all.count) / Double(stages[0].count + last)).squareRoot()

@@ -1,9 +1,9 @@
 internal import BenchmarkModel
 internal import Foundation
 
-/// Verdicts on each of several machines, which the blocks of all machines together cannot give.
+/// Differences between machines, which a test over the blocks of all machines does not show.
 extension TimeGate {
-  /// The scores of a row's blocks on each machine; nil for one machine.
+  /// The scores of a row's blocks on each machine; empty for one machine.
   func scores(_ before: ResultRow, _ after: ResultRow) -> [String: [Double]] {
     guard let machines = files.candidate.machines else { return [:] }
     let owners = files.candidate.machines(of: after.cell)
@@ -16,7 +16,8 @@ extension TimeGate {
     return found
   }
 
-  /// Rows that are faster on some machines and slower on others, each with a text; adjusted for the number of rows.
+  /// Rows that are slower on some machines and faster on others, each with a text. Their probabilities are adjusted for
+  /// the number of rows.
   func crossovers(of rows: [(name: RowName, scores: [String: [Double]])]) -> [RowName: String] {
     let tested = rows.compactMap { row -> (name: RowName, machines: [String], found: Crossover, scores: [[Double]])? in
       let machines = row.scores.keys.sorted()
@@ -36,7 +37,8 @@ extension TimeGate {
     return words
   }
 
-  /// A judgement that withholds a pass if some machines are slower, though all together do not show it.
+  /// The judgement, made inconclusive if the row is slower on some machines and faster on others; a regression stays
+  /// one.
   func withheld(_ judgement: Judgement, _ crossover: String?) -> Judgement {
     guard let crossover, judgement.verdict != .regressed else { return judgement }
     var judgement = judgement

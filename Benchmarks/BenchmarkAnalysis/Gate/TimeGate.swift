@@ -49,7 +49,7 @@ struct TimeGate {
     var noise: NullControl.Noise
     var before: Double
     var after: Double
-    /// The smallest change, as a share of the base's time, that is above the floor.
+    /// The floor of the threshold, as a share of the base's time.
     var floor: Double
     /// The threshold above which a row is called noisy.
     var cap: Double

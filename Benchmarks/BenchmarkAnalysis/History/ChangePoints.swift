@@ -4,16 +4,16 @@ internal import Foundation
 public struct ChangePoint: Codable, Hashable, Sendable {
   /// The position of the first value after the change.
   public var index: Int
-  /// The geometric mean from the change to the next one, divided by that from the previous one to the change.
+  /// The geometric mean of the values up to the next change, divided by that of the values since the previous change.
   public var ratio: Double
-  /// The probability of such a step anywhere between its neighbours without a change.
+  /// The probability of such a step somewhere between the neighbouring changes if the values had no change there.
   public var probability: Double
 }
 
 /// Finds the steps in a series of costs.
 ///
-/// The search covers many overlapping ranges, wide and narrow, because a later step back hides a step from a search of
-/// both together. In each range, Student's t test is applied at every position, and the best one is a candidate. Its
+/// The search covers many overlapping ranges, wide and narrow, because a step is hidden in a range that also contains a
+/// later step back. In each range, Student's t test is applied at every position, and the best one is a candidate. Its
 /// probability is multiplied by the number of positions tested in all ranges. If the result is below the level, and the
 /// step is large enough, the search continues on each side of the position. Finally every change has to pass the test
 /// between its neighbours. Logarithms are compared, so a step is a ratio. Nothing is random: equal series have equal

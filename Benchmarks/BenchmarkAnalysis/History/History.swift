@@ -1,6 +1,6 @@
 internal import BenchmarkModel
 
-/// The measurements of rows over time, which the gate repeats as advice.
+/// The measurements of rows over time; the gate reports their last changes as advice.
 public struct History: Hashable, Sendable {
   /// A row on one machine, with one build and one way of measuring: all of its points are comparable.
   public struct Course: Hashable, Sendable {

@@ -79,7 +79,7 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
     }
   }
 
-  /// The identity of an entry: the same row of the same run.
+  /// The identity of an entry: equal for entries of the same row of the same run.
   fileprivate var identity: [String] { [commit ?? "", time, fingerprint, machine ?? "", "\(row)"] }
 }
 

@@ -4,8 +4,8 @@ internal import BenchmarkModel
 ///
 /// Source: Student: The probable error of a mean, 1908.
 public struct TTest: Hashable, Sendable {
-  /// The difference of the means, second less first, in standard errors; infinite if the values of each sample are
-  /// equal.
+  /// The difference of the means, second less first, in standard errors; infinite if only the means differ and not the
+  /// values of each sample.
   public let statistic: Double
   /// The probability of a difference at least as great, in either direction, between samples of one normal
   /// distribution.

@@ -1,7 +1,7 @@
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// Whether machines counted equal work and made equal layouts: counted work has no noise on any machine.
+/// Whether machines counted equal work, which has no noise on any machine.
 struct MachineAgreement {
   private let file: ResultFile
   private let roster: MachineRoster

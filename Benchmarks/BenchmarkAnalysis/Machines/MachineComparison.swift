@@ -101,7 +101,8 @@ extension MachineComparison {
     }
   }
 
-  /// Tests all rows of a comparison together: of twenty sets of rows without interactions, at most one reports any.
+  /// Tests all rows of a comparison together: of twenty sets of rows without interactions, at most one reports any on
+  /// average.
   static func tested(_ rows: [MachineComparison]) -> [MachineComparison] {
     var rows = rows
     let differences = adjusted(rows.map { GroupDifference($0.scores)?.probability })
@@ -119,7 +120,7 @@ extension MachineComparison {
     return probabilities.map { $0 == nil ? nil : known.next() }
   }
 
-  /// Whether the types group the machines differently than one by one.
+  /// Whether types and machines are different groups: there are several types, and one has several machines.
   private var hasTwoViews: Bool { types.count > 1 && types.count < machines.count }
 
   /// The probability of a crossover: twice the smaller of the one by machines and the one by types.

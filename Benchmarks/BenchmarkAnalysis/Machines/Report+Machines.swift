@@ -71,7 +71,7 @@ extension Report {
       let own = part.report.file.machines(of: cell)
       let timed = roster.timed(roster.types[part.type])
       for (place, machine) in timed.enumerated() {
-        // A part with one machine names no machine.
+        // In a part with one machine, blocks name no machine.
         let values = scores.filter { (own[$0.key] ?? 0) == place }.sorted { $0.key < $1.key }.map(\.value)
         if !values.isEmpty { byMachine.append((machine, values)) }
       }

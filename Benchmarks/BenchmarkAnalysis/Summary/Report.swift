@@ -13,7 +13,7 @@ public struct Report: Sendable {
     case unsupported(String)
     /// A peer gave the row up, because a sample took too long.
     case givenUp(GivenUp)
-    /// Layouts or counts of work differ that must be equal; the text says which.
+    /// Layouts or counts of work that must be equal differ; the text says which.
     ///
     /// The row has no times, because a fast wrong answer is not a result.
     case mismatch(String)

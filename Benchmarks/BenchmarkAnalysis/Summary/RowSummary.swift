@@ -88,12 +88,11 @@ public struct RowSummary: Hashable, Sendable {
 
   /// Service times: from the start of a sample to its completion.
   public var service: Distribution
-  /// The median over blocks of the mean logarithm of their processes' medians.
+  /// The typical service time: in each block the geometric mean of its processes' medians, then the median over blocks.
   ///
-  /// Used beside intervals and ratios, which are over blocks too.
-  ///
-  /// With several machines, the mean over theirs, of logarithms. The median of all samples jumps from one speed to
-  /// another if processes run at several speeds.
+  /// With several machines, it is the geometric mean over the machines' values. It is shown beside intervals and
+  /// ratios, which are over blocks too. The median of all samples would jump from one speed to another if processes run
+  /// at several speeds.
   public var median: Double
   /// The 95 % interval of the median: by the bootstrap over blocks, nil with fewer than six; with several machines,
   /// over machines.
@@ -128,7 +127,7 @@ public struct RowSummary: Hashable, Sendable {
   public var processes: Int
   /// Whether the counters of all processes are equal, as expected.
   public var isDeterministic: Bool
-  /// The median over blocks of the mean logarithm of their processes' medians; nil if all medians are 0.
+  /// The logarithm of ``median`` with its interval; nil if all medians are 0.
   private var blocks: BlockMedian?
 
   /// Summarises the processes of a row; nil if there are none, or none has samples.
