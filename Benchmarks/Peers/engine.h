@@ -1,5 +1,5 @@
 // The interface of a peer's engine. All peers share the player; an adapter is a small file that defines these functions
-// for one solver. Variables and constraints are the numbers of the trace.
+// for one solver. Variables and constraints have the numbers of the trace.
 #ifndef SNAP_LAYOUT_ENGINE_H
 #define SNAP_LAYOUT_ENGINE_H
 
@@ -22,21 +22,21 @@ void engine_destroy(struct engine *engine);
 // Makes the next variable.
 void engine_add_variable(struct engine *engine);
 
-// Adds a constraint; a strength of 0 means required. Returns nil, or an error message.
+// Adds a constraint; a strength of 0 means required. Returns null, or an error message.
 const char *engine_add(
     struct engine *engine, int constraint, enum engine_relation relation, double strength, double constant,
     const double *coefficients, const int *variables, int count);
 
-// Removes a constraint. Returns nil, or an error message.
+// Removes a constraint. Returns null, or an error message.
 const char *engine_remove(struct engine *engine, int constraint);
 
-// Holds a variable at a value, as an edit variable. Returns nil, or an error message.
+// Holds a variable at a value, as an edit variable. Returns null, or an error message.
 const char *engine_fix(struct engine *engine, int variable, double value);
 
-// Releases a variable; has no effect if it is not held. Returns nil, or an error message.
+// Releases a variable; has no effect if it is not held. Returns null, or an error message.
 const char *engine_release(struct engine *engine, int variable);
 
-// Updates the values, with the solver's call for it.
+// Calls the solver's function that updates the values.
 void engine_update(struct engine *engine);
 
 // The value of a variable after engine_update.

@@ -27,7 +27,7 @@ struct Step {
   std::string operation;
   std::vector<Edit> edits;
   std::uint64_t digest = 0;
-  // Edits change sizes, never the tree.
+  // Always false: edits change sizes, never the tree.
   bool is_structural = false;
 };
 
@@ -53,8 +53,8 @@ void add(peer::Digest &digest, const layout_frame &frame) {
 }
 
 // The units of a tree as rows: one tree of a unit, which takes the sizes of each row in turn. A unit is a child of the
-// root with its descendants: the first child, and the following ones while they differ from it in given widths and
-// heights only.
+// root with its descendants: the first child, and each one after it up to the first that differs in more than the
+// lengths of given widths and heights.
 class Rows {
 public:
   explicit Rows(const Boxes &boxes) {

@@ -1,5 +1,5 @@
 // The interface of a peer's layout engine. All engines share the player; an adapter is a small file that defines these
-// functions for one engine. Boxes are the numbers of the file; 0 is the root.
+// functions for one engine. Boxes have the numbers of the file; 0 is the root.
 #ifndef SNAP_LAYOUT_LAYOUT_ENGINE_H
 #define SNAP_LAYOUT_LAYOUT_ENGINE_H
 

@@ -30,7 +30,7 @@ public:
     return static_cast<int>(parsed<long>([](const char *text, char **end) { return std::strtol(text, end, 10); }));
   }
 
-  // strtod reads the shortest digits back to the same bits, as Swift writes them.
+  // strtod converts the shortest digits, which Swift writes, back to the same bits.
   double real() {
     return parsed<double>([](const char *text, char **end) { return std::strtod(text, end); });
   }

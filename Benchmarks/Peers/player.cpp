@@ -64,7 +64,7 @@ private:
       add(edit.constraint);
       break;
     }
-    // The engines change a constraint by removing it and adding another.
+    // The engines cannot change a constraint, so it is removed and added again.
     case Kind::constant:
       expect(engine_remove(engine, edit.constraint));
       constraints[edit.constraint].constant = edit.number;
@@ -119,7 +119,7 @@ private:
   const Trace &trace;
   struct engine *engine;
   std::vector<bool> present;
-  // The engine's variables and constraints, by number.
+  // The constraints with their changes, by number.
   std::vector<Constraint> constraints;
 };
 

@@ -49,7 +49,7 @@ inline std::uint64_t now() {
   return static_cast<std::uint64_t>(instant.tv_sec) * 1000000000u + static_cast<std::uint64_t>(instant.tv_nsec);
 }
 
-// Bytes that jemalloc has counted for this thread. The count has a fixed address, so reading it costs nothing.
+// Bytes that jemalloc has counted for this thread. The count has a fixed address, so no call is needed to read it.
 inline std::uint64_t allocated() {
   static const std::uint64_t *const count = [] {
     std::uint64_t *place = nullptr;
@@ -140,7 +140,7 @@ inline void write_check(const Sample &sample) {
   reply.line(text.str());
 }
 
-// Ends the process when a sample takes too long; lines already written remain valid.
+// Ends the process when the limit has passed; lines already written remain valid.
 inline void end_at_limit(int) {
   static const char text[] = "limit\n";
   const ssize_t written = write(STDOUT_FILENO, text, sizeof text - 1);
@@ -197,7 +197,7 @@ private:
     return operations;
   }
 
-  // The limit applies to a sample, and to an operation as a whole.
+  // The limit applies to the first `make`, and to each operation as a whole.
   void allow() const { alarm(request.limit); }
   void forbid() const { alarm(0); }
 

@@ -35,7 +35,7 @@ struct Step {
   std::string operation;
   std::size_t first;
   std::size_t end;
-  // Whether the step changes more than constants and held variables.
+  // Whether the step adds or removes constraints.
   bool is_structural = false;
 };
 
@@ -44,7 +44,7 @@ struct Trace {
   std::vector<Edit> edits;
   // The constraints that edits add, in the state of their addition.
   std::vector<Constraint> additions;
-  // The strength of each priority that occurs: 0 for required.
+  // The strength of each priority that occurs; 0 for the required one.
   std::map<float, double> strengths;
 };
 
