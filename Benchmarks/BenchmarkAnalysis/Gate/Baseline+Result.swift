@@ -26,7 +26,7 @@ extension Baseline {
           continue
         }
         var counted = work
-        // A scene's live bytes do not depend on the operation that follows.
+        // A scene's live bytes do not depend on the operation that follows, so one row has them.
         if !known.insert(["\(row.cell)", row.variant]).inserted { counted.liveBytes = nil }
         append(name, .counted(counted))
       }
