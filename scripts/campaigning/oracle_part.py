@@ -1,6 +1,6 @@
 """Ranges of systems against HiGHS and the exact solver, by both kernel variants.
 
-A range is played by a separate process, which runs this file: comparing takes a processor, and threads share one.
+A range is played by a separate process, which runs this file, because Python's threads share one processor.
 """
 
 import json
@@ -17,7 +17,7 @@ if __name__ == "__main__":
 from campaigning.processes import Processes
 from campaigning.state import Range
 
-# Script N of a campaign is the only one of scripts/oracle 1 N.
+# Script N of a campaign is the only system of `scripts/oracle 1 N`.
 STRIDE = 1_000_003
 
 

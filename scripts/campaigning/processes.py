@@ -1,4 +1,4 @@
-"""Processes that end with the campaign, with all that they have started."""
+"""Processes that end with the campaign, together with the processes that they have started."""
 
 import os
 import signal
@@ -14,7 +14,7 @@ class Stopped(Exception):
 
 @dataclass(frozen=True)
 class Ended:
-    """How a process ended; without a status, it was not done in time."""
+    """The end of a process; without a status, the process ran out of time."""
     status: int | None
     output: str
 
@@ -32,7 +32,7 @@ class Processes:
         with self._lock:
             if self._is_stopped:
                 raise Stopped
-            # A separate process group: Ctrl-C is for the campaign, which ends the groups.
+            # In a separate process group: Ctrl-C reaches only the campaign, which then ends the groups.
             process = subprocess.Popen(command, cwd=folder, env=environment, start_new_session=True, stdin=subprocess.DEVNULL,
                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
             self._running.add(process)
@@ -50,7 +50,7 @@ class Processes:
         return Ended(None if is_late else process.returncode, output)
 
     def stop(self) -> None:
-        """Ends all, and lets none begin."""
+        """Ends all processes, and starts no more."""
         with self._lock:
             self._is_stopped = True
             for process in self._running:

@@ -1,6 +1,6 @@
 """Ranges of seeds of the test suite's own properties: trees, stacks, templates, animations, look-ahead, both kernels.
 
-Any test whose arguments are `Build.seeds(…)` is one. `SNAP_LAYOUT_SEEDS` gives it other seeds.
+A property is any test whose arguments are `Build.seeds(…)`. `SNAP_LAYOUT_SEEDS` gives it other seeds.
 """
 
 import json
@@ -65,7 +65,8 @@ class Player:
         self.processes.stop()
 
     def _narrowed(self, first: int, count: int, issues: list[tuple[str, str]], end: str) -> list[str]:
-        """The files of the failures with single seeds; of the whole range if there are none."""
+        """The files of the failures: one for each failing seed and property, or one for the range if no seed fails
+        alone."""
         suspects = [each for each in self.chosen if any(_is_of(test, each) for test, _ in issues)] or self.chosen
         files = []
         for seed in range(first, first + count):
@@ -114,7 +115,7 @@ def _events(path: Path) -> tuple[int, set[str], list[tuple[str, str]]]:
         try:
             payload = json.loads(line)["payload"]
         except (ValueError, KeyError):
-            # The last line, where the process was killed.
+            # The last line is incomplete if the process was killed.
             continue
         if payload.get("kind") == "testCaseEnded":
             cases += 1

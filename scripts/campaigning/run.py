@@ -42,7 +42,7 @@ class Campaign:
             signal.signal(number, lambda *_: self._stop())
         with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
             threads = [pool.submit(self._work) for _ in range(self.jobs)]
-            # Waits in small steps: a signal is handled by this thread.
+            # Waits in small steps, because this thread handles signals.
             while not all(thread.done() for thread in threads):
                 time.sleep(0.2)
         failures = [failure for thread in threads if (failure := thread.exception())]
@@ -90,7 +90,7 @@ class Campaign:
             part = min(open_parts, key=lambda part: self._spent[part])
             first, count = self.state.next_range(part, self._taken)
             self._taken.add((part, first))
-            # Otherwise all threads take the same part, until the first is done.
+            # Without this, all threads would take the same part until its first range is finished.
             self._spent[part] += 1e-3
             return part, first, count
 
@@ -100,7 +100,7 @@ def say(text: str) -> None:
 
 
 def revision(root: Path) -> str:
-    """The commit that is checked out, with a sign where files differ from it."""
+    """The commit that is checked out, with a plus sign if files differ from it."""
     commit = subprocess.run(["git", "rev-parse", "--short=12", "HEAD"], cwd=root, capture_output=True, text=True)
     changed = subprocess.run(["git", "status", "--porcelain"], cwd=root, capture_output=True, text=True).stdout.strip()
     return (commit.stdout.strip() or "unknown") + "+" * bool(changed)

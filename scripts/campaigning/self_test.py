@@ -17,7 +17,7 @@ from .state import Range, Refused, Settings, State
 
 _ROOT = Path(__file__).resolve().parents[2]
 _BENCH = _ROOT / ".build" / "release" / "bench"
-# Seed 5 breaks a property, and seed 8 ends the process; each takes some time, so that an interruption falls within.
+# Seed 5 breaks a property, and seed 8 ends the process. Each call takes some time, so that an interruption meets one.
 _PROGRAM = '''#!/usr/bin/env python3
 import json, os, re, sys, time
 first, count = map(int, os.environ["SNAP_LAYOUT_SEEDS"].split("+"))
@@ -93,7 +93,7 @@ def _campaigns(folder: Path) -> list[str]:
 
 
 def _campaign(state: Path, program: Path, stopped_by: signal.Signals | None = None, resume: bool = False) -> tuple[Path, int]:
-    """Runs a small campaign; a signal comes when two ranges are finished."""
+    """Runs a small campaign; sends it a signal, if there is one, when two ranges are finished."""
     command = [sys.executable, "-B", str(_ROOT / "scripts" / "campaign"), "--ranges", "4", "--sizes", "2,3", "--jobs", "2",
                "--systems", "small", "--bench", str(_BENCH), "--tests", str(program), "--targets", "AutoLayoutTests",
                "--state", str(state), *(["--resume"] if resume else [])]
@@ -146,12 +146,12 @@ def _conditions() -> list[str]:
 
 
 def _seeded() -> list[str]:
-    """The properties of the repository: that some are found that must be, and none without seeds."""
+    """Whether the expected properties of the repository are found, and as many as the uses of seeds suggest."""
     found = properties.found(_ROOT / "Tests")
     names = [str(each) for each in found]
     wanted = {"ConstraintSolverTests.OptimalityTests/underRandomEdits", "AutoLayoutTests.TreeScriptTests/script"}
     failures = [f"the property {name} is not found" for name in sorted(wanted.difference(names))]
-    # Some have their seeds in a separate table.
+    # Some tests have their seeds in a separate table, and are not found.
     seeds = sum(file.read_text().count("Build.seeds(") for file in (_ROOT / "Tests").rglob("*Tests.swift"))
     if len(found) < 0.8 * seeds:
         failures.append(f"{len(found)} properties are found, and there are {seeds} uses of seeds")

@@ -20,7 +20,7 @@ class Settings:
     """The settings that map a number to a script, and a range to its numbers."""
     first: int
     systems: str
-    # Of each part, how many scripts a range has.
+    # The number of scripts in a range, by part.
     sizes: dict[str, int]
 
 
@@ -40,7 +40,8 @@ class Range:
 
 
 class State:
-    """The file of finished ranges. A line counts when it is complete: one that a kill has cut is tried again."""
+    """The file of finished ranges. Only complete lines count: a range whose line was cut off by a kill is played
+    again."""
 
     def __init__(self, folder: Path, settings: Settings, resume: bool):
         self.folder, self.file = folder, folder / "ranges.jsonl"
@@ -58,7 +59,8 @@ class State:
             self._append({"format": FORMAT, "version": VERSION, **asdict(settings)})
 
     def next_range(self, part: str, taken: set[tuple[str, int]]) -> tuple[int, int]:
-        """The first range of a part that is neither finished nor taken: its first script, and how many."""
+        """The first range of a part that is neither finished nor taken: its first script, and the number of its
+        scripts."""
         size, finished = self.settings.sizes[part], self.finished(part)
         first = self.settings.first
         while first in finished or (part, first) in taken:
@@ -91,7 +93,7 @@ class State:
             self.settings = Settings(head["first"], head["systems"], head["sizes"])
         except (ValueError, KeyError, AttributeError) as error:
             raise Refused(f"{self.file} is not a file of a campaign: {error}") from error
-        # The text behind the last line break was cut off.
+        # Text after the last line break is an incomplete line.
         whole = lines[:-1]
         for number, line in enumerate(whole[1:], 2):
             try:

@@ -18,7 +18,7 @@ STRANGERS = [("Scenarios", "BenchmarkModel"), ("Scenarios", "BenchmarkRunner"), 
 ONLY_FOR = {"CJemalloc": {"bench"}}
 # Usable without Foundation, and so without libraries that Foundation links.
 WITHOUT_FOUNDATION = {"SolverKernels", "ConstraintSolver"}
-# Foundation links libm on Linux. The compiler generates calls of it for these.
+# Foundation links libm on Linux. For these methods the compiler generates calls of libm.
 _NEEDS_LIBM = re.compile(r"\.(?:rounded|round|truncatingRemainder|formTruncatingRemainder|remainder|formRemainder)\(")
 # Modules that re-export others, because pasted code imports one name.
 MAY_REEXPORT = {"UIKit", "SnapKit", "UIKitNames", "UIKitAnimationNames"}

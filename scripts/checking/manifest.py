@@ -17,7 +17,7 @@ def read(root: Path) -> dict:
 
 @functools.cache
 def _read(root: Path, _text: str) -> dict:
-    # A concurrent build holds the lock of the usual folder until it ends.
+    # In a separate folder: a concurrent build holds the lock of the usual one until it ends.
     command = ["swift", "package", "--scratch-path", ".build/manifest", "dump-package"]
     result = subprocess.run(command, cwd=root, capture_output=True, text=True)
     if result.returncode != 0:

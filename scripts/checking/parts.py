@@ -1,7 +1,7 @@
 """The folders of a module use each other only as its table in docs/architecture.md allows: part, used parts, contents.
 
 A part uses another if one of its files has a name that only the other one declares. Such a use has to be in the table.
-Names are not resolved: a name that several folders, or the file itself, declare counts for none.
+Names are not resolved: a name that several folders declare, or the file itself, does not count.
 """
 
 import re
@@ -110,7 +110,7 @@ def arrows(tree: Tree) -> Counter[tuple[str, str]]:
 
 
 def table_of_arrows(tree: Tree) -> str:
-    """These counts, with a line for each part that uses others."""
+    """The counts of `arrows`, with a line for each part that uses others."""
     names, count = [part.name for part in parts(tree)], arrows(tree)
     width = max([len(name) for name in names], default=0)
     lines = [" ".join([" " * width, *(name.rjust(width) for name in names)])]

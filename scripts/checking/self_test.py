@@ -12,7 +12,7 @@ from . import documentation_cases, parts
 from .formatting import LONGEST
 from .tree import Finding
 
-# A package without violations, with words that only resemble them.
+# A package without violations, with text that only resembles them.
 CLEAN = {
     ".gitignore": ".build/\n",
     ".swift-format": '{ "version": 1, "lineLength": 120, "indentation": { "spaces": 2 } }\n',

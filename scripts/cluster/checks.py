@@ -99,7 +99,7 @@ class Checks:
         run = self._started("deaf-node")
         task = self._tasks("RUNNING")[0]
         node = self._slurm.node(task)
-        # It continues once the node has been given up.
+        # The job continues once the node has been given up.
         jobs = _workers(node)
         for job in jobs:
             os.kill(job, signal.SIGSTOP)
@@ -113,7 +113,7 @@ class Checks:
         self._expect(len(run.results()) == BLOCKS, f"{len(run.results())} results of {BLOCKS} jobs")
 
     def dead_controller(self) -> None:
-        """The controller dies while jobs are waiting and to be submitted, and returns."""
+        """The controller dies while some jobs wait and others are not yet submitted, and returns."""
         run = self._started("dead-controller", "--in-flight", "4")
         jobs = [job for node in self._nodes for job in _workers(node)]
         for job in jobs:
@@ -182,7 +182,7 @@ class Checks:
         return run
 
     def _expect_whole(self, run: runs.Run, outcome: runs.Outcome) -> None:
-        """A run has the same measurements as this machine alone, with each block once and on one machine."""
+        """Expects the same measurements as on this machine alone, with each block once and on one machine."""
         name = run.result.parent.name
         if outcome.status != 0 or not run.result.exists():
             self._expect(False, f"{name}: status {outcome.status}: {outcome.error}")
@@ -196,7 +196,7 @@ class Checks:
         return self._slurm.tasks(self._partition, *states)
 
     def _submitted(self) -> int:
-        """All tasks ever handed to Slurm."""
+        """The number of all tasks ever handed to Slurm."""
         return len(self._tasks("all"))
 
     def _restarts(self, task: str) -> int:

@@ -9,12 +9,12 @@ from . import runs
 from .checks import expect
 from .secure_shell import SecureShell
 
-# One for each host.
+# One block for each host.
 BLOCKS = 2
 
 
 def carry_out(folder: Path) -> None:
-    """Both ways, on two names of this machine, compared with a result of a plain run."""
+    """Runs both ways on two names of this machine, and compares the results with that of a plain run."""
     began = time.monotonic()
     shell = SecureShell(folder, ["host1", "host2"])
     try:

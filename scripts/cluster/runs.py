@@ -34,7 +34,7 @@ class Run:
         self._process: subprocess.Popen | None = None
 
     def start(self) -> subprocess.Popen:
-        """Starts it, with its own signals."""
+        """Starts the run in a session of its own, which signals to this script do not reach."""
         self._process = subprocess.Popen(
             self.command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
             env={**os.environ, **self._variables}, start_new_session=True)
@@ -80,7 +80,7 @@ def local(result: Path, *words: str, selection: list[str] | None = None) -> None
 
 
 def repetitions(result: Path) -> Counter:
-    """The measured rows of a result, with their numbers."""
+    """The number of times that a result contains each repetition."""
     return Counter(
         (worker["repetition"]["block"], worker["repetition"]["cellIndex"], worker["repetition"]["variant"],
          worker["repetition"]["position"], worker["instance"])
@@ -94,7 +94,7 @@ COUNTED = ("unsupported", "digest", "counters", "allocations")
 
 
 def counted(result: Path) -> dict[tuple, dict]:
-    """The counted work of each row: once for types of machines with a row each, and `mixed` if they disagree."""
+    """The counted work of each row; rows of several types of machines are combined, with `mixed` where they differ."""
     report = subprocess.run([BENCH, "report", result, "--format", "json"], capture_output=True, text=True, check=True).stdout
     found: dict[tuple, dict] = {}
     for row in json.loads(report)["rows"]:

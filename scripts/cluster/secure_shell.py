@@ -51,10 +51,10 @@ class SecureShell:
         values = {"port": daemons.free_ports(1)[0], "folder": self.folder, "user": getpass.getuser()}
         (self.folder / "server").write_text(_SERVER.format(**values))
         self.configuration.write_text(_CLIENT.format(hosts=" ".join(self._hosts), **values))
-        # The daemon separates privileges in this folder, which the service makes at boot.
+        # The daemon needs this folder for the separation of privileges; the service would make it at boot.
         if getpass.getuser() == "root":
             Path("/run/sshd").mkdir(mode=0o755, exist_ok=True)
-        # It starts a copy of itself for each connection, which requires an absolute path.
+        # The daemon starts a copy of itself for each connection, which requires an absolute path.
         program = shutil.which("sshd") or "/usr/sbin/sshd"
         self._daemon = daemons.Daemon([program, "-D", "-e", "-f", str(self.folder / "server")], self.folder / "sshd.log")
         test = [*self.command, self._hosts[0], "true"]

@@ -46,7 +46,8 @@ SlurmdParameters=config_overrides
 
 
 class Slurm:
-    """A cluster in a folder. Each node has a feature and one processor, a different one if this machine has enough."""
+    """A cluster in a folder. Each node has a feature and one processor: a different one each if this machine has
+    enough."""
 
     def __init__(self, folder: Path, features: dict[str, str], partitions: dict[str, list[str]], array_size: int = 401) -> None:
         self.folder = folder
@@ -55,7 +56,7 @@ class Slurm:
         self._processors = sorted(os.sched_getaffinity(0))
         for name in ("munge", "state", *(f"spool-{node}" for node in self.nodes)):
             (folder / name).mkdir()
-        # All users reach munge through its folder, and only this one writes there.
+        # All users reach munge through its folder, and only this user writes there.
         for place in (folder.parent, folder, folder / "munge"):
             place.chmod(0o755)
         controller, *ports = daemons.free_ports(1 + len(features))
