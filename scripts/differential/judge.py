@@ -11,10 +11,11 @@ from .mixture import features
 from .model import REQUIRED, Model, error_sums
 from .partner import Failure, Partner
 
-# A sum of errors counts as the optimum up to this share of it, or of 1 or a weight if that is larger.
+# A sum of errors counts as optimal if it exceeds the optimum by at most this share of the optimum, of a weight, or of
+# 1, whichever is largest.
 TOLERANCE = 1e-7
-# There is also rounding: a solver ignores an error below some units in the last place of a term, and does not move a value by
-# less than a share of it and of 1 (docs/solver.md, 3.2).
+# There is also rounding: a solver ignores an error below some units in the last place of a term, and does not move a
+# value by less than a share of the value and of 1 (docs/solver.md, 3.2).
 ROUNDING = 64
 NOISE = 1e-11
 # If coefficients multiply to more than this along a chain, a sum that cancels has no digits left (docs/solver.md, 18).
@@ -119,7 +120,7 @@ def first_disagreement(script: dict, partner: Partner, tally: Tally, exact: bool
 
 
 def confirmed_disagreement(script: dict, partner: Partner) -> str | None:
-    """The same by the exact reference solver alone."""
+    """The fault that the exact reference solver alone finds; `None` if there is none."""
     try:
         runs = partner.play(script)
     except Failure as failure:

@@ -58,7 +58,7 @@ class Screen:
         return Content(self.spare.pop(), self.random.randint(0, 400) / 4, hugging, resistance)
 
     def rows(self) -> dict[tuple, Constraint]:
-        """The constraints, each with its purpose."""
+        """The constraints by their purposes."""
         raise NotImplementedError
 
     def change(self) -> None:

@@ -1,8 +1,8 @@
 """Scripts of systems that are not layouts: ratios along chains and around loops, grids, diagonally dominant rows, units far
 apart, nearly dependent rows, redundant rows.
 
-All are well conditioned, or nearly, if rows are taken in the right direction; in the wrong one, errors grow from row to
-row. Numbers are planted: required equalities hold there, so that none conflict.
+All are well conditioned, or nearly, if a solver takes the rows in the right direction; in the wrong one, errors grow
+from row to row. Numbers are planted: required equalities hold there, so that none conflict.
 """
 
 import random
@@ -16,7 +16,7 @@ SIZES = {
     "mixed": [(0.5, 5, 16), (0.4, 17, 60), (0.1, 61, 150)],
     "large": [(1.0, 61, 150)],
 }
-# With more variables, all optional constraints have one priority: the order of several may require too many digits.
+# With more variables, all optional constraints have one priority, because several may require too many digits.
 MOST_WITH_PRIORITIES = 16
 
 
@@ -133,7 +133,7 @@ class RatioGenerator:
                        for place in range(1, self.variables - 1)]
 
     def units(self) -> list[Constraint]:
-        """Alternately in one unit and in another that is a thousand times as large."""
+        """Numbers that are alternately in one unit and in another, a thousand times as large."""
         return [self.equation([[place, 1], [place + 1, -(1024 if place % 2 else 1 / 1024)]])
                 for place in range(self.variables - 1)]
 

@@ -91,7 +91,7 @@ def undocumented(tree: Tree, module: Module, output: Path) -> Iterator[Finding]:
             if symbol["kind"]["identifier"] == "swift.extension":
                 continue
             comment = symbol.get("docComment")
-            # The compiler copies comments from protocols of other modules.
+            # A comment that the compiler copied from a protocol of another module does not count.
             if comment and comment.get("module", module.name) == module.name:
                 continue
             name = ".".join(symbol["pathComponents"])

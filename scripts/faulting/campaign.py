@@ -167,7 +167,7 @@ class Campaign:
         return self._seeds("clock", "the time of day jumps by up to a day, 20 times a second")
 
     def _seeds(self, fault: str, words: str) -> Outcome:
-        """A fault that nobody may notice."""
+        """A fault that must not change the result."""
         outcome = Outcome(words, "the result is the same")
         for number in range(self.times):
             output = self._fresh()
@@ -198,7 +198,7 @@ FAULTS: dict[str, Callable[[Campaign], Outcome]] = {
 
 
 def _broken_promises(cut: disk.Cut, output: Path) -> list[str]:
-    """Flushed content that is not there after a power cut, neither in the journal nor in the result."""
+    """Flushed content that is missing after a power cut, both in the journal and in the result."""
     if output.name in cut.promised:
         return [] if cut.files.get(output.name) == cut.promised[output.name] else ["a flushed result is lost"]
     promised = cut.promised.get(journal(output).name, b"")

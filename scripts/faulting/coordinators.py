@@ -25,7 +25,7 @@ def kill(whole: Undisturbed, output: Path, generator: random.Random, kills: int)
         before = lines(journal(output))
         command = ["run", "--resume", output] if before else arguments(output, whole.blocks)
         process = start(*command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        # Of the initial observation only the end counts, because nothing else happens in it.
+        # A run without a journal first observes the machine; the kill comes at the end of that time at the earliest.
         moments.append(generator.uniform(0, 1.5 * whole.pace / kills) + (0 if before else 0.9 * LOOK))
         try:
             process.wait(moments[-1])

@@ -1,7 +1,7 @@
 """The disk after a power cut, from the changes that shim.c recorded.
 
-A change is durable once its file, or its name's folder, was flushed. Of later changes any may be missing, in any combination,
-and a write may be on the disk in some of its sectors only. Missing sectors within a file are zeros.
+A change of contents is durable once the file was flushed, a change of a name once its folder was flushed. Of other
+changes any combination may be missing, and of a write, some sectors. Missing sectors within a file are zeros.
 """
 
 import random

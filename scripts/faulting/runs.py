@@ -1,4 +1,4 @@
-"""Small runs of bench that faults are put into, and how to compare them."""
+"""Small runs of bench for the faults, and their comparison."""
 
 import json
 import os
@@ -53,7 +53,7 @@ def wait_for(condition: Callable[[], object], what: str, pause: float = 0.01) ->
 
 
 def workers() -> list[int]:
-    """The workers of this script's runs, with any present parent."""
+    """The workers of this script's runs, whatever their parent is now."""
     found = []
     for folder in Path("/proc").iterdir():
         try:
@@ -66,7 +66,7 @@ def workers() -> list[int]:
 
 
 def repetitions(output: Path) -> Counter:
-    """The measured rows of a result, with their numbers."""
+    """The number of times that a result contains each repetition."""
     return Counter(
         (worker["repetition"]["block"], worker["repetition"]["cellIndex"], worker["repetition"]["variant"],
          worker["repetition"]["position"], worker["instance"])

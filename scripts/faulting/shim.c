@@ -58,7 +58,7 @@ __attribute__((constructor)) static void begin(void) {
   }
 }
 
-// Whether a path lies directly in the folder; its name is returned.
+// The name of a path that lies directly in the folder, or null.
 static const char *name_of(int base, const char *path) {
   static __thread char whole[2 * PATH_MAX];
   if (kind == none || !path) return NULL;
@@ -73,7 +73,7 @@ static const char *name_of(int base, const char *path) {
   return *name && !strchr(name, '/') ? name : NULL;
 }
 
-// Whether an open file lies in the folder, and its number.
+// Whether an open file lies in the folder, or is the folder; fills in its status.
 static int is_ours(int descriptor, struct stat *status) {
   char link[64], path[PATH_MAX];
   if (kind == none || descriptor == log_file) return 0;
@@ -86,7 +86,7 @@ static int is_ours(int descriptor, struct stat *status) {
   return fstat(descriptor, status) == 0;
 }
 
-// A line, and the bytes of a write after it.
+// Appends a line, and the bytes of a write after it.
 static void note(const char *line, const void *bytes, size_t length) {
   size_t head = strlen(line);
   char *whole = malloc(head + length);
@@ -120,7 +120,7 @@ static int open_file(int base, const char *path, int flags, va_list rest) {
   return descriptor;
 }
 
-// One of the four names of the call.
+// Defines one of the four names of the call.
 #define OPEN(name, parameters, base, path)                \
   int name parameters {                                   \
     va_list rest;                                         \

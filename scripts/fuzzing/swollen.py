@@ -1,4 +1,4 @@
-"""Files of a megabyte that a careless reader takes seconds or gigabytes for: deep, long, wide or repeated."""
+"""Files of a megabyte for which a careless reader needs seconds or gigabytes: deep, long, wide or repeated."""
 
 import json
 from collections.abc import Iterator

@@ -18,7 +18,7 @@ as_root() {
   fi
 }
 
-# A new virtual machine updates itself for minutes, and holds apt's locks meanwhile: the number of seconds to wait.
+# The seconds to wait for apt's locks, which a new virtual machine holds for minutes while it updates itself.
 patience=900
 
 # Fetches the lists of packages. apt-get waits for the lock of the installation by itself, but not for that of the lists.
@@ -75,8 +75,8 @@ require_check_tools() {
   install_package fish "completions are read with it" has fish
 }
 
-# install_idle SERVICES PACKAGE REASON CHECK...: the same for a package with services, which are started neither now nor at
-# boot.
+# install_idle SERVICES PACKAGE REASON CHECK...: install_package for a package with services, which are started neither
+# now nor at boot.
 install_idle() {
   local services policy=/usr/sbin/policy-rc.d made='' status=0
   read -ra services <<< "$1"

@@ -31,7 +31,7 @@ def stem(path: Path) -> str:
 
 
 def is_other_result(result: dict, row: dict) -> bool:
-    """Whether a row belongs to another solver with values that always differed from the trace's."""
+    """Whether a row belongs to another solver whose values differed from the trace's or were not compared."""
     if row["variant"] not in [peer["variant"] for peer in (result["plan"].get("replay") or {}).get("peers", [])]:
         return False
     agreement = row.get("agreement")
@@ -69,7 +69,7 @@ def read(path: Path) -> dict:
         raise Unreadable(f"{path} cannot be read: {error.strerror or error}") from error
     except lzma.LZMAError as error:
         raise Unreadable(f"{path} cannot be unpacked: {error}") from error
-    # bench writes no numbers of thousands of digits or lists a thousand deep either.
+    # Numbers of thousands of digits and lists a thousand deep fail too; bench writes none.
     except (ValueError, RecursionError) as error:
         raise Unreadable(f"{path} is not a result of bench: not JSON, or cut off") from error
     _check_head(result, path)

@@ -119,7 +119,7 @@ def _expected(schema: dict, root: dict) -> str:
 
 
 def _target(schema: dict, root: dict) -> dict:
-    """The target of a schema's reference within the file; else itself."""
+    """The target of a schema's reference within the file; without a reference, the schema itself."""
     return root["$defs"][schema["$ref"].rsplit("/", 1)[1]] if "$ref" in schema else schema
 
 

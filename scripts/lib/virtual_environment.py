@@ -63,7 +63,7 @@ def _make(folder: Path, python: Path, name: str, requirements: list[str]) -> Non
         subprocess.run(
             [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--only-binary=:all:",
              *requirements],
-            # Overrides also a file of pip's settings.
+            # PIP_USER also overrides a file of pip's settings.
             check=True, env={**environment, "PIP_USER": "0"}, stdout=sys.stderr)
     except subprocess.CalledProcessError as error:
         raise Unavailable(

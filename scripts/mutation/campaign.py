@@ -46,7 +46,7 @@ class Book:
         return Fate(entry["fate"]) if entry else None
 
     def is_open(self, mutant: Mutant, tests: str) -> bool:
-        """Whether a mutant is to be tried: it was not, or other tests did not catch it."""
+        """Whether a mutant is to be tried: it was never tried, or the tests that missed it have changed."""
         return self.fate(mutant) in (None, Fate.SURVIVED, Fate.NOT_COVERED) and (
             self.fate(mutant) is None or self.entries[mutant.name]["tests"] != tests)
 
@@ -81,7 +81,7 @@ def run(options: Namespace, sample: list[Mutant], workshop: Workshop, book: Book
             pending = [number for number in pending if book.fate(numbered[number]) != Fate.INVALID
                        and not (options.filter and all(number not in suite.reached for suite in suites))]
             missing = len(pending)
-            # What was never tried comes before what survived other tests.
+            # Mutants that were never tried come before those that other tests missed.
             pending.sort(key=lambda number: numbered[number].name in book.entries)
             print(f"mutate: {len(pending)} mutants, tests take {sum(suite.seconds for suite in suites):.0f} s; "
                   f"one by hand: SNAP_LAYOUT_MUTANT=NUMBER {workshop.bundle} --testing-library swift-testing", flush=True)
@@ -97,7 +97,7 @@ def run(options: Namespace, sample: list[Mutant], workshop: Workshop, book: Book
 
 def _attempts(workshop: Workshop, suites: list[Suite], pending: list[int], processes: int,
               end: float) -> Iterator[tuple[int, Attempt]]:
-    """Tries mutants until a moment, some at a time; those that have begun then are completed."""
+    """Tries mutants until a moment, some at a time; attempts that have begun by then are completed."""
     with ThreadPoolExecutor(processes) as pool:
         running, waiting = {}, iter(pending)
         while True:

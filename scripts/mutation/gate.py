@@ -1,4 +1,4 @@
-"""The gate of counted work: it notices mutants that leave all results as they are, but make the solver work otherwise."""
+"""The gate of counted work: it notices mutants that change the solver's work but no result."""
 
 import os
 from pathlib import Path

@@ -57,7 +57,7 @@ class Mutant:
     original: str
     # The lines around the place, with the replaced text between brackets.
     marked: str
-    # Of the file that it is a change of: other sources have other mutants.
+    # The digest of the changed file: other sources have other mutants.
     digest: str
 
     @property
@@ -105,7 +105,7 @@ def _blank(text: str) -> str:
 
 
 def _closing(code: str, opening: int) -> int:
-    """The place behind the bracket that closes the one at a place."""
+    """The place after the bracket that closes the one at `opening`."""
     depth = 0
     for place in range(opening, len(code)):
         depth += {"(": 1, ")": -1}.get(code[place], 0)

@@ -11,14 +11,14 @@ from pathlib import Path
 
 def run(command: list[str], folder: Path, environment: dict[str, str], seconds: float,
         until: str | None = None) -> tuple[int | None, str]:
-    """The exit status (none after a timeout) and the output.
+    """Runs a command; returns the exit status (none after a timeout) and the output.
 
-    A process that prints a line with some text is ended, with a status that is not 0: one failure is enough.
+    A process that prints a line with the text `until` is ended, and its status is not 0: one failure is enough.
     """
     output: list[str] = []
     with subprocess.Popen(command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, start_new_session=True,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace") as process:
-        # It ends the lines, too.
+        # Killing the process also ends its lines.
         timer = threading.Timer(seconds, _signal, (process, signal.SIGKILL))
         timer.start()
         begin = time.monotonic()

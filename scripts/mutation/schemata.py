@@ -1,4 +1,4 @@
-"""Mutant schemata: sources that contain many mutants, of which a process runs as one or as none.
+"""Mutant schemata: sources that contain many mutants; a process runs as one of them, or as the original.
 
 An operator becomes an operator of its own, with the precedence of the original, whose function chooses between the two.
 So no expression needs to be parsed, and the type checker has one overload to consider instead of dozens.
@@ -10,7 +10,7 @@ from .mutants import Mutant
 
 # The environment: the number of the mutant, and the file of the table of reached ones.
 SELECTED, REACHED = "SNAP_LAYOUT_MUTANT", "SNAP_LAYOUT_REACHED_MUTANTS"
-# Instead of a number: the process notes in the table which mutants it reaches.
+# A value instead of a number: the process notes in the table which mutants it reaches.
 NOTING = -1
 FILE = "MutantSwitches.swift"
 
@@ -69,12 +69,12 @@ def applied(text: str, mutants: Iterable[tuple[int, Mutant]]) -> tuple[str, dict
 
 
 def switches(mutants: Iterable[tuple[int, Mutant]]) -> str:
-    """The file that a module needs besides: the switch, and the operators of its mutants."""
+    """The additional file of a module: the switch, and the operators of its mutants."""
     return _SWITCHES + "".join(line + "\n" for number, mutant in mutants for line in _declarations(number, mutant))
 
 
 def _wrapping(number: int, mutant: Mutant) -> tuple[str, str] | None:
-    """What stands before and after the place of a mutant that keeps the text between."""
+    """The texts before and after the place of a mutant that keeps the text between them."""
     if mutant.kind == "statement":
         return f"if !isMutant({number}) {{ ", " }"
     if mutant.kind == "condition":

@@ -10,7 +10,7 @@ from . import campaign, mutants, workshop
 from .mutants import Mutant
 from .workshop import Fate, Workshop
 
-# A text, and its mutants: kind, what is replaced, by what.
+# A text, and its mutants: kind, replaced text, replacement.
 _CASES = [
     ("let a = b < c", [("comparison", "<", "<=")]),
     ("let a: Set<Int> = b", []),
@@ -125,16 +125,16 @@ import Testing
   #expect(counter.count == 4)
 }
 """
-# The outcomes of mutants by the first line with the place, the kind, and what is replaced; others are caught.
+# The outcomes of mutants by the first line with the place, the kind, and the replaced text; others are caught.
 _FATES = {
     # Equal numbers are equally large.
     (11, "comparison", ">"): Fate.SURVIVED,
     (13, "truth", "true"): Fate.COUNTED,
     (37, "truth", "true"): Fate.NOT_COVERED,
-    # Arrays have no difference.
+    # Arrays cannot be subtracted.
     (19, "arithmetic", "+="): Fate.INVALID,
 }
-# Of the kinds above.
+# The number of mutants of the package.
 _COUNT = 31
 
 

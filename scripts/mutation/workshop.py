@@ -34,7 +34,7 @@ class Fate(Enum):
     CAUGHT = "caught"
     # The tests did not end in three times their usual time and some seconds.
     TIMEOUT = "timeout"
-    # It leaves what the tests see as it is, but changes the counted work.
+    # It changes the counted work, and nothing that the tests see.
     COUNTED = "caught by its work"
     SURVIVED = "survived"
     # No test executes the changed place.
@@ -55,11 +55,11 @@ class Attempt:
 @dataclass
 class Suite:
     """Tests that are run together, or the gate of counted work."""
-    # What the names of its tests begin with.
+    # The beginning of the names of its tests.
     name: str
     gate: WorkGate | None = None
     seconds: float = 0.0
-    # The mutants that it reaches.
+    # The mutants that the suite reaches.
     reached: set[int] = field(default_factory=set)
 
     @property
@@ -68,7 +68,7 @@ class Suite:
 
 
 class Workshop:
-    """The copy; its build folder stays for the next run."""
+    """The copy of the package; its build folder is kept for the next run."""
 
     def __init__(self, root: Path, folder: Path, tests: list[str], jobs: int, grace: float = 10.0,
                  has_gate: bool = False):
@@ -105,7 +105,7 @@ class Workshop:
         return errors
 
     def measure(self, numbers: range) -> None:
-        """Runs each suite unchanged, once for each build: how long it takes, and which mutants it reaches."""
+        """Runs each suite without a mutant, once for each build, for its duration and the mutants that it reaches."""
         status, output = processes.run([str(self.bundle), "--testing-library", "swift-testing", "--list-tests"],
                                        self.copy, self.environment, 60)
         names = sorted({line.split("/")[0] for line in output.splitlines() if line.split(".")[0] in self.tests})
@@ -147,7 +147,8 @@ class Workshop:
         return Attempt(Fate.SURVIVED if suites else Fate.NOT_COVERED, time.monotonic() - begin)
 
     def digest_of_tests(self) -> str:
-        """Of the sources of the test targets, and whether the gate is asked: after a change, survivors are tried again."""
+        """A digest of the test targets' sources and of the use of the gate: when it changes, survivors are tried
+        again."""
         digest = hashlib.sha256()
         for folder in sorted(f"Tests/{test}" for test in self.tests):
             for file in sorted((self.root / folder).rglob("*")):
@@ -169,7 +170,7 @@ class Workshop:
             for file in (self.copy / folder).rglob("*"):
                 if file.is_file() and str(file.relative_to(self.copy)) not in kept | others:
                     file.unlink()
-        # A mutant may leave a variable unused, or an expression hard to type-check: the tests are to notice it.
+        # A mutant may leave a variable unused, or an expression hard to type-check: the tests, not the build, judge it.
         manifest = (self.root / "Package.swift").read_text().replace("  .treatAllWarnings(as: .error),\n", "")
         self._put("Package.swift", re.sub(r"-solver-scope-threshold=\d+", "-solver-scope-threshold=1000000", manifest).encode())
 
@@ -187,7 +188,7 @@ class Workshop:
         return places
 
     def _put(self, path: str, content: bytes) -> None:
-        """Writes a file of the copy; one that is equal is left as old as it is."""
+        """Writes a file of the copy; an equal one keeps its date, so that it is not compiled again."""
         target = self.copy / path
         if target.exists() and target.read_bytes() == content:
             return
@@ -227,7 +228,7 @@ class Workshop:
 
 
 def _stages(suites: list[Suite]) -> Iterator[list[Suite]]:
-    """Suites by increasing time, in stages of which each takes at least as long as all before; the gate alone."""
+    """Suites by increasing time, in stages of which each takes at least as long as all before; the gate by itself."""
     stage: list[Suite] = []
     seconds, before = 0.0, _SHORTEST_STAGE
     for suite in sorted(suites, key=lambda suite: suite.seconds):
@@ -248,7 +249,7 @@ def _stages(suites: list[Suite]) -> Iterator[list[Suite]]:
 
 
 def tests_of(manifest: dict, path: str) -> list[str]:
-    """The test targets of the module that a file is in: that of its name, or else all that use it directly."""
+    """The test targets of a file's module: the one named after the module, or else all that use the module directly."""
     module = module_of(manifest, path)
     tests = [target for target in manifest["targets"] if target["type"] == "test"]
     named = [target["name"] for target in tests if target["name"] == f"{module['name']}Tests"]

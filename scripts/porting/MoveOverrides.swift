@@ -30,7 +30,7 @@ func moveOverrides(_ reports: inout [PortReport]) {
           }
         }
       }
-      // With the comments above it, without the empty lines.
+      // The member takes the comments above it along, but not the empty lines.
       reports[place].replace(member.position, member.endPosition, by: "")
       let text = member.description.trimmingNewlines
       let end = type.memberBlock.rightBrace.position

@@ -28,7 +28,8 @@ struct PortedClasses {
   /// Whether one of the files has a class of this name.
   func contains(_ name: String) -> Bool { names.contains(name) }
 
-  /// The nearest class from a name up that is in none of the files; `nil` if one before it reads archives itself.
+  /// The nearest class, from the named one upwards, that is in none of the files; `nil` if a class before it reads
+  /// archives itself.
   func base(of name: String) -> String? {
     var present = name
     var passed: Set<String> = []

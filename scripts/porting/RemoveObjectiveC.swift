@@ -52,7 +52,7 @@ private final class ObjectiveCFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether an attribute is that of an application's delegate, which nothing starts here.
+  /// Whether an attribute marks an application's delegate, which nothing starts here.
   private func isOfApplication(_ node: AttributeSyntax) -> Bool {
     let type = node.parent?.parent?.as(ClassDeclSyntax.self)
     return type?.inheritanceClause?.inheritedTypes.contains { plain($0.type) == "UIApplicationDelegate" } == true

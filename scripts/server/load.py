@@ -23,7 +23,7 @@ def measure(pid: int, port: int, seconds: int) -> None:
     print("|---|---|---|---|---|---|---|")
     for kind in ("card", "invoice"):
         for ending in (".svg", ".png", "@2x.png", ".pdf"):
-            # New texts are measured in a run before.
+            # A run whose results are not used measures the texts for the first time.
             _run(kind, ending, port, 2)
             before = _processor_seconds(pid)
             output = _run(kind, ending, port, seconds)

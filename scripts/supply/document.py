@@ -30,7 +30,7 @@ def made(root: Path, resolved: list[Package], libraries: list[SystemLibrary]) ->
         "packages": [own, *map(_outside, resolved), *map(_of_the_system, libraries)],
         "relationships": _relationships(resolved, libraries),
     }
-    # A namespace must name this content and no other.
+    # A namespace must belong to this content alone.
     digest = hashlib.sha256(json.dumps(document, sort_keys=True).encode()).hexdigest()
     return document | {"documentNamespace": f"https://spdx.org/spdxdocs/snap-layout-{revision[:12]}-{digest[:32]}"}
 
@@ -101,7 +101,7 @@ def _sha256(digest: str) -> dict:
 
 
 def _created(root: Path) -> str:
-    """When the revision was committed, for a date of today would differ each time."""
+    """The date of the revision's commit, because the present date would differ each time."""
     given = os.environ.get("SOURCE_DATE_EPOCH")
     try:
         seconds = int(given if given is not None else _git(root, "log", "-1", "--format=%ct"))

@@ -1,4 +1,4 @@
-"""Which licence a text is."""
+"""Recognises the licence of a text."""
 
 import re
 from pathlib import Path

@@ -30,7 +30,7 @@ class Package:
     archive_sha256: str
     # Identities of the packages that it uses itself.
     uses: tuple[str, ...]
-    # Traits of this package without which nothing uses it; none where it is always used.
+    # The traits of this package that every use of it needs; none if it is always used.
     traits: tuple[str, ...]
 
 

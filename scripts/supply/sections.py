@@ -10,7 +10,7 @@ _NO_BITS = 8
 
 
 class Unreadable(Exception):
-    """The file is not an ELF file of 64 bits in the order of little ends."""
+    """The file is not a little-endian ELF file of 64 bits."""
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class Difference:
     """A section that differs between the files; a size of -1 means that a file lacks it."""
     section: str
     sizes: tuple[int, int]
-    # How many bytes differ at the same place.
+    # The number of bytes that differ at the same place.
     bytes: int
     # Up to three texts that only one of both holds.
     texts: tuple[str, ...]
@@ -60,7 +60,7 @@ def differences(first: dict[str, bytes], second: dict[str, bytes]) -> list[Diffe
 
 
 def other_sizes(first: Path, second: Path) -> list[tuple[str, tuple[int, int]]]:
-    """The functions that have another size in each of two files, in the order of their names."""
+    """The functions whose sizes differ between two files, sorted by name."""
     one, other = _functions(read(first)), _functions(read(second))
     return [(name, (one[name], other[name])) for name in sorted(one.keys() & other.keys()) if one[name] != other[name]]
 

@@ -15,7 +15,7 @@ _LICENCES = {"MIT", "Apache-2.0", "Apache-2.0 WITH Swift-exception", "NONE", "NO
 
 
 def complaints(document: dict) -> Iterator[str]:
-    """Everything that is wrong, in a few words each."""
+    """All faults, in a few words each."""
     for field, expected in (("spdxVersion", "SPDX-2.3"), ("dataLicense", "CC0-1.0"), ("SPDXID", "SPDXRef-DOCUMENT")):
         if document.get(field) != expected:
             yield f"'{field}' is {document.get(field)!r}, expected '{expected}'"
@@ -50,7 +50,7 @@ def _package(package: dict, place: str) -> Iterator[str]:
     yield from _text(package, "name", place)
     yield from _form(package, "SPDXID", _ID, place)
     yield from _form(package, "downloadLocation", _LOCATION, place)
-    # If it were true, or missing, SPDX would want a code over all files.
+    # If it were true, or missing, SPDX would require a verification code over all files.
     if package.get("filesAnalyzed") is not False:
         yield f"'{place}filesAnalyzed' is not false"
     for field in ("licenseDeclared", "licenseConcluded"):

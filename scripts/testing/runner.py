@@ -27,7 +27,7 @@ class Run:
     cpu: float = 0
 
     def ended(self) -> bool:
-        """Whether it has ended, and if so its status and times."""
+        """Whether the step has ended; if so, its status and times are stored."""
         if self.process.returncode is not None:
             return True
         pid, status, usage = os.wait4(self.process.pid, os.WNOHANG)

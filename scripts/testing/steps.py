@@ -18,7 +18,7 @@ class Step:
     command: str
     # Prerequisites, which are run even if they were not selected.
     needs: tuple[str, ...] = ()
-    # Steps that come first if they are run at all.
+    # Steps that run before this one if they are run at all.
     after: tuple[str, ...] = ()
     # The number of lanes it occupies; none if it mostly waits.
     lanes: int = 1
@@ -31,10 +31,10 @@ STEPS = [
     # Optimised, because thousands of scenes and their exact optima take minutes otherwise; with the invariants that debug
     # builds check after every edit; in its own folder, because the bench is built as users build it.
     Step("test-build", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 swift build --build-tests {_TESTS} {_JOBS}"),
-    # Like scripts/bench: another number of jobs would compile everything again.
+    # With the options of scripts/bench: another number of jobs would compile everything again.
     Step("release-build", "swift build -c release --product bench"),
     Step("tests", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 swift test --skip-build {_TESTS}", needs=("test-build",), lanes=2),
-    # It waits half of its time: for processes that sleep, and for limits of time.
+    # It waits for processes that sleep and for time limits during half of its time.
     Step("command-line", "scripts/check-bench", needs=("release-build",), lanes=0),
     Step("jobs", "scripts/check-jobs", needs=("release-build",), is_long=True),
     # It waits for Slurm's own timeouts.
@@ -64,7 +64,8 @@ STEPS = [
     Step("oracle", f"scripts/oracle 40 1 {_JOBS} --bench {_BENCH}", needs=("release-build",)),
     Step("campaign", "scripts/campaign --self-test", needs=("release-build",)),
     Step("mutation", "scripts/mutate --self-test"),
-    # Listings are linked with the same objects as the tests. scripts/check writes into the same folder.
+    # Listings are linked with the same objects as the tests. scripts/check writes into the same folder, so it runs
+    # before.
     Step("listings", "scripts/docs --run --build .build/optimised-tests/release", needs=("test-build",), after=("check",)),
 ]
 
