@@ -66,8 +66,8 @@ public struct SourceRecord: Codable, Hashable, Sendable {
 }
 
 extension EnvironmentRecord {
-  /// Whether the processors are chosen as in earlier harnesses, which used the last ones of the process; the
-  /// fingerprint then omits them.
+  /// Whether the processors are those of earlier harnesses, the last ones that the process may use; if so, the
+  /// fingerprint omits them.
   private var isUsual: Bool { processors == nil || processors?.cpus == machine.affinity.value?.cpus }
 
   /// A hash of everything that must be equal for comparable times: processor, kernel, clock, compiler, build flags,

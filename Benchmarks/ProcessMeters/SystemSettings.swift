@@ -11,7 +11,7 @@ public struct SystemSettings: Codable, Hashable, Sendable {
   public var isolatedCPUs: Reading<String>
   /// The kernel's use of large pages: `always`, `madvise` or `never`.
   public var largePages: Reading<String>
-  /// Whether the machine is virtual and shares its processors with others.
+  /// Whether the machine is virtual, and so may share its processors with others.
   public var isVirtual: Reading<Bool>
   /// The restriction of performance events: at 2, users may count in their own programs; above, they may not count;
   /// below, they may also count in the kernel.

@@ -1,4 +1,4 @@
-/// The operations of a trace's steps; raw values are their names on the command line.
+/// The operations of a trace's steps; raw values are their names on the command line and in traces.
 public enum TraceOperation: String, CaseIterable, Hashable, Sendable {
   /// Makes the system; the first step of every trace, and the only one of its kind.
   case make

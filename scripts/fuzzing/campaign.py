@@ -15,7 +15,7 @@ from random import Random
 from . import damage, samples, swollen
 
 _SECONDS = 10
-# A file of a megabyte is read in half a second at most; a limit has whole seconds.
+# Reading a megabyte takes half a second at most, but a limit has whole seconds.
 _SWOLLEN_SECONDS = 3
 _BYTES = 1 << 30
 # Statuses documented for commands: 0 to 6 for verdicts and failures, 64 for a wrong command line.

@@ -32,7 +32,7 @@ struct TraceLine {
     return rest
   }
 
-  /// The next word as a non-negative whole number.
+  /// The next word as a whole number.
   mutating func integer<Number: FixedWidthInteger>(
     _ expected: @autoclosure () -> String, as type: Number.Type = Number.self
   ) throws(TraceError) -> Number {

@@ -12,7 +12,7 @@ public struct TraceBuilder {
     trace = SolverTrace(origin)
   }
 
-  /// Takes the step that makes a system from its recorder.
+  /// Takes from a recorder the step that makes its system.
   ///
   /// - Throws: ``RecordingError`` if the step differs from that of the first recorder.
   public mutating func begin(_ recorder: TraceRecorder) throws(RecordingError) {
