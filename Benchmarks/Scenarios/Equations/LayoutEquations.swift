@@ -2,7 +2,7 @@ public import AutoLayout
 public import ConstraintSolver
 public import Foundation
 
-/// The constraints of a view tree on its frames, as linear constraints for an oracle.
+/// The constraints of a view tree, as linear constraints on its frames for an oracle.
 ///
 /// They are derived from the published views and constraints and from Apple's documentation of their meaning, and share
 /// no code with the engine. The unknowns are the frames themselves, each in the coordinates of its superview, whereas

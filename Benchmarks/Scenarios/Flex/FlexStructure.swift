@@ -58,7 +58,7 @@ struct FlexStructure {
     switch operation {
     case .make, .template: return []
     case .update: return places(scene.unit.picture, unitCount)
-    // All boxes below move; near the end these are too few for an edit with influence on many variables.
+    // All boxes below move. For the last units these are too few, so their heights are not edited.
     case .updateWide: return places(scene.unit.text, unitCount - 1 - SceneEdit.localReach / unitSize)
     case .resize: return [0]
     }

@@ -46,7 +46,7 @@ final class ListRows: ListRowSource {
   /// Draws another message.
   func drawMessage() -> ListMessage { Self.message(&random) }
 
-  /// Draws a number of a row.
+  /// Draws the number of a row.
   func draw(below count: Int) -> Int { random.index(below: count) }
 
   /// Replaces a message.

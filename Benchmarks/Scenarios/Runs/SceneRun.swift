@@ -4,8 +4,9 @@ import SolverTraces
 /// A scene on which operations are performed one sample at a time, as a benchmark's workload.
 ///
 /// ``prepare(_:count:)`` draws the next samples and makes fresh trees for them; ``perform(_:)`` performs exactly one of
-/// them. Samples of `make` and `cycle` work on a fresh tree each, the others on one standing tree. The k-th sample
-/// depends on the seed, on k and on earlier samples.
+/// them. Each sample of `make`, `cycle`, `makeChains` and `makeModel` works on a fresh tree, each of `makeSolver` on a
+/// fresh solver, and each kind of transition on a tree of its own; the others work on one standing tree. The k-th
+/// sample depends on the seed, on k and on earlier samples.
 public final class SceneRun {
   private let standing: SceneTree
   private var script: SceneScript

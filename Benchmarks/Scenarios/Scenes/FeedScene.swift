@@ -150,7 +150,7 @@ struct FeedScene: Scene {
     // The post becomes higher.
     case .text: return [2, 1, end - node + 1 + below]
     case .picture: return [0, end - node + 1 + below, 0, 0]
-    // The three share the width.
+    // The three buttons share the width.
     case .like: return [6, end - node + 1 + below]
     case .comment: return [6, 0, 1]
     case .share: return [6, 0, 1, 6]

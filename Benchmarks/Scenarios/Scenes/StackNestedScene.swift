@@ -122,7 +122,7 @@ struct StackNestedScene: Scene {
   }
 
   func reach(of node: Int) -> [Int] {
-    // With its own width, the outermost stack view moves everything.
+    // The outermost stack view has its own width, so its left edge moves everything.
     if node == 0 { return [views.count, 0, 0, 0] }
     return node < treeSize ? [] : [1, 1, 0]
   }

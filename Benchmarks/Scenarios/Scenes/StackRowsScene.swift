@@ -119,7 +119,7 @@ struct StackRowsScene: Scene {
     case .icon:
       // The heights of icon, row and list, the views beside the icon, and the tops of all below.
       let height = views.count - node + 2
-      // For the width: everything to the right of the icon, so left edges, and the width of the view that gives way.
+      // For the width: the left edges to the right of the icon, and the width of the view that gives way.
       return node + 1 < rows[node].upperBound ? [height, 2 * rows[node].count] : [height]
     case .row, .title, .detail, .badge: return []
     }
