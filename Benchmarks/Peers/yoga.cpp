@@ -1,4 +1,4 @@
-// Yoga behind layout_engine.h: https://github.com/facebook/yoga, the C++ sources that PyPI's poga carries.
+// Yoga behind layout_engine.h: https://github.com/facebook/yoga, the C++ sources in PyPI's package poga.
 #include "layout_engine.h"
 
 #include <vector>

@@ -11,7 +11,7 @@ public struct Baseline: Hashable, Sendable {
   /// The version of the format that this harness writes.
   public static let currentVersion = 2
 
-  /// The circumstances of the counts; the first line of the file.
+  /// The circumstances of the counts; the second line of the file.
   public struct Origin: Codable, Hashable, Sendable {
     /// The format's name.
     public var format = Baseline.formatName

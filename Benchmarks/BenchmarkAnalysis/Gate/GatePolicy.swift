@@ -71,7 +71,7 @@ public struct GatePolicy: Hashable, Sendable {
     public var limits: [Limit: Double] = [:]
     /// Signals that are not judged.
     public var ignored: [Glob] = []
-    /// Whether layouts may differ from the base's; if so, times and work are not compared.
+    /// Whether layouts may differ from the base's; where they do, times and work are not compared.
     public var layoutMayDiffer: Bool?
     /// The reason.
     public var reason: String?

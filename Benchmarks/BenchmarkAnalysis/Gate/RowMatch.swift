@@ -11,7 +11,7 @@ public struct RowMatch: Hashable, Sendable {
   /// The number of rows that the base counted.
   var ofBase = 0
 
-  /// The rows of two baselines.
+  /// Compares the rows of two baselines.
   init(base: Baseline, candidate: Baseline) {
     for (row, outcome) in base.rows {
       guard case .counted = outcome else { continue }

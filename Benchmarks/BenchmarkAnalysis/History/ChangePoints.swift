@@ -67,7 +67,8 @@ public struct ChangePoints: Hashable, Sendable {
     return split(values, range.lowerBound..<best.index) + [best.index] + split(values, best.index..<range.upperBound)
   }
 
-  /// The range, and in it narrower ranges, each shorter by the root of two and overlapping by at least half.
+  /// The range, and narrower ranges in it: lengths shrink by the factor √2, and ranges of a length overlap by half or
+  /// more.
   func ranges(within range: Range<Int>) -> [Range<Int>] {
     guard range.count >= 2 * leastPoints else { return [] }
     var ranges = [range]

@@ -4,8 +4,8 @@ internal import BenchmarkModel
 ///
 /// Source: Student: The probable error of a mean, 1908.
 public struct TTest: Hashable, Sendable {
-  /// The difference of the means, second less first, in standard errors; infinite if only the means differ and not the
-  /// values of each sample.
+  /// The difference of the means, second less first, in standard errors; infinite if the means differ and the values
+  /// within each sample do not.
   public let statistic: Double
   /// The probability of a difference at least as great, in either direction, between samples of one normal
   /// distribution.

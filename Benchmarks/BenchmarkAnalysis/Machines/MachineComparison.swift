@@ -5,7 +5,7 @@ internal import Foundation
 public struct MachineComparison: Hashable, Sendable {
   /// One machine's part.
   public struct OnMachine: Hashable, Sendable {
-    /// The machine, as a position in the file's.
+    /// The machine, as a position among the file's machines.
     public var machine: Int
     /// The median ratio over the machine's blocks.
     public var ratio: Double
@@ -39,9 +39,9 @@ public struct MachineComparison: Hashable, Sendable {
   public let base: String
   /// The compared variant.
   public let variant: String
-  /// One for each machine with valid times.
+  /// The part of each machine with valid times.
   public let machines: [OnMachine]
-  /// One for each type with times.
+  /// The part of each type with times.
   public let types: [OnType]
   /// The mean over types, each one observation, and its interval over types; nil for one type, and if the variant is
   /// faster on some machines and slower on others.
