@@ -56,8 +56,8 @@ private:
   std::istringstream words;
 };
 
-// Reads the lines after the first one, which `is_header` accepts, up to the line that begins with "end". `each` gets
-// the first word and the rest of a line.
+// Reads the lines after the first one, which `is_header` accepts, up to the line that begins with "end", and calls
+// `each` with the first word and the rest of a line.
 template <typename IsHeader, typename Each>
 void read_lines(const std::string &path, const std::string &kind, IsHeader is_header, Each each) {
   std::ifstream file(path);

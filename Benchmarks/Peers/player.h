@@ -1,6 +1,6 @@
 // The player of all peers: request, reply, clock, allocations, the limit, and the sampling of operations. It is the
-// peer's side of docs/peers.md. The request comes on standard input. The reply goes to standard output line by line, so
-// that earlier results remain when the limit ends the process.
+// peer's side of docs/peers.md. It reads the request from standard input and writes the reply to standard output line
+// by line, so that earlier results remain when the limit ends the process.
 //
 // A kind of trace defines two types. `Trace` has `steps`, each with its `operation` and `is_structural`. `System`
 // is made from a trace and plays a step.

@@ -56,7 +56,7 @@ public enum FileCalls {
     try? FileManager.default.destinationOfSymbolicLink(atPath: link)
   }
 
-  /// Whether a path leads to an open file.
+  /// Whether a path names the file that is open as a descriptor.
   public static func leads(_ path: String, to descriptor: Int32) -> Bool {
     var (open, named) = (stat(), stat())
     guard unsafe fstat(descriptor, &open) == 0, unsafe stat(path, &named) == 0 else { return false }

@@ -130,7 +130,7 @@ def _work(pipe, taken, options: Namespace) -> None:
 
 
 def compare(seed: int, options: Namespace, partner: Partner) -> Outcome:
-    """Plays the system of a seed; a disagreement comes with a shrunk script."""
+    """Plays the system of a seed; shrinks the script of a disagreement."""
     # Every third system is a screen, every sixth no layout.
     generator = LayoutGenerator if seed % 3 == 0 else RatioGenerator if seed % 6 == 1 else Generator
     script = generator(seed, options.systems).script()

@@ -63,7 +63,7 @@ def _make(folder: Path, python: Path, name: str, requirements: list[str]) -> Non
         subprocess.run(
             [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--only-binary=:all:",
              *requirements],
-            # PIP_USER also overrides a file of pip's settings.
+            # Setting PIP_USER here also overrides pip's settings file.
             check=True, env={**environment, "PIP_USER": "0"}, stdout=sys.stderr)
     except subprocess.CalledProcessError as error:
         raise Unavailable(

@@ -54,7 +54,7 @@ private final class OverrideFinder: SyntaxVisitor {
   var classes: [String: ClassDeclSyntax] = [:]
   var found: [(MemberBlockItemSyntax, String)] = []
   var imports: Set<String> = []
-  /// The names that only this file knows.
+  /// The names that are private to this file.
   private var privateNames: Set<String> = []
   /// The modifiers that make members private, by their names; a name at the level of the file has none.
   var modifiers: [String: [DeclModifierSyntax]] = [:]
@@ -99,7 +99,7 @@ private final class OverrideFinder: SyntaxVisitor {
     return declaration.as(VariableDeclSyntax.self)?.bindings.map { plain($0.pattern) } ?? []
   }
 
-  /// The names that a member uses, and that only its file knows.
+  /// The names that a member uses, and that are private to its file.
   func privateNames(in member: MemberBlockItemSyntax) -> [String] {
     Set(member.tokens(viewMode: .sourceAccurate).map(\.text)).intersection(privateNames).sorted()
   }

@@ -1,4 +1,4 @@
-"""Whether a document has what SPDX 2.3 requires: the fields, their forms, and that references lead somewhere."""
+"""Whether a document has what SPDX 2.3 requires: the fields, their forms, and targets of references."""
 
 import re
 from collections.abc import Iterator

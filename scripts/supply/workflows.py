@@ -12,7 +12,7 @@ def complaints(folder: Path) -> Iterator[str]:
     for path in sorted(folder.glob("*.y*ml")):
         for number, line in enumerate(path.read_text().splitlines(), 1):
             use = _USE.match(line)
-            # An action of this repository comes with the commit that is tested.
+            # An action of this repository is part of the tested commit.
             if use is None or use["action"].startswith("./"):
                 continue
             if not re.fullmatch(r"[0-9a-f]{40}", use["revision"] or ""):

@@ -17,7 +17,7 @@ _GRACE = 10
 
 @dataclass
 class Run:
-    """A running or ended step: its output goes into its own file."""
+    """A running or ended step: its output is written to its own file."""
     step: Step
     log: Path
     process: subprocess.Popen

@@ -26,7 +26,7 @@ class Step:
     is_long: bool = False
 
 
-# Of the steps that may run, the first in this list comes first.
+# Of the steps that may run, the first in this list is started first.
 STEPS = [
     # Optimised, because thousands of scenes and their exact optima take minutes otherwise; with the invariants that debug
     # builds check after every edit; in its own folder, because the bench is built as users build it.

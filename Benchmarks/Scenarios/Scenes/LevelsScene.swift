@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Stacks of up to 1,000 views with too little room, in which every view wants its height at its own priority.
+/// Stacks of up to 1,000 views with too little room, in which every view has its own priority for its preferred height.
 ///
 /// The lowest fifth of the priorities belongs to the last fifth of the views; inside both parts they are mixed. Views
 /// give way in the order of their priorities, each down to a height of zero.

@@ -2,7 +2,7 @@ package import ConstraintSolver
 
 /// Records the edits of one solver, step by step.
 ///
-/// Pass it as the tap (``SolverTap``) when the solver is made.
+/// Set it as the solver's tap (``SolverTap``) before the solver is made.
 public final class TraceRecorder {
   /// The edits since the last step.
   private var edits = TraceEdits()
