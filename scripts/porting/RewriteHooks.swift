@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Rewrites overrides of `layoutSublayers(of:)`, whose type views do not know, as overrides of `layoutSubviews()`.
+/// Rewrites overrides of `layoutSublayers(of:)`, which views lack because their module has no layers, as overrides of
+/// `layoutSubviews()`.
 func rewriteHooks(_ report: inout PortReport) {
   let finder = HookFinder(viewMode: .sourceAccurate)
   finder.walk(report.parse())
