@@ -1,13 +1,13 @@
 import AutoLayout
 import Foundation
 
-/// The title of a button, which takes its size.
+/// The label of a button's title; the button follows its size.
 final class ButtonLabel: UILabel {
   weak var button: UIButton?
 
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    // Code changes a title's font through the label.
+    // A change of the label, such as another font, changes the button's size.
     button?.takeOverTitle()
   }
 }
@@ -27,7 +27,7 @@ final class ButtonContents {
   var titleInsets = UIEdgeInsets.zero
   var imageInsets = UIEdgeInsets.zero
 
-  /// The value of a state: that of the state itself, or the normal one.
+  /// The value for a state; without one, the value for the normal state.
   static func value<Value>(_ values: [UInt: Value], for state: UIControl.State) -> Value? {
     values[state.rawValue] ?? values[0]
   }

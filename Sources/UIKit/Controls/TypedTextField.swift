@@ -3,9 +3,9 @@
 public import AutoLayout
 public import Foundation
 
-/// How text is typed into a field.
+/// A text field with the properties of text input.
 ///
-/// These members are in a class of their own so that subclasses of ``UITextField`` may override them.
+/// These members are in a separate class so that subclasses of ``UITextField`` can override them.
 open class TypedTextField: TextField {
   /// Stored only: the background image.
   open var background: UIImage? {
@@ -73,13 +73,13 @@ open class TypedTextField: TextField {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the return key needs a text.
+  /// Stored only: whether the return key is disabled while the text is empty.
   open var enablesReturnKeyAutomatically: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Stored only: the meaning of the text.
+  /// Stored only: the meaning of the text, such as a password.
   open var textContentType: UITextContentType! {
     get { kept() }
     set { keep(newValue) }
@@ -103,7 +103,7 @@ open class TypedTextField: TextField {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the first letter replaces the text.
+  /// Stored only: whether the first inserted letter replaces the text.
   open var clearsOnInsertion: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

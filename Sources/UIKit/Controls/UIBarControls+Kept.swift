@@ -14,24 +14,24 @@ extension UISegmentedControl {
 }
 
 extension UISearchBar {
-  /// Stored only: an image behind the choices.
+  /// Stored only: an image behind the scope bar.
   public final var scopeBarBackgroundImage: UIImage? {
     get { kept() }
     set { keep(newValue) }
   }
-  /// Shows or hides the choices.
+  /// Shows or hides the scope bar.
   public final func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
   /// The meaning of the text, such as a password; stored by the field.
   public final var textContentType: UITextContentType? {
     get { searchTextField.textContentType }
     set { searchTextField.textContentType = newValue }
   }
-  /// Whether spelling is checked; kept by the field.
+  /// Whether spelling is checked; stored by the field.
   public final var spellCheckingType: UITextSpellCheckingType {
     get { searchTextField.spellCheckingType }
     set { searchTextField.spellCheckingType = newValue }
   }
-  /// Stored only: whether looking at it begins dictation.
+  /// Stored only: whether looking at the field begins dictation.
   public final var isLookToDictateEnabled: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -39,22 +39,22 @@ extension UISearchBar {
 }
 
 extension UISplitViewController {
-  /// No effect: how narrow the middle column may be, in points.
+  /// No effect: the minimum width of the middle column, in points.
   public final var minimumSupplementaryColumnWidth: CGFloat {
     get { Self.automaticDimension }
     set { _ = newValue }
   }
-  /// No effect: how wide the middle column may be, in points.
+  /// No effect: the maximum width of the middle column, in points.
   public final var maximumSupplementaryColumnWidth: CGFloat {
     get { Self.automaticDimension }
     set { _ = newValue }
   }
-  /// No effect: how narrow the last column may be, in points.
+  /// No effect: the minimum width of the last column, in points.
   public final var minimumSecondaryColumnWidth: CGFloat {
     get { Self.automaticDimension }
     set { _ = newValue }
   }
-  /// No effect: how wide the last column is, in points.
+  /// No effect: the preferred width of the last column, in points.
   public final var preferredSecondaryColumnWidth: CGFloat {
     get { Self.automaticDimension }
     set { _ = newValue }
@@ -69,7 +69,7 @@ extension UISheetPresentationController {
 }
 
 extension UIScrollView {
-  /// Whether the content is on its way; always `false`.
+  /// Whether a scroll animation is running; always `false`.
   public final var isScrollAnimating: Bool { false }
 }
 

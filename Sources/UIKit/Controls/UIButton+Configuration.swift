@@ -8,7 +8,7 @@ extension UIButton {
   public struct Configuration {
     /// Stored only: the appearance on a computer.
     public var macIdiomStyle = MacIdiomStyle.automatic
-    /// Stored only: the sign that there is a menu.
+    /// Stored only: the indicator of a menu.
     public var indicator = Indicator.automatic
     /// Stored only: a transformer of the indicator's colour.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
@@ -20,7 +20,7 @@ extension UIButton {
       case automatic
       /// A border.
       case bordered
-      /// A border around an image.
+      /// No border.
       case borderless
       /// A border with a colour.
       case borderedTinted
@@ -72,15 +72,15 @@ extension UIButton {
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Stored only: changes of the subtitle's attributes.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Stored only: the least width for the picture.
+    /// Stored only: the minimum width reserved for the image.
     public var imageReservation: CGFloat = 0
-    /// Takes the usual insets.
+    /// Sets the default insets.
     public mutating func setDefaultContentInsets() { contentInsets = Self.plain().contentInsets }
     /// Stored only: changes of the image's colour.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The background.
     public var background = UIBackgroundConfiguration.clear()
-    /// Stored only: whether the button changes with its state.
+    /// Stored only: whether the configuration follows the button's state.
     public var automaticallyUpdateForSelection = true
 
     /// A button without a background.
@@ -89,19 +89,19 @@ extension UIButton {
     public static func borderless() -> Configuration { Configuration() }
     /// A button filled with the tint.
     public static func filled() -> Configuration { Configuration(on: .systemBlue, .white) }
-    /// A glass button, drawn with a light tint.
+    /// A button of glass, drawn with a light tint.
     public static func glass() -> Configuration { tinted() }
-    /// A glass button of the tint, drawn with the tint.
+    /// A button of tinted glass, drawn with the tint.
     public static func prominentGlass() -> Configuration { filled() }
-    /// Clear glass; drawn as a transparent background.
+    /// A button of clear glass, drawn with a transparent background.
     public static func clearGlass() -> Configuration { borderless() }
-    /// A clear glass button of the tint, drawn with a light tint.
+    /// A button of clear tinted glass, drawn with a light tint.
     public static func prominentClearGlass() -> Configuration { tinted() }
     /// A button filled with grey.
     public static func gray() -> Configuration { Configuration(on: .systemFill, nil) }
     /// A button filled with a light tint.
     public static func tinted() -> Configuration { Configuration(on: .systemBlue.withAlphaComponent(0.18), nil) }
-    /// A button with a border.
+    /// A button with a border, drawn as a button filled with grey.
     public static func bordered() -> Configuration { gray() }
     /// A button with a border, filled with the tint.
     public static func borderedProminent() -> Configuration { filled() }
@@ -115,7 +115,7 @@ extension UIButton {
       (baseBackgroundColor, baseForegroundColor) = (surface, foreground)
     }
 
-    /// The configuration for the state of a button: unchanged.
+    /// The configuration for a button's state: always unchanged.
     public func updated(for button: UIButton) -> Configuration { self }
 
     /// The rounding of corners.
@@ -176,6 +176,6 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
   /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-  /// All four.
+  /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

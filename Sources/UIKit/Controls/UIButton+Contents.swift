@@ -3,7 +3,7 @@ import Foundation
 import LayoutAppearance
 
 extension UIButton {
-  /// Takes over the contents of the present state.
+  /// Shows the title and the images of the present state.
   final func refreshContents() {
     let attributed = attributedTitle(for: state)
     let label = contents.label
@@ -14,7 +14,7 @@ extension UIButton {
     takeOverTitle()
   }
 
-  /// Takes over title and font of the label, and the size of all that is shown.
+  /// Copies title and font from the label, and sets the size of title and image.
   final func takeOverTitle() {
     let label = contents.label
     title = label.text
@@ -38,7 +38,7 @@ extension UIButton {
     placeContents()
   }
 
-  /// Places image and title side by side, by the alignment.
+  /// Places image and title side by side, as the alignment of contents requires.
   final func placeContents() {
     let area = bounds.inset(by: contentEdgeInsets)
     let text = contents.label.intrinsicContentSize

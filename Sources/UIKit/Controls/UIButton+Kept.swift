@@ -1,13 +1,13 @@
 public import AutoLayout
 
 extension UIButton {
-  /// Stored only: whether the shadow of the title is turned under a finger.
+  /// Stored only: whether the shadow of the title changes sides while the button is highlighted.
   public final var reversesTitleShadowWhenHighlighted: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Stored only: whether it opens under a dragged item.
+  /// Stored only: whether an item dragged over the button activates it.
   public final var isSpringLoaded: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -29,14 +29,14 @@ extension UIButton {
 extension UIButton {
   /// The label of the subtitle; always `nil`.
   public final var subtitleLabel: UILabel? { nil }
-  /// A system button with an image, that calls a method.
+  /// A system button with an image; a press calls a method.
   public static func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
     let made = UIButton(type: .system)
     made.setImage(image, for: .normal)
     if let action { made.addTarget(target, action: action, for: .touchUpInside) }
     return made
   }
-  /// No effect: whether symbols move.
+  /// No effect: whether symbols are animated.
   public final var isSymbolAnimationEnabled: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -44,7 +44,7 @@ extension UIButton {
 }
 
 extension ViewIsolated where Self: UIButton {
-  /// Stored only: whether a pointer holds it.
+  /// Stored only: whether a pointer holds the button.
   public var isHeld: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

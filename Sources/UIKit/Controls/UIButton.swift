@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// A title, an image or both that can be pressed.
+/// A button with a title, an image or both.
 open class UIButton: Button {
   /// A button without a title, with a frame in the coordinates of its future superview, in points.
   public override init(frame: CGRect) {
@@ -43,7 +43,7 @@ open class UIButton: Button {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// A button of a configuration.
+  /// A button with a configuration.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
@@ -56,7 +56,7 @@ open class UIButton: Button {
   /// The view of the image; made on demand.
   open var imageView: UIImageView? { contents.imageView }
 
-  /// Sets the title of a state; the size follows that of the present state.
+  /// Sets the title of a state; the size of the button follows the title of the present state.
   open func setTitle(_ title: String?, for state: State) {
     contents.titles[state.rawValue] = title
     refreshContents()
@@ -68,7 +68,7 @@ open class UIButton: Button {
     refreshContents()
   }
 
-  /// Sets the colour of the title; drawn.
+  /// Sets the colour of a state's title; drawn.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     contents.titleColors[state.rawValue] = color
     refreshContents()
@@ -84,19 +84,19 @@ open class UIButton: Button {
     ButtonContents.value(contents.titleShadowColors, for: state)
   }
 
-  /// Sets the image of a state; the size follows that of the present state.
+  /// Sets the image of a state; the size of the button follows the image of the present state.
   open func setImage(_ image: UIImage?, for state: State) {
     contents.images[state.rawValue] = image
     refreshContents()
   }
 
-  /// Sets the image behind the contents; drawn.
+  /// Sets the image behind a state's contents; drawn.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     contents.backgrounds[state.rawValue] = image
     refreshContents()
   }
 
-  /// Sets the symbol configuration of a state: its size takes effect.
+  /// Sets the symbol configuration of a state; its size takes effect.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
@@ -159,13 +159,13 @@ open class UIButton: Button {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the button glows.
+  /// Stored only: whether the button glows while it is touched.
   open var showsTouchWhenHighlighted: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the menu changes the selection.
+  /// Stored only: whether a choice in the menu changes the button's selection.
   open var changesSelectionAsPrimaryAction: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

@@ -24,7 +24,7 @@ open class UICalendarView: UIView {
     public static func customView(_ provider: @escaping () -> UIView) -> Decoration { Decoration() }
   }
 
-  /// Stored only: the object that it would ask.
+  /// Stored only: the delegate of the calendar.
   open weak var delegate: (any UICalendarViewDelegate)?
   /// The selection.
   open var selectionBehavior: UICalendarSelection?
@@ -36,7 +36,7 @@ open class UICalendarView: UIView {
   open var timeZone: TimeZone?
   /// Stored only: the days that can be chosen.
   open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture)
-  /// Stored only: whether there are marks.
+  /// Stored only: whether days have decorations.
   open var wantsDateDecorations = true
   /// Stored only: the design of the font.
   open var fontDesign = UIFontDescriptor.SystemDesign.default
@@ -88,11 +88,11 @@ open class UICalendarSelection: ViewIsolated {
 
 /// A selection of one day.
 open class UICalendarSelectionSingleDate: UICalendarSelection {
-  /// Stored only: the object that it would notify.
+  /// Stored only: the delegate of the selection.
   open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
   /// The day.
   open var selectedDate: DateComponents?
-  /// No day yet.
+  /// A selection without a day.
   public init(delegate: (any UICalendarSelectionSingleDateDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -103,11 +103,11 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
 
 /// A selection of several days.
 open class UICalendarSelectionMultiDate: UICalendarSelection {
-  /// Stored only: the object that it would notify.
+  /// Stored only: the delegate of the selection.
   open weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
   /// The days.
   open var selectedDates: [DateComponents] = []
-  /// No days yet.
+  /// A selection without days.
   public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
     self.delegate = delegate
     super.init()

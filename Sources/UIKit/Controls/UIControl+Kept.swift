@@ -18,7 +18,7 @@ extension UIControl {
     default: return contentHorizontalAlignment
     }
   }
-  /// Ends running an action for events.
+  /// Removes an action from events.
   public final func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
     removeAction(UIAction(identifier: identifier) { _ in }, for: events)
   }
@@ -37,15 +37,15 @@ public enum UIBehavioralStyle: UInt, Hashable, Sendable {
 }
 
 extension UIControl {
-  /// The menu of a long press; made on demand.
+  /// The interaction that shows the control's menu; always `nil`.
   public final var contextMenuInteraction: UIContextMenuInteraction? { nil }
-  /// The text that shows under a pointer.
+  /// The text shown under a pointer.
   public final var toolTipInteraction: UIToolTipInteraction? {
     toolTip.map { UIToolTipInteraction(defaultToolTip: $0) }
   }
 }
 
-/// A text that shows under a pointer; stored only.
+/// A text shown under a pointer; stored only.
 open class UIToolTipInteraction: ViewIsolated, UIInteraction {
   /// The text.
   open var defaultToolTip: String?

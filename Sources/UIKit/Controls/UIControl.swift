@@ -26,7 +26,7 @@ public final class UIAction: UIMenuElement {
   public var state: State
   /// A longer title.
   public var discoverabilityTitle: String?
-  /// The sender of the action.
+  /// The object that performed the action last.
   public internal(set) var sender: Any?
   private let handler: Handler
 
@@ -58,12 +58,12 @@ extension UIControl {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Adds an action to run for events; takes effect when they are sent.
+  /// Adds an action that runs when one of the events is sent.
   public final func addAction(_ action: UIAction, for events: Event) {
     addCall(named: action.identifier.rawValue, for: events) { action.performWithSender($0, target: nil) }
   }
 
-  /// Ends running an action for events.
+  /// Removes an action from events.
   public final func removeAction(_ action: UIAction, for events: Event) {
     removeCall(named: action.identifier.rawValue, for: events)
   }
@@ -79,7 +79,7 @@ extension UIControl {
   /// The events with actions.
   public final var allControlEvents: Event { (calls?.entries ?? []).reduce([]) { $0.union($1.events) } }
 
-  /// The names of the methods called for events.
+  /// The names of the methods of a target that an event calls.
   public final func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
     let target = target.map { $0 as AnyObject }
     let found = (calls?.entries ?? []).filter { $0.target === target && $0.events.contains(event) }

@@ -5,23 +5,23 @@ public import Foundation
 
 /// A control for picking a date: 320 by 216 points.
 open class UIDatePicker: UIControl {
-  /// Stored only: whether dates are rounded to the minutes between times.
+  /// Stored only: whether times are rounded to multiples of ``minuteInterval``.
   open var roundsToMinuteInterval = true
   /// The resolved style.
   open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle }
   /// The date.
   open var date = Date(timeIntervalSinceReferenceDate: 0)
-  /// Stored only: the picked values: date, time or both.
+  /// Stored only: what can be picked: date, time or both.
   open var datePickerMode = Mode.dateAndTime
   /// Stored only: the appearance.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-  /// Stored only: the first date.
+  /// Stored only: the first date that can be picked.
   open var minimumDate: Date?
-  /// Stored only: the last date.
+  /// Stored only: the last date that can be picked.
   open var maximumDate: Date?
-  /// Stored only: the minutes between times.
+  /// Stored only: the interval between times, in minutes.
   open var minuteInterval = 1
-  /// Stored only: seconds.
+  /// Stored only: the duration to count down, in seconds.
   open var countDownDuration: Double = 0
   /// Stored only: the locale of dates.
   open var locale: Locale?

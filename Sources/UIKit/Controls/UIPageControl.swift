@@ -5,17 +5,17 @@ public import Foundation
 open class UIPageControl: UIControl {
   /// Stored only: the direction of the dots.
   open var direction = Direction.natural
-  /// Stored only: whether the dot of the page waits.
+  /// Stored only: whether the dots show a new page only after ``updateCurrentPageDisplay()``.
   open var defersCurrentPageDisplay = false
-  /// Stored only: an image for the dot of the page.
+  /// Stored only: an image for the dot of the current page.
   open var preferredCurrentPageIndicatorImage: UIImage?
   /// Stored only: the indicator of a page's progress.
   open var progress: UIPageControlProgress?
   /// The interaction of a finger with the dots; `none` unless overridden.
   open var interactionState: InteractionState { .none }
-  /// Shows the page that waits.
+  /// Redraws the dots.
   open func updateCurrentPageDisplay() { setNeedsDisplay() }
-  /// No effect: an image for the dot of a page.
+  /// No effect: an image for a dot while its page is the current one.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {}
   /// The image of a dot: always `nil`.
   open func indicatorImage(forPage page: Int) -> UIImage? { nil }
@@ -52,11 +52,11 @@ open class UIPageControl: UIControl {
   open var hidesForSinglePage = false
   /// The colour of dots; drawn.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the dot of the page that shows; drawn.
+  /// The colour of the dot of the current page; drawn.
   open var currentPageIndicatorTintColor: UIColor?
-  /// Stored only: the background.
+  /// Stored only: the style of the background.
   open var backgroundStyle = BackgroundStyle.automatic
-  /// Stored only: whether a finger changes pages.
+  /// Stored only: whether a finger that moves over the dots changes pages.
   open var allowsContinuousInteraction = true
   /// Stored only: an image for dots.
   open var preferredIndicatorImage: UIImage?
@@ -66,7 +66,7 @@ open class UIPageControl: UIControl {
   }
   /// No effect: an image for a dot.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
-  /// 26 points high, 17 points a dot.
+  /// 26 points high, and 17 points wide for each dot.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
   /// Lays out the subviews, and redraws the control.
@@ -91,8 +91,8 @@ open class UIPageControl: UIControl {
 open class UIPageControlProgress: ViewIsolated {
   /// The progress of the current page.
   open var currentProgress: Float = 0
-  /// The part that has passed on the page that shows.
+  /// Whether the progress is visible.
   open var progressVisible = true
-  /// None has passed.
+  /// No progress.
   public init() {}
 }

@@ -1,14 +1,14 @@
 public import AutoLayout
 public import Foundation
 
-/// Wheels: 320 by 216 points.
+/// A picker with wheels: 320 by 216 points.
 open class UIPickerView: UIView {
   /// The data source of rows.
   open weak var dataSource: (any UIPickerViewDataSource)?
   /// The delegate of the picker.
   open weak var delegate: (any UIPickerViewDelegate)?
   private var chosen: [Int: Int] = [:]
-  /// Stored only: whether the chosen row is marked.
+  /// Stored only: whether the selected row is marked.
   open var showsSelectionIndicator = true
   /// The number of wheels.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
@@ -16,13 +16,13 @@ open class UIPickerView: UIView {
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
-  /// The chosen row.
+  /// The selected row of a wheel.
   open func selectedRow(inComponent component: Int) -> Int {
     chosen[component] ?? (numberOfRows(inComponent: component) > 0 ? 0 : -1)
   }
   /// Selects a row without notifying the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { chosen[component] = row }
-  /// Selects a row like a finger, and notifies the delegate.
+  /// Selects a row as a finger does, and notifies the delegate.
   open func send(row: Int, inComponent component: Int) {
     chosen[component] = row
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)
@@ -42,7 +42,7 @@ extension UIPickerView {
       width: bounds.size.width,
       height: delegate?.pickerView(self, rowHeightForComponent: component) ?? 32)
   }
-  /// The view of a row: that of the delegate.
+  /// The view of a row; given by the delegate.
   public final func view(forRow row: Int, forComponent component: Int) -> UIView? {
     delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
   }

@@ -16,13 +16,13 @@ open class UIProgressView: UIView {
   open var progressTintColor: UIColor?
   /// The colour of the remaining part; drawn.
   open var trackTintColor: UIColor?
-  /// Stored only: an image.
+  /// Stored only: the image of the completed part.
   open var progressImage: UIImage?
-  /// Stored only: an image.
+  /// Stored only: the image of the remaining part.
   open var trackImage: UIImage?
   /// Stored only: the observed progress.
   open var observedProgress: Progress?
-  /// A view in a style.
+  /// A progress bar in a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style

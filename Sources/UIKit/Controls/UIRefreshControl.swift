@@ -1,13 +1,13 @@
 public import AutoLayout
 public import Foundation
 
-/// Shows while content is loaded: 60 points high, no part of a scroll view's layout.
+/// Indicates that content is being loaded: 60 points high; scroll views do not place it.
 open class UIRefreshControl: UIControl {
   /// A control of its default size.
   public init() { super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60)) }
   /// A control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Whether content is loaded.
+  /// Whether content is being loaded.
   open private(set) var isRefreshing = false
   /// Stored only: a text.
   open var attributedTitle: NSAttributedString?

@@ -1,29 +1,29 @@
 public import AutoLayout
 public import Foundation
 
-/// Segments, one of which is selected: 32 points high, as wide as its titles need.
+/// Segments, one of which can be selected: 32 points high; the titles determine the width.
 open class UISegmentedControl: UIControl {
-  /// The width that was set for a segment; 0 follows the title.
+  /// The width that was set for a segment; 0 if the title determines the width.
   open func widthForSegment(at index: Int) -> CGFloat { segments.indices.contains(index) ? segments[index].width : 0 }
   /// The image of a segment.
   open func imageForSegment(at index: Int) -> UIImage? {
     segments.indices.contains(index) ? segments[index].image : nil
   }
-  /// Whether a segment can be chosen: whether there is a segment at the index.
+  /// Whether a segment can be selected: `true` for the index of any segment.
   open func isEnabledForSegment(at index: Int) -> Bool { segments.indices.contains(index) }
   /// Sets the title and image of a segment from an action.
   open func setAction(_ action: UIAction, forSegmentAt index: Int) {
     setTitle(action.title, forSegmentAt: index)
     if let image = action.image { setImage(image, forSegmentAt: index) }
   }
-  /// Segments of actions.
+  /// A control with one segment for each action.
   public convenience init(frame: CGRect = .zero, actions: [UIAction]) {
     self.init(frame: frame)
     for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
   }
-  /// No effect: an offset of a title.
+  /// No effect: the offset of a segment's title.
   open func setContentOffset(_ offset: CGSize, forSegmentAt index: Int) {}
-  /// No effect: an offset of titles.
+  /// No effect: the offset of titles.
   open func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType type: Segment, barMetrics: UIBarMetrics
   ) {}
@@ -41,7 +41,8 @@ open class UISegmentedControl: UIControl {
     case alone
   }
   private var segments: [(title: String?, image: UIImage?, width: CGFloat)] = []
-  /// The chosen segment, or ``noSegment``; another number is reported, and the choice stays.
+  /// The index of the selected segment, or ``noSegment``. An index beyond the last segment is reported, and the
+  /// selection stays.
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
       if selectedSegmentIndex < 0 { return selectedSegmentIndex = Self.noSegment }
@@ -52,15 +53,15 @@ open class UISegmentedControl: UIControl {
   }
   /// No segment.
   public static let noSegment = -1
-  /// Stored only: the colour of the chosen one.
+  /// Stored only: the colour of the selected segment.
   open var selectedSegmentTintColor: UIColor?
-  /// Stored only: whether a choice lasts only a moment.
+  /// Stored only: whether a selection lasts only while the segment is touched.
   open var isMomentary = false
-  /// Whether widths follow the titles.
+  /// Whether each segment is as wide as its own title, instead of as wide as the widest title.
   open var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
   /// A control without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Segments of titles and images.
+  /// A control with one segment for each title or image; other items give a segment without either.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for (index, item) in (items ?? []).enumerated() {
@@ -120,13 +121,13 @@ open class UISegmentedControl: UIControl {
   open func titleForSegment(at index: Int) -> String? {
     segments.indices.contains(index) ? segments[index].title : nil
   }
-  /// Sets a width; 0 follows the title.
+  /// Sets the width of a segment; with 0, the title determines the width.
   open func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
     guard segments.indices.contains(index) else { return Misuse.report("there is no segment \(index)") }
     segments[index].width = width
     invalidateIntrinsicContentSize()
   }
-  /// No effect: whether a segment can be chosen.
+  /// No effect: whether a segment can be selected.
   open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {}
   /// The appearance of titles; their font takes effect.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
@@ -142,7 +143,7 @@ open class UISegmentedControl: UIControl {
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState left: State, rightSegmentState right: State, barMetrics: UIBarMetrics
   ) {}
-  /// 32 points high, and as wide as the widest title in each segment.
+  /// 32 points high; the width is the sum of all segments' widths.
   open override var intrinsicContentSize: CGSize {
     let metrics = TextMetrics(pointSize: 13)
     let widths = segments.map { segment in

@@ -3,22 +3,22 @@ public import Foundation
 
 /// A slider: 31 points high, without an intrinsic width.
 open class UISlider: UIControl {
-  /// The image of the knob; stored only.
+  /// Stored only: the image of the knob in the present state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
-  /// The image of the knob; stored only.
+  /// Stored only: the image of the knob in a state.
   open func thumbImage(for state: State) -> UIImage? { pictures.knob[state] ?? pictures.knob[.normal] }
-  /// The image of the track before the knob; stored only.
+  /// Stored only: the image of the track before the knob in the present state.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// The image of the track before the knob; stored only.
+  /// Stored only: the image of the track before the knob in a state.
   open func minimumTrackImage(for state: State) -> UIImage? { pictures.before[state] ?? pictures.before[.normal] }
-  /// The image of the track after the knob; stored only.
+  /// Stored only: the image of the track after the knob in the present state.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
-  /// The image of the track after the knob; stored only.
+  /// Stored only: the image of the track after the knob in a state.
   open func maximumTrackImage(for state: State) -> UIImage? { pictures.after[state] ?? pictures.after[.normal] }
   private var pictures: (knob: [State: UIImage], before: [State: UIImage], after: [State: UIImage]) = ([:], [:], [:])
-  /// The frame of the image at the minimum: empty, since it is not drawn.
+  /// The frame of the image at the minimum: empty, because the image is not drawn.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
-  /// The frame of the image at the maximum: empty, since it is not drawn.
+  /// The frame of the image at the maximum: empty, because the image is not drawn.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
   /// Stored only: the preferred behaviour of the slider.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
@@ -36,11 +36,11 @@ open class UISlider: UIControl {
   private func pinned(_ value: Float, else old: Float) -> Float {
     BoundedValue.pinned(value, else: old, from: minimumValue, to: maximumValue, "UISlider.value")
   }
-  /// Stored only: whether the event is sent while a finger moves.
+  /// Stored only: whether events are sent while a finger moves the knob.
   open var isContinuous = true
-  /// The colour before the knob; drawn.
+  /// The colour of the track before the knob; drawn.
   open var minimumTrackTintColor: UIColor?
-  /// The colour after the knob; drawn.
+  /// The colour of the track after the knob; drawn.
   open var maximumTrackTintColor: UIColor?
   /// The colour of the knob; drawn.
   open var thumbTintColor: UIColor?
@@ -60,7 +60,7 @@ open class UISlider: UIControl {
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: 2, y: bounds.size.height / 2 - 2, width: bounds.size.width - 4, height: 4)
   }
-  /// The frame of the thumb.
+  /// The frame of the knob.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let span = maximumValue - minimumValue
     let part = span > 0 ? CGFloat((value - minimumValue) / span) : 0

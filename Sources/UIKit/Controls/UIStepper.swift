@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Buttons for more and less: 94 by 32 points.
+/// Two buttons that increase and decrease a value: 94 by 32 points.
 open class UIStepper: UIControl {
   /// The value, within its bounds.
   open var value: Double = 0 { didSet { value = pinned(value, else: oldValue) } }
@@ -9,11 +9,11 @@ open class UIStepper: UIControl {
   open var minimumValue: Double = 0 { didSet { value = pinned(value, else: minimumValue) } }
   /// The largest value.
   open var maximumValue: Double = 100 { didSet { value = pinned(value, else: minimumValue) } }
-  /// The step.
+  /// The change of the value by one press.
   open var stepValue: Double = 1
-  /// Stored only: whether the event is sent at each step.
+  /// Stored only: whether an event is sent at each step.
   open var isContinuous = true
-  /// Stored only: whether holding repeats.
+  /// Stored only: whether holding a button repeats the step.
   open var autorepeat = true
   /// Stored only: whether the value wraps around at its ends.
   open var wraps = false

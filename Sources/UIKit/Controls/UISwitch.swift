@@ -5,7 +5,7 @@ public import Foundation
 open class UISwitch: UIControl {
   /// Stored only: the preferred style.
   open var preferredStyle = Style.automatic
-  /// Stored only: a title, for a box.
+  /// Stored only: the title of a checkbox.
   open var title: String?
   /// The resolved style.
   open var style: Style { preferredStyle == .checkbox ? .checkbox : .sliding }
@@ -18,17 +18,17 @@ open class UISwitch: UIControl {
     /// A sliding switch.
     case sliding
   }
-  /// Whether it is on.
+  /// Whether the switch is on.
   open var isOn = false { didSet { setNeedsDisplay() } }
-  /// The colour while it is on; drawn.
+  /// The colour of a switch that is on; drawn.
   open var onTintColor: UIColor?
   /// The colour of the knob; drawn.
   open var thumbTintColor: UIColor?
-  /// Stored only: an image.
+  /// Stored only: the image of a switch that is on.
   open var onImage: UIImage?
-  /// Stored only: an image.
+  /// Stored only: the image of a switch that is off.
   open var offImage: UIImage?
-  /// Turns it on or off.
+  /// Sets whether the switch is on.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   /// 51 by 31 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }

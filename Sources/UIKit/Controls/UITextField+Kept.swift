@@ -33,8 +33,8 @@ extension UITextView {
     set { keep(newValue) }
   }
 
-  /// Never posted here: editing begins.
+  /// The name of the notification that editing begins; never posted here.
   public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-  /// Never posted here: editing ends.
+  /// The name of the notification that editing ends; never posted here.
   public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
 }

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// The delegate of a text field.
+/// Holds the delegate of a text field without keeping it alive.
 private final class FieldDelegate {
   weak var delegate: (any UITextFieldDelegate)?
 }
@@ -25,7 +25,7 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The font: it decides the size of the text.
+  /// The font, which determines the size of the text.
   @_nonoverride open var font: UIFont? {
     get { kept() ?? UIFont.systemFont(ofSize: metrics.pointSize) }
     set {
@@ -34,7 +34,7 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The text; empty unless set, and after it was set to `nil`.
+  /// The text; never `nil`: setting `nil` empties it.
   open override var text: String? {
     get { super.text ?? "" }
     set { super.text = newValue }
@@ -74,7 +74,7 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The border; drawn, and the text keeps away from it.
+  /// The border; drawn around the text.
   open var borderStyle: BorderStyle {
     get { kept() ?? .none }
     set {
@@ -85,7 +85,7 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The distance of the text from the sides, and the difference of heights of field and text.
+  /// The space at each side of the text, and the height of the field less the height of the text.
   private var borderInsets: (side: CGFloat, height: CGFloat) {
     switch borderStyle {
     case .none: (0, 0)
@@ -102,12 +102,12 @@ open class UITextField: TypedTextField {
     return CGSize(width: size.width + 2 * borderInsets.side, height: size.height + borderInsets.height)
   }
 
-  /// The baseline of the text, below the border.
+  /// The distance from the field's top to the baseline of the text.
   open override var firstBaselineOffsetFromTop: CGFloat? {
     super.firstBaselineOffsetFromTop.map { $0 + borderInsets.height / 2 }
   }
 
-  /// The space below the baseline of the text, with the border.
+  /// The distance from the baseline of the text to the field's bottom.
   open override var lastBaselineOffsetFromBottom: CGFloat {
     super.lastBaselineOffsetFromBottom + borderInsets.height / 2
   }
@@ -121,7 +121,7 @@ open class UITextField: TypedTextField {
       height: bounds.size.height)
   }
 
-  /// The frame of the text in bounds while it is edited: the same.
+  /// The frame of the text in bounds during editing; the same frame as at other times.
   open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// The frame of the placeholder in bounds: that of the text.
@@ -153,7 +153,7 @@ open class UITextField: TypedTextField {
     set { change(rightView, to: newValue) { keep(newValue) } }
   }
 
-  /// The condition for the view before the text.
+  /// When the view before the text is visible.
   open var leftViewMode: ViewMode {
     get { kept() ?? .never }
     set {
@@ -162,7 +162,7 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The condition for the view after the text.
+  /// When the view after the text is visible.
   open var rightViewMode: ViewMode {
     get { kept() ?? .never }
     set {
@@ -194,7 +194,7 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// Whether the field is edited: whether it is the first responder.
+  /// Whether the field is being edited; `true` while the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
 
   /// Whether the text is not empty.
@@ -210,7 +210,7 @@ open class UITextField: TypedTextField {
     sendActions(for: .editingChanged)
   }
 
-  /// Types a text at the end: asks the delegate, changes the text, and sends the editing event.
+  /// Types a text at the end: asks the delegate, changes the text, and sends the event of a change.
   open func enter(_ string: String) {
     let length = (text ?? "").utf16.count
     guard isEnabled,
@@ -223,7 +223,7 @@ open class UITextField: TypedTextField {
     sendActions(for: .editingChanged)
   }
 
-  /// Presses the return key: asks the delegate, and sends the event.
+  /// Presses the return key: asks the delegate, and sends the events of the return key.
   open func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
@@ -256,13 +256,13 @@ open class UITextField: TypedTextField {
     set { keep(newValue) }
   }
 
-  /// No effect: draws the text; exists for overriding methods.
+  /// No effect; exists so that overriding methods can call `super`.
   open func drawText(in rect: CGRect) {}
 
-  /// No effect: draws the placeholder; exists for overriding methods.
+  /// No effect; exists so that overriding methods can call `super`.
   open func drawPlaceholder(in rect: CGRect) {}
 
-  /// The frame of the caret at a position: at the edge after the text; exists for code that draws the field.
+  /// The frame of the caret: always at the right edge of the text's frame; exists for code that draws the field.
   open func caretRect(for position: UITextPosition) -> CGRect {
     CGRect(x: textRect(forBounds: bounds).maxX, y: 0, width: 2, height: bounds.size.height)
   }
@@ -279,7 +279,7 @@ open class UITextField: TypedTextField {
     set { keep(newValue) }
   }
 
-  /// The position nearest to a point: the end.
+  /// The position nearest to a point: always the end of the text.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
 
   /// The frames of a selection; empty unless overridden.

@@ -21,9 +21,9 @@ public protocol UITextFieldDelegate: AnyObject {
   ) -> Bool
   /// Called after the selection changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the button that empties the field works.
+  /// Whether the button that empties the field takes effect.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key works.
+  /// Whether the return key takes effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -36,7 +36,7 @@ extension UITextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing unless implemented.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Tells the delegate without the reason unless implemented.
+  /// Calls the method without a reason, unless implemented.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }

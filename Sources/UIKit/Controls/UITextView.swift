@@ -48,13 +48,13 @@ extension UITextViewDelegate {
   public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
 }
 
-/// A text of several lines: as high as the text, unless it scrolls.
+/// A text of several lines; as high as its text, unless the view scrolls.
 open class UITextView: UIScrollView {
   private weak var textDelegate: (any UITextViewDelegate)?
   private var attributed: NSAttributedString?
   private var plain: String? = ""
   private var parts: (storage: NSTextStorage, manager: NSLayoutManager)?
-  /// The text; in the view's font and colour when it is set; empty after it was set to `nil`.
+  /// The text; setting it applies the view's font and colour, and setting `nil` empties it.
   open var text: String! {
     get { parts?.storage.string ?? plain }
     set {
@@ -63,7 +63,7 @@ open class UITextView: UIScrollView {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The font: it decides the size of the text.
+  /// The font, which determines the size of the text.
   open var font: UIFont? = .systemFont(ofSize: 12) {
     didSet {
       if !isSettingText { restyle(.font, font) }
@@ -96,7 +96,7 @@ open class UITextView: UIScrollView {
   }
   /// The frame of the caret at a position, by the placed lines.
   open func caretRect(for position: UITextPosition) -> CGRect { placedCaret(for: position) }
-  /// The rectangle of the part of a range in its first line.
+  /// The rectangle of a range in the first of its lines.
   open func firstRect(for range: UITextRange) -> CGRect { rectangles(of: range).first ?? .zero }
   /// The rectangles of a range, one for each line.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { placedRects(for: range) }
@@ -146,7 +146,7 @@ open class UITextView: UIScrollView {
   }
   private var keyboards: (instead: UIView?, above: UIView?) = (nil, nil)
 
-  /// A text view in a container of text; the view shows the text of the container's layout manager.
+  /// A view of a text container; shows the text of the container's layout manager.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
@@ -159,7 +159,7 @@ open class UITextView: UIScrollView {
     super.init(frame: frame)
   }
 
-  /// The text with its attributes: changing it changes what the view shows.
+  /// The text with its attributes; a change of the storage changes the view.
   open var textStorage: NSTextStorage { textParts.storage }
 
   /// Lays the text out in the view's width.
@@ -214,7 +214,7 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// The text with attributes; the first font decides the size.
+  /// The text with attributes; its first font becomes the ``font`` of the view.
   open var attributedText: NSAttributedString! {
     get {
       if let parts { return NSAttributedString(attributedString: parts.storage.plain) }
@@ -233,10 +233,10 @@ open class UITextView: UIScrollView {
   /// Whether the text is not empty.
   open var hasText: Bool { text?.isEmpty == false }
 
-  /// Whether the view can receive text: if it is editable.
+  /// Whether the view can receive text; `true` if the view is editable.
   open override var canBecomeFirstResponder: Bool { isEditable }
 
-  /// Types a text at the end: asks and notifies the delegate.
+  /// Types a text at the end; asks the delegate first, and notifies it afterwards.
   open func insertText(_ string: String) {
     let range = NSRange(location: (text ?? "").utf16.count, length: 0)
     guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else { return }
@@ -251,7 +251,7 @@ open class UITextView: UIScrollView {
     delegate?.textViewDidChange(self)
   }
 
-  /// Scrolls to a part of the text: no effect.
+  /// No effect: scrolls to a part of the text.
   open func scrollRangeToVisible(_ range: NSRange) {}
 
   private var isSized: Bool { !isScrollEnabled }
@@ -267,7 +267,7 @@ open class UITextView: UIScrollView {
       height: max(size.height, usualFont.lineHeight) + textContainerInset.top + textContainerInset.bottom)
   }
 
-  /// The size of the text; no intrinsic size if it scrolls.
+  /// The size of the text; no intrinsic size if the view scrolls.
   open override var intrinsicContentSize: CGSize {
     guard isSized else { return super.intrinsicContentSize }
     return padded(content.size())
@@ -282,6 +282,6 @@ open class UITextView: UIScrollView {
     return padded(content.size(wrappedAt: max(width - around, 1)))
   }
 
-  /// The size of the text in a width, whether it scrolls or not.
+  /// The size of the text in a width, whether the view scrolls or not.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize(forWidth: size.width) }
 }

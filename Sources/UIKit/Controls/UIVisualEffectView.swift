@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Effects of a view; not drawn.
+/// An effect on what is behind a view; not drawn.
 open class UIVisualEffect: ViewIsolated {
   /// No effect.
   public init() {}
@@ -17,7 +17,7 @@ public final class UIBlurEffect: UIVisualEffect {
 
 /// An effect for contents on a blur.
 public final class UIVibrancyEffect: UIVisualEffect {
-  /// For a blur.
+  /// An effect for contents on a blur.
   public init(blurEffect: UIBlurEffect) {}
   /// An effect on a blur, for contents of a kind.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}

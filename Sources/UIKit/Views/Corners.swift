@@ -6,13 +6,13 @@ public struct UICornerRadius: Hashable, Sendable {
   let value: CGFloat?
   /// A radius, in points.
   public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(value: radius) }
-  /// The radius of the container less the distance, at least the given one: here the given one.
+  /// The container's radius less the distance from the container, but at least a minimum; here, the minimum.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(value: minimum ?? 0)
   }
 }
 
-/// The radii of a view's corners, as iOS has them from version 26 on: a radius of all corners is drawn.
+/// The radii of a view's corners, as iOS has them from version 26 on; all corners are drawn with one radius.
 public struct UICornerConfiguration: Hashable, Sendable {
   let radius: UICornerRadius
   let isCapsule: Bool
@@ -20,7 +20,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(radius: radius, isCapsule: false)
   }
-  /// A capsule: half the height.
+  /// A capsule: half of the shorter side, up to a maximum.
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     UICornerConfiguration(radius: .fixed(maximumRadius ?? .greatestFiniteMagnitude), isCapsule: true)
   }
@@ -36,7 +36,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
 }
 
 extension UIView {
-  /// The radii of the corners; sets the radius of the layer at once, a capsule's by the present height.
+  /// The radii of the corners; setting them sets the layer's radius at once, that of a capsule from the present size.
   public final var cornerConfiguration: UICornerConfiguration {
     get { kept() ?? .uniformCorners(radius: .fixed(layer.cornerRadius)) }
     set {
@@ -45,15 +45,15 @@ extension UIView {
       layer.cornerRadius = newValue.isCapsule ? min(radius, min(bounds.width, bounds.height) / 2) : radius
     }
   }
-  /// The radius of a corner: that of the layer.
+  /// The radius of a corner: always the layer's radius.
   public final func effectiveRadius(corner: UIRectCorner) -> CGFloat { layer.cornerRadius }
 }
 
-/// Glass around glass; drawn as a surface.
+/// An effect that joins the glass effects inside the view; not drawn.
 open class UIGlassContainerEffect: UIVisualEffect {
-  /// Stored only: the distance at which glass flows together.
+  /// Stored only: the distance at which glass effects join, in points.
   open var spacing: CGFloat = 0
-  /// Glass around glass.
+  /// An effect without a distance.
   public override init() { super.init() }
 }
 
@@ -72,7 +72,7 @@ public final class UIScrollEdgeEffect: ViewIsolated {
   init() {}
   /// Stored only: the way in which content fades.
   public var style = Style.automatic
-  /// Stored only: whether it does not fade.
+  /// Stored only: whether content does not fade.
   public var isHidden = false
 }
 
@@ -113,9 +113,9 @@ open class UIBackgroundExtensionView: UIView {
 public struct UIHoverStyle: Hashable {
   /// The outline of the effect; stored only.
   public var shape: UIShape?
-  /// Stored only: whether it shows.
+  /// Stored only: whether the style is shown.
   public var isEnabled = true
-  /// The default style.
+  /// A style with an outline.
   public init(shape: UIShape? = nil) { self.shape = shape }
   /// The default style.
   public static func automatic() -> UIHoverStyle { UIHoverStyle() }

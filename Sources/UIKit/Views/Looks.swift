@@ -1,6 +1,6 @@
 public import AutoLayout
 
-// UIKit's appearance proxies: here an unused object.
+// UIKit's appearance proxies. Each call returns a new object, so that setting its properties changes no other object.
 
 /// A class with an appearance proxy.
 public protocol LookOwner: AnyObject {}

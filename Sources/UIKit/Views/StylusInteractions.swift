@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-// Interactions with pens and drags; stored only, because there are none here.
+// Interactions with pens and drags; stored only, because events of pens and drags do not exist here.
 
 /// Receives taps on a pen; never called here.
 #if MainActorViews
@@ -37,7 +37,7 @@ open class UIPencilInteraction: ViewIsolated, UIInteraction {
   public private(set) final weak var view: UIView?
   /// The delegate of the interaction.
   open weak var delegate: (any UIPencilInteractionDelegate)?
-  /// Stored only: whether it listens.
+  /// Stored only: whether the interaction listens.
   open var isEnabled = true
   /// The preferred action for a tap on a pen; `ignore` unless overridden.
   open class var preferredTapAction: UIPencilPreferredAction { .ignore }

@@ -12,14 +12,14 @@ open class UIImageView: ImageView {
     if type(of: self) == UIImageView.self { countAsPlain() }
   }
 
-  /// A view for an image, as large as that.
+  /// A view of an image, as large as the image.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     if type(of: self) == UIImageView.self { countAsPlain() }
     self.image = image
   }
 
-  /// A view for an image, as large as that, with another image for the highlighted view.
+  /// A view of an image, as large as the image, with another image for the highlighted view.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     if type(of: self) == UIImageView.self { countAsPlain() }
@@ -27,7 +27,7 @@ open class UIImageView: ImageView {
     self.highlightedImage = highlightedImage
   }
 
-  /// The image: its size is the intrinsic one; drawn.
+  /// The image; drawn, and its size is the intrinsic size.
   open var image: UIImage? {
     get { kept() }
     set {
@@ -37,13 +37,13 @@ open class UIImageView: ImageView {
     }
   }
 
-  /// Stored only: the image of a highlighted view.
+  /// The image of a highlighted view; drawn when ``isHighlighted`` is set.
   open var highlightedImage: UIImage? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Whether the highlighted image shows; drawn.
+  /// Whether the highlighted image is drawn.
   open var isHighlighted: Bool {
     get { kept() ?? false }
     set {
@@ -76,13 +76,13 @@ open class UIImageView: ImageView {
     set { keep(newValue) }
   }
 
-  /// Stored only: that an animation runs.
+  /// Sets ``isAnimating``; the images of an animation are not drawn.
   open func startAnimating() { isAnimating = true }
 
-  /// Stored only: that no animation runs.
+  /// Clears ``isAnimating``.
   open func stopAnimating() { isAnimating = false }
 
-  /// Sets the configuration of symbols: its size takes effect.
+  /// The configuration of symbols: its size takes effect.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { kept() }
     set {

@@ -21,7 +21,7 @@ extension UIInteraction {
   public func didMove(to view: UIView?) {}
 }
 
-/// Shows larger copies; stored only.
+/// Shows enlarged copies of a view's content; stored only.
 open class UILargeContentViewerInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?
@@ -53,13 +53,13 @@ open class UIEditMenuInteraction: ViewIsolated, UIInteraction {
   public init(delegate: AnyObject? = nil) {}
   /// Called after the view changed.
   open func didMove(to view: UIView?) { self.view = view }
-  /// Hides the menu: none is visible.
+  /// No effect: hides the menu.
   open func dismissMenu() {}
-  /// Requests the menu again: none is visible.
+  /// No effect: requests the menu again.
   open func reloadVisibleMenu() {}
-  /// Shows a menu: no effect.
+  /// No effect: shows a menu.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {}
-  /// Moves the menu: none shows.
+  /// No effect: moves the menu.
   open func updateVisibleMenuPosition(animated: Bool) {}
 }
 

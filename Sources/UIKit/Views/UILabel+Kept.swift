@@ -14,7 +14,7 @@ extension UILabel {
 }
 
 extension UILabel {
-  /// Stored only: whether a text that is cut shows whole under a pointer.
+  /// Stored only: whether a truncated text is shown in full under a pointer.
   public final var showsExpansionTextWhenTruncated: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

@@ -4,7 +4,7 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// A text that is not edited.
+/// A read-only text.
 open class UILabel: Label {
   /// A label without a text, with a frame in the coordinates of its future superview, in points.
   public override init(frame: CGRect) {
@@ -12,7 +12,7 @@ open class UILabel: Label {
     if type(of: self) == UILabel.self { countAsPlain() }
   }
 
-  /// The font: it decides the size of the text.
+  /// The font, which determines the size of the text.
   @_nonoverride open var font: UIFont! {
     get { kept() ?? UIFont.systemFont(ofSize: metrics.pointSize) }
     set {
@@ -52,7 +52,7 @@ open class UILabel: Label {
     set { keep(newValue) }
   }
 
-  /// The text with attributes: fonts, line heights and spacing decide its size; the first colour is drawn.
+  /// The text with attributes: fonts, line heights and spacing determine its size; its first colour is drawn.
   @_nonoverride open var attributedText: NSAttributedString? {
     get { kept() ?? text.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
     set {
@@ -91,7 +91,7 @@ open class UILabel: Label {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the label looks enabled.
+  /// Stored only: whether the label is drawn as enabled.
   open var isEnabled: Bool {
     get { kept() ?? true }
     set { keep(newValue) }

@@ -15,13 +15,13 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// Tilting up and down.
     case tiltAlongVerticalAxis
   }
-  /// The property.
+  /// The property that the effect changes.
   public final let keyPath: String
   /// The axis of the device's tilt.
   public final let type: EffectType
-  /// Stored only: the least value.
+  /// Stored only: the value at the lower end of the motion.
   open var minimumRelativeValue: Any?
-  /// Stored only: the greatest value.
+  /// Stored only: the value at the upper end of the motion.
   open var maximumRelativeValue: Any?
   /// An effect on a property.
   public init(keyPath: String, type: EffectType) { (self.keyPath, self.type) = (keyPath, type) }

@@ -6,7 +6,7 @@ open class UIPointerStyle: ViewIsolated {
   init() {}
   /// An effect and a shape.
   public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {}
-  /// A shape.
+  /// A shape, limited to axes.
   public init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {}
   /// No pointer.
   public static func hidden() -> UIPointerStyle { UIPointerStyle() }

@@ -5,7 +5,7 @@ public import Foundation
 
 /// The appearance of a preview; stored only.
 open class UIPreviewParameters: ViewIsolated {
-  /// The part that shows.
+  /// The visible part.
   open var visiblePath: UIBezierPath?
   /// The outline of the shadow.
   open var shadowPath: UIBezierPath?
@@ -19,7 +19,7 @@ open class UIPreviewParameters: ViewIsolated {
 
 /// The target of a preview; stored only.
 open class UIPreviewTarget: ViewIsolated {
-  /// The view in which the preview shows.
+  /// The view that contains the preview.
   public final let container: UIView
   /// The centre of the preview.
   public final let center: CGPoint

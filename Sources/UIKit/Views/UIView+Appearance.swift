@@ -16,23 +16,23 @@ extension UIView {
     set { mask = newValue }
   }
 
-  /// A copy that shows the same surface.
+  /// A copy with the same appearance, without subviews.
   public final func snapshotView(afterScreenUpdates: Bool) -> UIView? {
     let copy = UIView(frame: frame)
     copy.appearance = appearance
     return copy
   }
 
-  /// No effect: devices do not move here.
+  /// Stored only: an effect of moving the device.
   public final func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
 
-  /// The overridden traits; exists for source compatibility, nothing is observed.
+  /// The traits of the view; setting them changes the traits of the whole view tree.
   public final var traitOverrides: UITraitCollection {
     get { traitCollection }
     set { setTraitCollection(newValue) }
   }
 
-  /// Stores a value by name.
+  /// Stores a value under a key path; no property changes.
   public final func setValue(_ value: Any?, forKeyPath key: String) { keep(value, "value." + key) }
 
 }
@@ -45,12 +45,12 @@ public enum UIAccessibility {
   public static func post(notification: Notification, argument: Any?) {}
   /// Whether a screen is read aloud; always `false`.
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether less should move; always `false`.
+  /// Whether less motion is preferred; always `false`.
   public static var isReduceMotionEnabled: Bool { false }
-  /// Whether less should show through; always `false`.
+  /// Whether views should be less transparent; always `false`.
   public static var isReduceTransparencyEnabled: Bool { false }
   /// Whether text should be bold; always `false`.
   public static var isBoldTextEnabled: Bool { false }
-  /// Whether colours are darker; always `false`.
+  /// Whether system colours should be darker; always `false`.
   public static var isDarkerSystemColorsEnabled: Bool { false }
 }

@@ -8,7 +8,7 @@ extension UIView {
     case delete
   }
 
-  /// Removes views from the tree at once, with other changes.
+  /// Calls the closure with other changes, and removes views from the tree, at once.
   public static func perform(
     _ animation: SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -18,7 +18,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Stored only: the point of the layer that stays when it is turned, as a part of its size; see `layer.anchorPoint`.
+  /// Stored only: the point about which the layer turns, as fractions of its size; equal to `layer.anchorPoint`.
   public final var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
@@ -30,7 +30,7 @@ extension UIView {
     set { keep(newValue) }
   }
 
-  /// Requests a layout, which updates properties first.
+  /// Requests a layout; property updates are part of layouts here.
   public final func setNeedsUpdateProperties() { setNeedsLayout() }
   /// No effect: no update is pending.
   public final func updatePropertiesIfNeeded() {}

@@ -16,13 +16,13 @@ extension UIView {
     set { keep(newValue) }
   }
 
-  /// Stored only: light or dark for the view alone; images follow that of the root.
+  /// Stored only: the light or dark style of this view; images follow the style of the root view.
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { kept() ?? .unspecified }
     set { keep(newValue) }
   }
 
-  /// Stored only: the edges below bars.
+  /// Stored only: the edges that extend below bars.
   public final var edgesForExtendedLayoutOfView: UIRectEdge {
     get { kept() ?? .all }
     set { keep(newValue) }
@@ -30,13 +30,13 @@ extension UIView {
 }
 
 extension UIView {
-  /// Stored only: further interactions of fingers and pointers.
+  /// Stored only: the added interactions of fingers and pointers.
   public final var interactions: [any UIInteraction] {
     get { kept() ?? [] }
     set { keep(newValue) }
   }
 
-  /// Stored only: the outline that assistive software sees.
+  /// Stored only: the outline of the view for assistive software.
   public final var accessibilityPath: UIBezierPath? {
     get { kept() }
     set { keep(newValue) }
@@ -75,28 +75,28 @@ extension UIView {
   }
   /// Removes a motion effect.
   public final func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
-  /// A copy that shows the background.
+  /// A copy with the same appearance, without subviews.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { snapshotView(afterScreenUpdates: afterScreenUpdates) }
-  /// Updates traits: they always are up to date.
+  /// No effect: traits are always up to date.
   public final func updateTraitsIfNeeded() {}
 }
 
 extension UIView {
-  /// Stored only: whether the image of the larger copy is scaled.
+  /// Stored only: whether the image of the enlarged copy is scaled.
   public final var scalesLargeContentImage: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Stored only: the image of the larger copy.
+  /// Stored only: the image of the enlarged copy.
   public final var largeContentImage: UIImage? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Stored only: the space around the image of the larger copy.
+  /// Stored only: the space around the image of the enlarged copy.
   public final var largeContentImageInsets: UIEdgeInsets {
     get { kept() ?? .zero }
     set { keep(newValue) }
@@ -114,7 +114,7 @@ extension UIView {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the guide of the keyboard ends at the safe area.
+  /// Stored only: whether the keyboard's layout guide ends at the safe area.
   public final var keyboardLayoutGuideUsesSafeArea: Bool {
     get { kept() ?? true }
     set { keep(newValue) }

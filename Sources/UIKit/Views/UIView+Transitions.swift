@@ -11,7 +11,7 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
   }
 
-  /// Replaces one view by another, at once.
+  /// Replaces a view by another, at once.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: Double, options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -23,7 +23,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Whether views animate here: always by the presentation, never on a screen.
+  /// The duration of the enclosing animation, in seconds; always 0.
   public static var inheritedAnimationDuration: Double { 0 }
 }
 
@@ -33,7 +33,7 @@ extension UITraitCollection {
     other.map { $0.userInterfaceStyle != userInterfaceStyle } ?? true
   }
 
-  /// The traits of a phone in light appearance, unless a view has others.
+  /// The traits of a phone in light appearance.
   public static var current: UITraitCollection { .phone }
 
   /// The traits of several collections; later ones take precedence.
@@ -51,7 +51,7 @@ extension UITraitCollection {
 
   /// The preferred contrast: the default one.
   public var accessibilityContrast: UIAccessibilityContrast { .normal }
-  /// Whether a controller is in front of another.
+  /// Whether the interface is in front of another; always `base`.
   public var userInterfaceLevel: UIUserInterfaceLevel { .base }
   /// Whether the screen senses pressure; always `unavailable`.
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
@@ -82,7 +82,7 @@ extension AnimationOptions {
   public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
   /// Stored only: a page downwards.
   public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-  /// Stored only: over into each other.
+  /// Stored only: one view fades into the other.
   public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   /// Stored only: a turn from the top.
   public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
