@@ -26,7 +26,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var indexPath: IndexPath { get }
   /// The category: a cell or another element.
   var representedElementCategory: UICollectionView.ElementCategory { get }
-  /// The kind of another element than a cell.
+  /// The kind of an element that is not a cell.
   var representedElementKind: String? { get }
 }
 
@@ -56,7 +56,7 @@ public protocol NSCollectionLayoutContainer: AnyObject {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The environment in which a section is made.
+/// The environment for which a section is made.
 final class Environment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let traitCollection: UITraitCollection

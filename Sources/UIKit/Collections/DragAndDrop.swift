@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-// The types of drag and drop: values are stored only, because this library performs no drags.
+// The types of drag and drop. Their values are stored only, because no drags take place here.
 
 /// Provides data on request.
 open class NSItemProvider {

@@ -1,13 +1,13 @@
 public import AutoLayout
 public import Foundation
 
-// The parts of drags and drops; stored only, because nothing can be dragged here.
+// The parts of drags and drops. Their values are stored only, because no drags take place here.
 
 /// The effect of a drop.
 open class UIDropProposal: ViewIsolated {
   /// The operation.
   public final let operation: UIDropOperation
-  /// Stored only: whether the exact place counts.
+  /// Stored only: whether the exact place matters.
   open var isPrecise = false
   /// Stored only: whether the full-size preview is preferred.
   open var prefersFullSizePreview = false
@@ -36,7 +36,7 @@ open class UITargetedDragPreview: UITargetedPreview {}
 /// The position of a drag's preview; stored only.
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// Runs changes beside the end of a drag.
+/// Runs further changes at the end of a drag.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -57,7 +57,7 @@ public protocol UIDragDropSession: AnyObject {
 }
 
 extension UIDragDropSession {
-  /// The place in a view: its origin, because there is no finger.
+  /// The location in a view; always zero.
   public func location(in view: UIView) -> CGPoint { .zero }
   /// Whether items may be moved; always `true`.
   public var allowsMoveOperation: Bool { true }
@@ -71,18 +71,18 @@ extension UIDragDropSession {
   public func canLoadObjects<Object>(ofClass type: Object.Type) -> Bool {
     items.contains { $0.itemProvider.object is Object }
   }
-  /// Whether an item has data of a type: no, since dragged items have no types here.
+  /// Whether an item has data of a type; always `false`.
   public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool { false }
 }
 
 extension UIDropSession {
-  /// Calls with the objects of a class, at once.
+  /// Calls the closure at once with the objects of a class.
   @discardableResult
   public func loadObjects(ofClass type: AnyClass, completion: @escaping ([Any]) -> Void) -> Progress {
     completion(items.compactMap { $0.itemProvider.canLoadObject(ofClass: type) ? $0.itemProvider.object : nil })
     return Progress(totalUnitCount: 1)
   }
-  /// Calls with the objects of a type, at once.
+  /// Calls the closure at once with the objects of a type.
   @discardableResult
   public func loadObjects<Object>(ofClass type: Object.Type, completion: @escaping ([Object]) -> Void) -> Progress {
     completion(items.compactMap { $0.itemProvider.object as? Object })
@@ -103,7 +103,7 @@ extension NSItemProvider {
   }
   /// Whether the object is of a type.
   public func canLoadObject<Object>(ofClass type: Object.Type) -> Bool { object is Object }
-  /// Calls with the object if it is of a class, at once.
+  /// Calls the closure at once, with the object if it is of a class.
   @discardableResult
   public func loadObject(
     ofClass type: AnyClass, completionHandler: @escaping (Any?, (any Error)?) -> Void
@@ -111,7 +111,7 @@ extension NSItemProvider {
     completionHandler(canLoadObject(ofClass: type) ? object : nil, nil)
     return Progress(totalUnitCount: 1)
   }
-  /// Calls with the object if it is of a type, at once.
+  /// Calls the closure at once, with the object if it is of a type.
   @discardableResult
   public func loadObject<Object>(
     ofClass type: Object.Type, completionHandler: @escaping (Object?, (any Error)?) -> Void
@@ -119,7 +119,7 @@ extension NSItemProvider {
     completionHandler(object as? Object, nil)
     return Progress(totalUnitCount: 1)
   }
-  /// Whether there are data of a kind: there are none.
+  /// Whether there are data of a kind; always `false`.
   public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
   /// The kinds of data; always empty.
   public var registeredTypeIdentifiers: [String] { [] }

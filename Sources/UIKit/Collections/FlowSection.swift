@@ -96,7 +96,7 @@ struct FlowSection {
       var used: CGFloat = 0, length: CGFloat = 0
       while item < sizes.count {
         let breadth = metrics.breadth(sizes[item])
-        // Tolerates rounding, which must not break a line.
+        // Rounding must not break a line.
         if item > first, used + metrics.beside + breadth > metrics.room + 0.001 { break }
         used += (item > first ? metrics.beside : 0) + breadth
         length = max(length, metrics.length(sizes[item]))
@@ -183,7 +183,7 @@ struct FlowSection {
   private func frames(ofLine index: Int) -> [(item: Int, frame: CGRect)] {
     let line = line(at: index)
     // The free breadth is distributed between the items of a line; a single item is centred. The last line is laid out
-    // as if copies of its last item filled it, so that its items stand below those of the line before.
+    // as if copies of its last item filled it, so that its items are aligned with those of the line before.
     var (count, free) = (CGFloat(line.items.count), max(metrics.room - line.used, 0))
     if index == lineCount - 1, let last = line.items.last {
       let step = metrics.breadth(size(of: last)) + metrics.beside

@@ -91,7 +91,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// An item that a group places itself.
+/// An item in a group that places its items itself.
 public final class NSCollectionLayoutGroupCustomItem: ViewIsolated {
   /// The frame in the group.
   public let frame: CGRect

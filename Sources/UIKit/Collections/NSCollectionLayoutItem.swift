@@ -18,7 +18,7 @@ open class NSCollectionLayoutItem: ViewIsolated {
     (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
   }
 
-  /// Adds the items in a rectangle.
+  /// Appends the item's frame in a rectangle.
   func place(in frame: CGRect, _ placed: inout [PlacedItem], _ environment: any NSCollectionLayoutEnvironment) {
     placed.append(PlacedItem(frame: frame.inset(by: contentInsets.unmirrored), item: self))
   }
@@ -33,7 +33,7 @@ struct PlacedItem {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The insets in left-to-right direction.
+  /// The insets of a layout from left to right.
   var unmirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing) }
 }
 
@@ -69,11 +69,11 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   }
 }
 
-/// A position on a rectangle: the middle of the named sides, with an offset.
+/// A position on a rectangle: the middle of an edge, the corner of two edges, or the centre; with an offset.
 public final class NSCollectionLayoutAnchor: ViewIsolated {
-  /// The sides.
+  /// The edges that determine the position.
   public let edges: NSDirectionalRectEdge
-  /// The offset from the position that the sides give.
+  /// The offset from the position that the edges determine.
   public let offset: CGPoint
   /// Whether the offset is in points.
   public let isAbsoluteOffset: Bool
@@ -104,13 +104,13 @@ public final class NSCollectionLayoutAnchor: ViewIsolated {
 
 /// A header or footer of a compositional layout.
 public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge of its position.
+  /// The edge at which the view is placed.
   public let alignment: NSRectAlignment
-  /// The offset of the supplement.
+  /// The offset from that edge.
   public let offset: CGPoint
-  /// Stored only: whether it stays visible while scrolling.
+  /// Stored only: whether the view stays visible while scrolling.
   public var pinToVisibleBounds = false
-  /// Whether it takes space, instead of overlapping the items.
+  /// Whether the view takes space, instead of overlapping the items.
   public var extendsBoundary = true
 
   /// A header or footer.

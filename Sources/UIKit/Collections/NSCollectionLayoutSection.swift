@@ -16,11 +16,11 @@ public final class NSCollectionLayoutSection: ViewIsolated {
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Stored only: the reference of the section's insets.
   public var contentInsetsReference = UIContentInsetsReference.automatic
-  /// The reference of the insets of headers and footers; `none` lets them be as wide as the collection view.
+  /// The reference of the insets of headers and footers; with `none`, they are as wide as the collection view.
   public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Stored only: the deceleration and bounce of orthogonal scrolling.
   public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Whether headers and footers stand inside the section's insets at the sides.
+  /// Whether the section's insets at the sides apply to headers and footers.
   public var supplementariesFollowContentInsets = true
   /// Stored only: called when items become visible.
   public var visibleItemsInvalidationHandler:
@@ -33,8 +33,8 @@ public final class NSCollectionLayoutSection: ViewIsolated {
     supplementariesFollowContentInsets && supplementaryContentInsetsReference != .none ? contentInsets : .zero
   }
 
-  /// A section of rows as wide as there is room, with the headers of the configuration; rows of an inset list stand
-  /// inside the margins.
+  /// A section of rows as wide as the collection view or, in an inset list, as the space between the margins; with the
+  /// header and footer of the configuration.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -57,7 +57,8 @@ public final class NSCollectionLayoutSection: ViewIsolated {
   }
 }
 
-/// The orthogonal scrolling of a section; stored only: the section is laid out in one line.
+/// The orthogonal scrolling of a section. All kinds but `none` lay the section out in one line, which does not scroll
+/// separately.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
   /// No scrolling.
   case none
@@ -91,7 +92,7 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: ViewI
   init() {}
 }
 
-/// The reference of sections' insets; stored only.
+/// The reference of insets; only `none` takes effect, and only for headers and footers.
 public enum UIContentInsetsReference: Int, Hashable, Sendable {
   /// The configuration's reference.
   case automatic

@@ -4,10 +4,10 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   private var parents: [Item: Item] = [:]
   private var opened: Set<Item> = []
 
-  /// No items.
+  /// A tree without items.
   public init() {}
 
-  /// Adds items at the end, below another or at the top.
+  /// Adds items at the end: below another item, or at the top level.
   public mutating func append(_ items: [Item], to parent: Item? = nil) {
     children[parent, default: []] += items
     for item in items { parents[item] = parent }
@@ -80,16 +80,16 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   /// Whether the snapshot contains an item.
   public func contains(_ item: Item) -> Bool { items.contains(item) }
 
-  /// The item above; `nil` at the top.
+  /// The parent of an item; `nil` at the top level.
   public func parent(of child: Item) -> Item? { parents[child] }
 
-  /// The depth of an item below the top.
+  /// The depth of an item; 0 at the top level.
   public func level(of item: Item) -> Int { parents[item].map { level(of: $0) + 1 } ?? 0 }
 
-  /// The position of an item among all.
+  /// The position of an item among all items.
   public func index(of item: Item) -> Int? { items.firstIndex(of: item) }
 
-  /// The items at the top.
+  /// The items at the top level.
   public var rootItems: [Item] { children[nil] ?? [] }
 
   /// All items, parents before children.

@@ -5,7 +5,7 @@ import Foundation
 public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   private var sections: [(name: Section, items: [Item])] = []
 
-  /// No sections.
+  /// A snapshot without sections.
   public init() {}
   /// The sections.
   public var sectionIdentifiers: [Section] { sections.map(\.name) }
@@ -73,7 +73,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     let gone = Set(items)
     for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
   }
-  /// Removes all.
+  /// Removes all sections and items.
   public mutating func deleteAllItems() { sections = [] }
   /// Removes sections.
   public mutating func deleteSections(_ names: [Section]) { sections.removeAll { names.contains($0.name) } }
@@ -93,9 +93,9 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   public mutating func reconfigureItems(_ items: [Item]) { reconfiguredItemIdentifiers += items }
   /// Marks sections as changed, so that their cells, headers and footers are requested again.
   public mutating func reloadSections(_ names: [Section]) { reloadedSectionIdentifiers += names }
-  /// The items marked as changed.
+  /// The items marked as changed by ``reloadItems(_:)``.
   public private(set) var reloadedItemIdentifiers: [Item] = []
-  /// The items marked as changed that keep their cells.
+  /// The items marked as changed by ``reconfigureItems(_:)``.
   public private(set) var reconfiguredItemIdentifiers: [Item] = []
   /// The sections marked as changed.
   public private(set) var reloadedSectionIdentifiers: [Section] = []

@@ -9,7 +9,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
   private let askedAgain: Set<Item>
   private let sectionsAskedAgain: Set<Section>
 
-  /// The difference.
+  /// Determines the difference.
   ///
   /// - Complexity: O(n log n) for n items.
   init(
@@ -92,7 +92,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
     return places[item]
   }
 
-  /// The first difference; `nil` if there is none.
+  /// The index path of the first difference; `nil` if there is none.
   func firstDifference(_ next: NSDiffableDataSourceSnapshot<Section, Item>) -> IndexPath? {
     let (before, after) = (former.itemsBySection, next.itemsBySection)
     for section in 0..<max(before.count, after.count) {
@@ -111,7 +111,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
     return nil
   }
 
-  /// The places of a longest part of a list, in order, whose numbers rise.
+  /// The indices of a longest increasing subsequence.
   ///
   /// - Complexity: O(n log n).
   static func longestRise(_ numbers: [Int]) -> Set<Int> {

@@ -6,7 +6,7 @@ open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
 
   init() {}
 
-  /// Requests everything visible again.
+  /// Requests all visible elements again.
   func reload() {}
 
   /// Applies changes; the source already holds the next snapshot.
@@ -34,7 +34,7 @@ open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
     shown.forgetChanges()
   }
 
-  /// Shows a snapshot and requests everything again.
+  /// Shows a snapshot, and requests all elements again.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
   ) {
@@ -72,7 +72,7 @@ open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
 
   private final var sections: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
 
-  /// The snapshot on display.
+  /// The snapshot that is shown.
   open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { shown }
 
   /// The item at an index path.

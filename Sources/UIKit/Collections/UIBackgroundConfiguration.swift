@@ -27,7 +27,7 @@ public struct UIBackgroundConfiguration {
   public var strokeOutset: CGFloat = 0
   /// Stored only: the content mode of the image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// Stored only: the edges at which the surface extends beyond the margins.
+  /// Stored only: the edges at which the background extends beyond the margins.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
   /// Stored only: the shadow.
   public var shadowProperties = ShadowProperties()
@@ -48,7 +48,7 @@ public struct UIBackgroundConfiguration {
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     backgroundColorTransformer?(backgroundColor ?? tintColor) ?? backgroundColor ?? tintColor
   }
-  /// The configuration for a state: the same.
+  /// The configuration for a state: always unchanged.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
   /// The background of a header of a list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }

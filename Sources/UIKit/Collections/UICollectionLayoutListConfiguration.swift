@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// The appearance of a list; stored only.
+/// The appearance of a list; the appearance and the kinds of header and footer take effect, the rest is stored only.
 public struct UICollectionLayoutListConfiguration {
   /// The lines between rows; stored only.
   public var separatorConfiguration = UIListSeparatorConfiguration()
@@ -26,7 +26,7 @@ public struct UICollectionLayoutListConfiguration {
     case none
     /// A supplementary view.
     case supplementary
-    /// The first row.
+    /// The first row of the section.
     case firstItemInSection
   }
   /// The appearance.
@@ -37,15 +37,15 @@ public struct UICollectionLayoutListConfiguration {
   public var footerMode = HeaderMode.none
   /// The space above headers; stored only.
   public var headerTopPadding: CGFloat?
-  /// Whether rows are separated.
+  /// Stored only: whether lines separate the rows.
   public var showsSeparators = true
-  /// The background colour.
+  /// Stored only: the background colour.
   public var backgroundColor: UIColor?
-  /// The actions at the end of rows.
+  /// Stored only: the actions at the end of rows.
   public var trailingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
-  /// The actions at the beginning of rows.
+  /// Stored only: the actions at the beginning of rows.
   public var leadingSwipeActionsConfigurationProvider: ((IndexPath) -> UISwipeActionsConfiguration?)?
-  /// An appearance.
+  /// The configuration of an appearance.
   public init(appearance: Appearance) { self.appearance = appearance }
 }
 

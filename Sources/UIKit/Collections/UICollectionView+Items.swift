@@ -19,24 +19,24 @@ extension UICollectionView {
   public final func numberOfItems(inSection section: Int) -> Int {
     sections.indices.contains(section) ? sections[section] : 0
   }
-  /// The cells that show, in order.
+  /// The visible cells, in order.
   public final var visibleCells: [UICollectionViewCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
-  /// The items that show, in order.
+  /// The index paths of the visible items, in order.
   public final var indexPathsForVisibleItems: [IndexPath] { shown.keys.sorted() }
-  /// The cell of an item, if it is visible.
+  /// The cell of an item; `nil` if the item is not visible.
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
-  /// The item of a cell, if it is visible.
+  /// The index path of a cell's item; `nil` if the cell is not visible.
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
   /// The item at a point of the content.
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
     shown.first { $0.value.frame.contains(point) }?.key
   }
-  /// A header or footer, if it is visible.
+  /// A header or footer; `nil` if it is not visible.
   public final func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
     shownSupplements[kind]?[indexPath]
   }
-  /// The headers or footers that show.
+  /// The visible headers or footers.
   public final func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
     (shownSupplements[kind] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
   }
@@ -56,7 +56,7 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Selects the item of a cell like a tap, and notifies the delegate.
+  /// Selects the item of a cell as a tap does, and notifies the delegate.
   final func take(tapOn cell: UICollectionViewCell) -> Bool {
     guard let indexPath = indexPath(for: cell), allowsSelection else { return false }
     guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return false }
@@ -74,7 +74,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Scrolls an item to a place.
+  /// Scrolls an item to a position.
   final func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
     guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
@@ -92,9 +92,9 @@ extension UICollectionView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// Notes changed items: everything visible is requested again.
+  /// Records changed items: everything visible is requested again.
   public final func reconfigureItems(at indexPaths: [IndexPath]) { change(indexPaths) }
-  /// Notes a moved item: everything visible is requested again.
+  /// Records a moved item: everything visible is requested again.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { change([indexPath, newIndexPath]) }
   /// Sets another layout.
   public final func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
@@ -111,7 +111,7 @@ extension UICollectionView {
   public final func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     (shownSupplements[elementKind] ?? [:]).keys.sorted()
   }
-  /// Sets another layout at once, because no finger can drive the transition here.
+  /// Sets another layout at once; the transition cannot be interactive here.
   @discardableResult
   public final func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil

@@ -13,7 +13,7 @@ extension UICollectionView {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the focus may be inside.
+  /// Stored only: whether items can have the focus.
   public final var allowsFocus: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -43,14 +43,14 @@ extension UICollectionView {
   ) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
-  /// Moves a section: everything is requested again.
+  /// Records a moved section: everything is requested again.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     change([IndexPath(item: 0, section: min(section, newSection))])
   }
 }
 
 extension UICollectionView {
-  /// Stored only: the speed at which items make room for a moved one.
+  /// Stored only: how fast items make room for a moved one.
   public final var reorderingCadence: ReorderingCadence {
     get { kept() ?? .immediate }
     set { keep(newValue) }
@@ -58,7 +58,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// The speed at which items make room for a moved one; stored only.
+  /// How fast items make room for a moved one; stored only.
   public enum ReorderingCadence: Int, Hashable, Sendable {
     /// Items move at once.
     case immediate

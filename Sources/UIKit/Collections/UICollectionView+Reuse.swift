@@ -7,7 +7,7 @@ extension UICollectionView {
     pool.classes["cell " + identifier] = cellClass
   }
 
-  /// A nib is not read here: plain cells are made for the name.
+  /// Registers plain cells under a name; the nib is not read.
   public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     pool.classes["cell " + identifier] = UICollectionViewCell.self
   }
@@ -19,7 +19,7 @@ extension UICollectionView {
     pool.classes["\(kind) \(identifier)"] = viewClass
   }
 
-  /// A nib is not read here: plain views are made for the name.
+  /// Registers plain views under a name; the nib is not read.
   public final func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {

@@ -2,8 +2,6 @@ public import AutoLayout
 public import Foundation
 
 /// Items placed by a layout; only visible ones have cells.
-///
-/// Acts.
 open class UICollectionView: UIScrollView {
   /// The kind of headers.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -36,7 +34,7 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Stored only: whether data is prefetched.
   open var isPrefetchingEnabled = true
-  /// Stored only: whether the focus selects.
+  /// Stored only: whether the focused item is selected.
   open var selectionFollowsFocus = false
   /// Stored only: whether the focus is remembered.
   open var remembersLastFocusedIndexPath = false
@@ -73,7 +71,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Requests everything again in the next layout.
+  /// Requests all items and sections again in the next layout.
   open func reloadData() {
     counts = nil
     for (path, cell) in shown { retire(cell, at: path) }
@@ -82,18 +80,18 @@ open class UICollectionView: UIScrollView {
     forgetLayout()
   }
 
-  /// Requests everything of the layout again.
+  /// Requests everything from the layout again.
   final func forgetLayout() {
     (isPrepared, firstChange) = (false, nil)
     setNeedsLayout()
   }
 
-  /// The first item for which the layout must be queried again; `nil` for everything.
+  /// The first item for which the layout must be queried again; `nil` means all items.
   final var firstChange: IndexPath?
   /// Whether a batch of changes had an effect.
   private var hasChanges = false
 
-  /// Requests everything visible again, and from the layout the items from the first changed one on.
+  /// Requests all visible elements again, and queries the layout again for the items from the first changed one on.
   final func change(_ paths: [IndexPath]) {
     hasChanges = true
     let first = paths.filter { $0.count == 2 && $0.section >= 0 && $0.item >= 0 }.min()
@@ -102,9 +100,9 @@ open class UICollectionView: UIScrollView {
     firstChange = earliest
   }
 
-  /// Requests new items, and from the layout the items from the first changed one on.
+  /// Requests new items, and queries the layout again for the items from the first changed one on.
   ///
-  /// Cells of moved items keep their items.
+  /// Cells stay with items that move.
   final func rename(from first: IndexPath, _ place: (IndexPath) -> IndexPath?) {
     let (cells, sizes, choice) = (shown, fitting, selected)
     for (path, cell) in cells where place(path) == nil { retire(cell, at: path) }
@@ -115,7 +113,7 @@ open class UICollectionView: UIScrollView {
     selected = choice.compactMap(place)
   }
 
-  /// Requests new contents of sections, from the first changed one on.
+  /// Requests all visible elements again, and queries the layout again for the sections from the first changed one on.
   final func change(_ sections: IndexSet) { change(sections.first.map { [IndexPath(item: 0, section: $0)] } ?? []) }
 
   /// Lays out the items that scrolling made visible.
@@ -219,7 +217,7 @@ open class UICollectionView: UIScrollView {
     if let name = view.reuseIdentifier { pool.give(view, "\(kind) \(name)") }
   }
 
-  /// The height that an item's cell prefers at a width, by its contents.
+  /// The height that the contents of an item's cell need in a width.
   final func fittingHeight(of path: IndexPath, in estimate: CGSize) -> CGFloat {
     if let known = fitting[path] { return known.height }
     guard let cell = cell(at: path) else { return estimate.height }
@@ -231,7 +229,7 @@ open class UICollectionView: UIScrollView {
     return used
   }
 
-  /// The height that a header or footer prefers at a width, by its contents.
+  /// The height that the contents of a header or footer need in a width.
   final func fittingHeight(ofSupplement kind: String, _ section: Int, in estimate: CGSize) -> CGFloat {
     let view = supplement(kind, IndexPath(item: 0, section: section))
     let height = view.systemLayoutSizeFitting(
@@ -241,7 +239,7 @@ open class UICollectionView: UIScrollView {
     return height > 0 ? height : estimate.height
   }
 
-  /// The size that an item's cell prefers, by its contents.
+  /// The size that the contents of an item's cell need.
   final func fittingSize(of path: IndexPath) -> CGSize? {
     if let known = fitting[path] { return known }
     guard let cell = cell(at: path) else { return nil }
@@ -262,30 +260,30 @@ open class UICollectionView: UIScrollView {
     selected.removeAll { $0 == indexPath }
     shown[indexPath]?.isSelected = false
   }
-  /// Scrolls an item to a place.
+  /// Scrolls an item to a position.
   open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, position, animated: animated)
   }
-  /// Groups changes; without one, everything is requested again.
+  /// Calls a closure that makes changes; if it makes none, everything is requested again.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     hasChanges = false
     updates?()
     if !hasChanges { reloadData() }
     completion?(true)
   }
-  /// Notes inserted items: everything visible is requested again, and sizes from the first of them on.
+  /// Records inserted items: everything visible is requested again, and sizes from the first inserted item on.
   open func insertItems(at indexPaths: [IndexPath]) { change(indexPaths) }
-  /// Notes removed items: everything visible is requested again, and sizes from the first of them on.
+  /// Records removed items: everything visible is requested again, and sizes from the first removed item on.
   open func deleteItems(at indexPaths: [IndexPath]) {
     selected.removeAll { indexPaths.contains($0) }
     change(indexPaths)
   }
-  /// Notes changed items: everything visible is requested again, and sizes from the first of them on.
+  /// Records changed items: everything visible is requested again, and sizes from the first changed item on.
   open func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths) }
-  /// Notes inserted sections: everything visible is requested again, and sizes from the first of them on.
+  /// Records inserted sections: everything visible is requested again, and sizes from the first inserted section on.
   open func insertSections(_ sections: IndexSet) { change(sections) }
-  /// Notes removed sections: everything visible is requested again, and sizes from the first of them on.
+  /// Records removed sections: everything visible is requested again, and sizes from the first removed section on.
   open func deleteSections(_ sections: IndexSet) { change(sections) }
-  /// Notes changed sections: everything visible is requested again, and sizes from the first of them on.
+  /// Records changed sections: everything visible is requested again, and sizes from the first changed section on.
   open func reloadSections(_ sections: IndexSet) { change(sections) }
 }

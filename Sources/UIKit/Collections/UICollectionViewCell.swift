@@ -17,7 +17,7 @@ open class UICollectionReusableView: UIView {
     super.init(frame: frame)
   }
 
-  /// A view of any class, for a collection.
+  /// A view of a class that the collection chooses.
   convenience init(reusing identifier: String?) {
     self.init(frame: .zero)
     reuseIdentifier = identifier
@@ -27,7 +27,7 @@ open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
   /// Applies the layout's attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// The attributes that the view prefers to the layout's.
+  /// The attributes that the view prefers to those of the layout.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
@@ -61,7 +61,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
-  /// The default surface; a clear one unless overridden.
+  /// The default background; a clear one unless overridden.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
   /// The contents as a configuration: a view made by it is in ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -71,7 +71,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
   /// Stored only: whether contents change with the state.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Stored only: whether the surface changes with the state.
+  /// Stored only: whether the background changes with the state.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// The state of the cell.
   open var configurationState: UICellConfigurationState {
@@ -92,7 +92,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     isHighlighted = false
   }
 
-  /// The size that the contents prefer, for an automatic size.
+  /// The layout's attributes with the size that the contents prefer.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -11,15 +11,15 @@ public final class UICollectionViewCompositionalLayoutConfiguration: ViewIsolate
   public var interSectionSpacing: CGFloat = 0
   /// Stored only: the reference of sections' insets.
   public var contentInsetsReference = UIContentInsetsReference.safeArea
-  /// Stored only: headers and footers of all.
+  /// Stored only: the headers and footers of the whole layout.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 }
 
-/// Sections of groups of items; takes effect vertically.
+/// Sections of groups of items, one section below the other.
 ///
 /// Cells with estimated heights are measured; in groups that contain groups, estimates are used.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// Makes a section.
+  /// Returns the section for an index.
   public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
   private let provider: SectionProvider
   /// Settings for all sections.
@@ -29,16 +29,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// A layout of equal sections.
   public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
-  /// Sections made individually.
+  /// A layout that requests each section from a closure.
   public init(sectionProvider: @escaping SectionProvider) { provider = sectionProvider }
-  /// Sections made individually.
+  /// A layout that requests each section from a closure, with settings for all sections.
   public convenience init(
     sectionProvider: @escaping SectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     self.init(sectionProvider: sectionProvider)
     self.configuration = configuration
   }
-  /// Equal sections.
+  /// A layout of equal sections, with settings for all of them.
   public convenience init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
@@ -131,7 +131,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       let path = IndexPath(item: first.item + index, section: first.section)
       let frame = placed[index].frame
       placed[index].frame.origin.y += moved
-      // A part of an estimated height is estimated too.
+      // A fraction of an estimated height is an estimate too.
       if item.layoutSize.heightDimension.kind != .absolute, item.layoutSize.heightDimension.kind != .ofWidth {
         placed[index].frame.size.height = collectionView.fittingHeight(of: path, in: frame.size)
       }

@@ -9,12 +9,12 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutAttributes = true
 }
 
-/// Items in lines; takes effect.
+/// Items in lines.
 ///
 /// A layout examines only visible lines. If all items have one size, their positions are computed. A delegate that
 /// gives sizes is queried for the sizes of the first changed item and of all items after it.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// A size determined by the contents.
+  /// A size that lets the contents determine the size.
   public static let automaticSize = CGSize(width: 1.7e7, height: 1.7e7)
   /// The space between lines.
   open var minimumLineSpacing: CGFloat = 10 {
@@ -55,7 +55,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Stored only: whether footers stay visible.
   open var sectionFootersPinToVisibleBounds = false
   private var sections: [FlowSection] = []
-  /// Whether the delegate was queried for a size and gives none.
+  /// Whether the delegate was queried for a size and gave none.
   final var delegateGivesNoSizes = false
 
   /// The reference of sections' insets; stored only.
@@ -203,7 +203,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let frame = elementKind == UICollectionView.elementKindSectionFooter ? section.footer : section.header
     return frame.map { supplement(elementKind, indexPath, $0) }
   }
-  /// True if the size differs.
+  /// `true` if the size differs.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     collectionView.map { $0.bounds.size != newBounds.size } ?? true
   }

@@ -7,7 +7,7 @@ open class UICollectionViewLayout: ViewIsolated {
   open internal(set) weak var collectionView: UICollectionView?
   /// A layout.
   public init() {}
-  /// Ignores the archive, which is not read here.
+  /// Makes a layout without reading the archive.
   public convenience init?(coder: NSCoder) { self.init() }
 
   /// Called before the other methods.
@@ -33,9 +33,9 @@ open class UICollectionViewLayout: ViewIsolated {
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// Queries everything again in the next layout.
+  /// Requests everything from the layout again in the next layout pass.
   open func invalidateLayout() { collectionView?.forgetLayout() }
-  /// Queries everything again in the next layout.
+  /// Requests everything from the layout again in the next layout pass.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
   /// The context of an invalidation after a change of bounds.
   open func invalidationContext(
@@ -43,7 +43,7 @@ open class UICollectionViewLayout: ViewIsolated {
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
   /// Whether the layout is mirrored in right-to-left direction.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-  /// The direction of reading that the layout is made for.
+  /// The reading direction for which the layout is made.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// The class of invalidation contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
@@ -69,7 +69,7 @@ open class UICollectionViewLayout: ViewIsolated {
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass
   }
-  /// A nib is not read here: plain decorations are made.
+  /// Registers plain views for a kind of decoration; the nib is not read.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = UICollectionReusableView.self
   }
@@ -124,19 +124,19 @@ open class UICollectionViewLayout: ViewIsolated {
   ) -> UICollectionViewLayoutAttributes {
     layoutAttributesForItem(at: indexPath) ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
   }
-  /// The invalidation while a finger moves items; never called here.
+  /// The context of an invalidation while a finger moves items; never called here.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
-  /// The invalidation after a finger has moved items; never called here.
+  /// The context of an invalidation after a finger has moved items; never called here.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
-  /// Called before another layout takes over; never called here.
+  /// Called before a transition to another layout; never called here.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called before this layout takes over; never called here.
+  /// Called before a transition from another layout; never called here.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called after layouts have changed; never called here.
+  /// Called after a transition between layouts; never called here.
   open func finalizeLayoutTransition() {}
 }

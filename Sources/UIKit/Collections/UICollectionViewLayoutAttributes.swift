@@ -3,7 +3,7 @@ public import Foundation
 
 /// The frame and other attributes of a collection's element.
 open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
-  /// The item.
+  /// The index path of the element.
   open var indexPath: IndexPath
   /// The frame in the content.
   open var frame = CGRect.zero
@@ -43,7 +43,7 @@ open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
     get { frame.size }
     set { frame.size = newValue }
   }
-  /// The rectangle in own coordinates.
+  /// The rectangle in its own coordinates.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
@@ -64,7 +64,7 @@ open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
     (copy.transform, copy.transform3D) = (transform, transform3D)
     return copy
   }
-  /// Whether the values are equal; overriding methods compare theirs too.
+  /// Whether the values are equal; overriding methods compare their own values too.
   open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return indexPath == other.indexPath && frame == other.frame && alpha == other.alpha && zIndex == other.zIndex

@@ -1,23 +1,23 @@
 public import AutoLayout
 public import Foundation
 
-/// The invalidated parts of a layout; here it is always everything.
+/// The invalidated parts of a layout; here, always the whole layout.
 open class UICollectionViewLayoutInvalidationContext: ViewIsolated {
-  /// Everything.
+  /// A context that invalidates the whole layout.
   public init() {}
-  /// Whether everything is invalidated.
+  /// Whether the whole layout is invalidated; `true` unless overridden.
   open var invalidateEverything: Bool { true }
-  /// Whether the data source's counts are requested again.
+  /// Whether the numbers of sections and items are requested again; `false` unless overridden.
   open var invalidateDataSourceCounts: Bool { false }
   /// Stored only: the change of the size of the content.
   open var contentSizeAdjustment = CGSize.zero
   /// Stored only: the change of the content offset.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Stored only: the items that are asked again.
+  /// Stored only: the invalidated items.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   /// Stored only: the invalidated headers and footers.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// Stored only: has items asked again.
+  /// Stored only: invalidates items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
@@ -37,12 +37,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public final let nextLayout: UICollectionViewLayout
   /// Stored only: the progress of the transition, from 0 to 1.
   open var transitionProgress: CGFloat = 0
-  /// A layout on the way.
+  /// A transition between two layouts.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     (self.currentLayout, nextLayout) = (currentLayout, newLayout)
     super.init()
   }
-  /// The size of all.
+  /// The size of the next layout's contents.
   open override var collectionViewContentSize: CGSize { nextLayout.collectionViewContentSize }
   /// The attributes of the elements in a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -54,7 +54,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 public final class UICollectionViewUpdateItem: ViewIsolated {
   /// The kind of change.
   public enum Action: Int, Hashable, Sendable {
-    /// Inserted.
+    /// The item is inserted.
     case insert
     /// The item is deleted.
     case delete
@@ -67,7 +67,7 @@ public final class UICollectionViewUpdateItem: ViewIsolated {
   }
   /// The index path before the update.
   public let indexPathBeforeUpdate: IndexPath?
-  /// The position.
+  /// The index path after the update.
   public let indexPathAfterUpdate: IndexPath?
   /// The kind of change.
   public let updateAction: Action

@@ -3,19 +3,19 @@ public import Foundation
 
 /// A row of a list in a collection.
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// Stored only: the accessories at the ends.
+  /// Stored only: the accessories at both ends of the row.
   open var accessories: [UICellAccessory] = []
   /// Stored only: the number of steps of indentation.
   open var indentationLevel = 0
   /// The default contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// The usual surface: that of a cell in a list.
+  /// The default background: that of a cell in a list.
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
   /// Stored only: the width of a step of indentation.
   open var indentationWidth: CGFloat = 10
   /// Stored only: whether accessories are indented too.
   open var indentsAccessories = true
-  /// The position of the separator below the cell; from the leading edge of the contents.
+  /// A guide for the separator below the cell; stored only.
   open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)
@@ -39,11 +39,11 @@ public struct UICellAccessory {
   public struct Options: Hashable {
     /// The part of a row that expands it.
     public enum Style: Hashable, Sendable {
-      /// Automatic.
+      /// The style depends on the context.
       case automatic
       /// A tap anywhere in the row expands it.
       case header
-      /// Only a tap on the accessory expands the row.
+      /// A tap on the accessory, and nowhere else, expands the row.
       case cell
     }
     /// The part that expands the row.
@@ -54,7 +54,7 @@ public struct UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension?
     /// The colour.
     public var tintColor: UIColor?
-    /// The colour behind.
+    /// The background colour.
     public var backgroundColor: UIColor?
     /// Whether a line separates it from the row.
     public var showsVerticalSeparator: Bool?
@@ -114,7 +114,7 @@ public struct UICellAccessory {
     public var placement: Placement
     /// Whether it is hidden.
     public var isHidden: Bool?
-    /// The room that it has.
+    /// The space reserved for the view.
     public var reservedLayoutWidth: LayoutDimension
     /// The colour.
     public var tintColor: UIColor?
@@ -148,7 +148,7 @@ public struct UICellAccessory {
   /// The appearance of the accessory.
   public private(set) var options = Options()
 
-  /// The custom view, if it is one.
+  /// The custom view; `nil` for other accessories.
   public private(set) var customView: CustomViewConfiguration?
 
   /// A disclosure indicator.

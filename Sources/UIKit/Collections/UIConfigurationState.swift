@@ -1,13 +1,13 @@
 public import AutoLayout
 import Foundation
 
-/// A state that contents may follow.
+/// A state for which contents can be configured.
 public protocol UIConfigurationState {
   /// The traits.
   var traitCollection: UITraitCollection { get set }
   /// A state for traits.
   init(traitCollection: UITraitCollection)
-  /// A value of the application's.
+  /// A value that the application defines.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
@@ -20,15 +20,15 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isHighlighted: Bool
   /// Whether it is edited.
   public var isEditing: Bool
-  /// Whether it is disabled.
+  /// Whether the cell is disabled; always `false`.
   public var isDisabled: Bool { false }
-  /// Whether the focus is on it.
+  /// Whether the cell has the focus; always `false`.
   public var isFocused: Bool { false }
   /// Whether it is expanded.
   public var isExpanded = false
-  /// Whether it is moved to another place.
+  /// Whether the cell is moved to another place; always `false`.
   public var isReordering: Bool { false }
-  /// Whether it is swiped.
+  /// Whether the cell is swiped; always `false`.
   public var isSwiped: Bool { false }
   /// The traits.
   public var traitCollection = UITraitCollection.phone
@@ -43,14 +43,14 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     (self.isSelected, self.isHighlighted, self.isEditing) = (isSelected, isHighlighted, isEditing)
   }
 
-  /// A value of the application's.
+  /// A value that the application defines.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { values[key] }
     set { values[key] = newValue }
   }
 }
 
-/// The name of a value of the application's in a state.
+/// The name of a value that the application defines.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -69,7 +69,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isHighlighted = false
   /// Whether it is disabled.
   public var isDisabled = false
-  /// Whether the focus is on it.
+  /// Whether the view has the focus.
   public var isFocused = false
   /// Whether it is pinned to an edge.
   public var isPinned = false
@@ -77,7 +77,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
   /// A state.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
-  /// A value of the application's.
+  /// A value that the application defines.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { values[key] }
     set { values[key] = newValue }

@@ -11,7 +11,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var color: UIColor
     /// The largest number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// The colour after its change.
+    /// The colour after the transformer changed it.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
     /// The alignment of lines.
     public enum TextAlignment: Int, Hashable, Sendable {
@@ -43,11 +43,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var colorTransformer: UIConfigurationColorTransformer?
     /// Stored only: the line break mode.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Stored only: whether the font becomes smaller.
+    /// Stored only: whether the font shrinks if space is short.
     public var adjustsFontSizeToFitWidth = false
     /// Stored only: whether letters move together before text is cut.
     public var allowsDefaultTighteningForTruncation = false
-    /// Stored only: whether a text that is cut shows whole under a pointer.
+    /// Stored only: whether a truncated text is shown in full under a pointer.
     public var showsExpansionTextWhenTruncated = false
     /// Stored only: whether the font follows the reader's text size.
     public var adjustsFontForContentSizeCategory = true
@@ -97,7 +97,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   /// The space between image and text.
   public var imageToTextPadding: CGFloat = 16
-  /// The space between the texts, below each other.
+  /// The vertical space between the texts.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   /// The horizontal space between the texts.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
@@ -120,21 +120,21 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     made.secondaryTextProperties.font = .systemFont(ofSize: 17)
     return made
   }
-  /// A header.
+  /// The contents of a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { groupedHeader() }
-  /// A header.
+  /// The contents of a header in a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration {
     var made = UIListContentConfiguration()
     made.textProperties = TextProperties(font: .systemFont(ofSize: 13), color: .secondaryLabel)
     return made
   }
-  /// A footer.
+  /// The contents of a footer in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration { groupedHeader() }
-  /// A footer.
+  /// The contents of a footer in a plain list.
   public static func plainFooter() -> UIListContentConfiguration { groupedHeader() }
-  /// A header.
+  /// The contents of a header.
   public static func header() -> UIListContentConfiguration { groupedHeader() }
-  /// A footer.
+  /// The contents of a footer.
   public static func footer() -> UIListContentConfiguration { groupedHeader() }
   /// A large header.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
@@ -152,7 +152,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
   /// A row of a side bar beside other columns, with a second text.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
-  /// A row of a side bar with another text.
+  /// A row of a side bar with a second text.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
   /// A header of a side bar.
   public static func sidebarHeader() -> UIListContentConfiguration { groupedHeader() }
@@ -161,7 +161,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// Makes a view that shows the configuration.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
-  /// The configuration for a state: the same.
+  /// The configuration for a state: always unchanged.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 

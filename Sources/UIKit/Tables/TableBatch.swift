@@ -91,8 +91,8 @@ extension TableRows {
     return batch.movedSections.values.first { $0 < 0 }.map { "a section cannot move to place \($0)" }
   }
 
-  /// Makes changes without a ``fault(of:)``; returns what cannot be inserted at its place, after a part of the changes
-  /// was made.
+  /// Makes changes in which ``fault(of:)`` found no fault. Stops at a row or section that cannot be inserted at its
+  /// place, and returns the reason; the changes before it have been made.
   mutating func apply(_ batch: TableBatch, _ mapping: TableMapping) -> String? {
     if countBefore == nil { countBefore = rowCount }
     hasSectionChanges = hasSectionChanges || batch.hasSectionChanges
@@ -128,7 +128,7 @@ extension TableRows {
     return nil
   }
 
-  /// Marks the height of a row for another query; until then it is this one.
+  /// Sets the height of a row to an estimate, and marks it so that it is requested again.
   private mutating func doubt(_ path: IndexPath, _ length: Double) {
     lengths.estimate(length, at: index(of: .row(path)))
     unasked.insert(path)

@@ -1,7 +1,8 @@
 import AutoLayout
 public import Foundation
 
-// Dragged rows; stored only, because nothing can be dragged here. Tests may call the delegates.
+// Dragging and dropping of rows. The types are stored only, because no events of dragging exist here; tests can call
+// the delegates.
 
 /// The delegate for rows dragged out of a table.
 #if MainActorViews

@@ -21,7 +21,7 @@ extension UITableView {
     cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
   }
 
-  /// Gives a visible cell the corners and the line of its place in the section.
+  /// Gives a visible cell the corners and the separator that its place in the section requires.
   final func finish(_ cell: UITableViewCell, at path: IndexPath, of size: CGSize) {
     let isLast = path.row == rows.rowCount(in: path.section) - 1
     if style == .insetGrouped { cell.round(top: path.row == 0, bottom: isLast) }

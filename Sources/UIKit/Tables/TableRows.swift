@@ -26,7 +26,7 @@ struct TableRows {
   private let sizes = StackedLengths()
   /// The heights of elements.
   let lengths = StackedLengths()
-  /// The width that the heights are for.
+  /// The width for which the heights were determined.
   var width: CGFloat = 0
   /// Whether everything must be requested again from the data source.
   var isStale = true
@@ -43,7 +43,7 @@ struct TableRows {
   var countBefore: Int?
   /// Whether the changes since ``countBefore`` insert, delete, move or reload whole sections.
   var hasSectionChanges = false
-  /// Counts changes of the structure, so that a walk over elements notices them.
+  /// The number of changes of the structure; a loop over elements compares it to notice a change.
   private(set) var revision = 0
 
   var sectionCount: Int { sizes.count }

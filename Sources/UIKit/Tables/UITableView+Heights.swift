@@ -25,7 +25,8 @@ extension UITableView {
     }
   }
 
-  /// Stores the numbers of rows in new sections; returns how the others differ from the result of the changes.
+  /// Compares the data source's numbers of rows with the result of the changes: returns the difference, or stores the
+  /// numbers of new sections and returns `nil`.
   private func compare(_ counts: [Int]) -> String? {
     let before = rows.countBefore ?? rows.rowCount
     let total = counts.reduce(0, +)
@@ -51,7 +52,7 @@ extension UITableView {
     refreshRows()
     let question = rows.question
     let unasked = rows.unasked, fresh = rows.fresh
-    // The delegate may query the table meanwhile.
+    // The delegate may query the table while it gives heights, and the table must not ask for them again.
     (rows.question, rows.unasked, rows.fresh) = (.none, [], [])
     if question == .none {
       for section in fresh { askForHeights(of: section, keepsEstimates: false) }
@@ -107,7 +108,7 @@ extension UITableView {
     }
   }
 
-  /// A height before an element shows.
+  /// The height of an element before it is visible: exact or estimated.
   private struct FirstHeight {
     let length: Double
     let isKnown: Bool
@@ -145,13 +146,13 @@ extension UITableView {
   /// The height that the delegate or the table gives a row; `nil` if the contents determine it.
   private func givenHeight(of path: IndexPath) -> CGFloat? {
     delegateGivesHeights = delegate != nil
-    // A delegate that gives no heights reveals it when queried.
+    // The default implementation of the delegate's method clears `delegateGivesHeights`.
     let asked = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     return asked >= 0 ? asked : nil
   }
 
-  /// Marks heights for another query that a delegate may give differently after a change, since they may depend on the
-  /// rows' places.
+  /// Marks the heights given by the delegate, so that they are requested again after a change: the delegate may derive
+  /// them from the places of rows.
   final func doubtGivenHeights() {
     if rows.hasGivenRows { return rows.forgetHeights() }
     guard rows.hasGivenShownRows else { return }
@@ -174,7 +175,7 @@ extension UITableView {
     return asked >= 0 ? asked : nil
   }
 
-  /// The height of a section's end without header or footer.
+  /// The height of a section's header or footer that has neither a view nor a title.
   final var emptySupplementHeight: CGFloat { style == .plain ? 0 : 18 }
   /// The height of a header or footer that is a title.
   final var titleHeight: CGFloat { style == .plain ? 28 : 38 }
@@ -190,7 +191,7 @@ extension UITableView {
   /// The space above the first header.
   final var top: CGFloat { tableHeaderView?.frame.size.height ?? 0 }
 
-  /// The frame of an element; estimated before it was visible.
+  /// The frame of an element; estimated until the element is visible.
   final func rect(of element: TableElement) -> CGRect {
     let index = rows.index(of: element)
     return CGRect(

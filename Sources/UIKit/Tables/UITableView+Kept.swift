@@ -7,13 +7,13 @@ extension UITableView {
     set { keep(newValue) }
   }
 
-  /// Stored only: the height of rows that fill.
+  /// Stored only: the height of the empty rows that fill the table.
   public final var fillerRowHeight: CGFloat {
     get { kept() ?? 0 }
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the focus may be inside.
+  /// Stored only: whether rows can have the focus.
   public final var allowsFocus: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Cells and views waiting to be reused, and the classes registered under names.
+/// Cells, headers and footers that wait to be reused, and the classes registered under names.
 struct ReusePool {
   var classes: [String: AnyClass] = [:]
   private var waiting: [String: [UIView]] = [:]
@@ -71,7 +71,7 @@ extension UITableView {
     return offset
   }
 
-  /// The first row that has a cell and is seen at an offset.
+  /// The index of the first row that has a cell and is visible at an offset.
   private func anchor(at offset: CGFloat) -> Int? {
     let seen = shown.keys.filter { path in
       guard rows.has(path) else { return false }
@@ -81,7 +81,8 @@ extension UITableView {
     return seen.min().map { rows.index(of: .row($0)) }
   }
 
-  /// The first element that is seen at an offset, or one of no known height above it.
+  /// The index of the first element visible at an offset, or of the first of the elements directly above it whose
+  /// height is estimated as 0.
   private func firstElement(at offset: CGFloat) -> Int {
     var index = rows.lengths.index(at: Double(offset - top))
     while index > 0, !rows.lengths.isKnown(at: index - 1), rows.lengths.length(at: index - 1) == 0 { index -= 1 }
@@ -101,7 +102,7 @@ extension UITableView {
     }
   }
 
-  /// The height of a visible element: as given, or by its contents.
+  /// The height of a visible element: given by the delegate or the table, or determined by its contents.
   private func settledHeight(of element: TableElement) -> CGFloat {
     if let given = givenHeight(of: element) {
       if case .row = element, delegateGivesHeights { rows.hasGivenShownRows = true }

@@ -7,7 +7,7 @@ extension UITableView {
     pool.classes["cell " + identifier] = cellClass
   }
 
-  /// A nib is not read here: plain cells are made for the name.
+  /// Registers plain cells under a name; the nib is not read.
   public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     pool.classes["cell " + identifier] = UITableViewCell.self
   }
@@ -17,7 +17,7 @@ extension UITableView {
     pool.classes["header " + identifier] = aClass
   }
 
-  /// A nib is not read here: plain views are made for the name.
+  /// Registers plain views under a name; the nib is not read.
   public final func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     pool.classes["header " + identifier] = UITableViewHeaderFooterView.self
   }

@@ -14,19 +14,19 @@ extension UITableView {
     return (0..<rows.sectionCount).contains(section) ? rows.rowCount(in: section) : 0
   }
 
-  /// The cells that show, in order.
+  /// The visible cells, in order.
   public final var visibleCells: [UITableViewCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
-  /// The rows that show, in order.
+  /// The index paths of the visible rows, in order.
   public final var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
-  /// The cell of a row, if it is visible.
+  /// The cell of a row; `nil` if the row is not visible.
   public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
-  /// The row of a cell, if it is visible.
+  /// The index path of a cell's row; `nil` if the cell is not visible.
   public final func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
   /// The row at a point of the content.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
     indexPathsForRows(in: CGRect(origin: point, size: .zero))?.first
   }
-  /// The rows in a rectangle of the content; by estimates for rows that have not shown.
+  /// The rows in a rectangle of the content; determined by estimates for rows that have not been visible yet.
   public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     refreshHeights()
     guard rect.minX < bounds.size.width, rect.maxX >= 0 else { return [] }
@@ -36,15 +36,15 @@ extension UITableView {
       return path
     }
   }
-  /// The header of a section, if it is visible.
+  /// The header of a section; `nil` if it is not visible.
   public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownHeaders[section] as? UITableViewHeaderFooterView
   }
-  /// The footer of a section, if it is visible.
+  /// The footer of a section; `nil` if it is not visible.
   public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownFooters[section] as? UITableViewHeaderFooterView
   }
-  /// The frame of a row in the content; estimated for rows that were not visible yet.
+  /// The frame of a row in the content; estimated for rows that have not been visible yet.
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
     refreshHeights()
     return rows.has(indexPath) ? rect(of: .row(indexPath)) : .zero
@@ -64,7 +64,7 @@ extension UITableView {
     return (0..<rows.sectionCount).contains(section) ? rect(of: .footer(section)) : .zero
   }
 
-  /// The selected row; the first of several.
+  /// The first of the selected rows.
   public final var indexPathForSelectedRow: IndexPath? { selected.first }
   /// The selected rows.
   public final var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
@@ -78,7 +78,7 @@ extension UITableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Selects the row of a cell like a tap, and notifies the delegate.
+  /// Selects the row of a cell as a tap does, and notifies the delegate.
   final func take(tapOn cell: UITableViewCell) -> Bool {
     guard let indexPath = indexPath(for: cell), allowsSelection else { return false }
     guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return false }
@@ -99,7 +99,7 @@ extension UITableView {
     return true
   }
 
-  /// Scrolls a row to a place.
+  /// Scrolls a row to a position.
   final func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
     refreshHeights()
     guard rows.has(indexPath) else {
@@ -115,7 +115,7 @@ extension UITableView {
     setContentOffset(contentOffset, animated: animated)
   }
 
-  /// The offset at which a rectangle is at a position, clear of bars, limited to the content.
+  /// The offset at which a rectangle is at a position, not covered by bars, limited to the content.
   private func offset(showing rect: CGRect, _ position: ScrollPosition) -> CGFloat {
     let inset = adjustedContentInset
     let room = bounds.size.height - inset.top - inset.bottom

@@ -2,19 +2,19 @@ import AutoLayout
 public import Foundation
 
 extension UITableView {
-  /// Notes changes; those of a batch are applied at its end.
+  /// Records a change; applies it at once, or at the end of the open batch.
   final func change(_ change: (inout TableBatch) -> Void) {
     change(&batch)
     if batchDepth == 0 { makeChanges() }
   }
 
-  /// Makes the changes of a batch: remaining cells move, and only new ones are requested.
+  /// Makes the changes of a batch: cells that remain are moved, and only new ones are requested.
   final func makeChanges() {
     let made = batch
     batch = TableBatch()
     setNeedsLayout()
     guard !rows.isStale else { return }
-    // Heights being determined belong to the former rows.
+    // While rows are placed, heights are determined for the former rows, so that all rows must be requested again.
     guard !isPlacing else { return rows.isStale = true }
     if let fault = rows.fault(of: made) { return giveUp(fault) }
     let mapping = TableMapping(made)
@@ -52,16 +52,16 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Lets cells read their data again: they are requested again.
+  /// Requests the cells of rows again, so that they read their data again.
   public final func reconfigureRows(at indexPaths: [IndexPath]) { change { $0.reloadedRows.formUnion(indexPaths) } }
-  /// Notes a moved row; its cell moves with it.
+  /// Records a moved row; its cell moves with it.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedRows[indexPath] = newIndexPath }
   }
-  /// Notes a moved section; its cells move with it.
+  /// Records a moved section; its cells move with it.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections[section] = newSection }
   }
-  /// The index has changed.
+  /// No effect: the index is not drawn.
   public final func reloadSectionIndexTitles() {}
 }

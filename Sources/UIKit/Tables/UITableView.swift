@@ -3,14 +3,12 @@ public import Foundation
 
 /// Rows in sections; only visible rows have cells.
 ///
-/// Acts.
-///
 /// Each layout of the table requests cells for visible rows, sizes those of automatic height by the constraints inside,
 /// and retires the others for reuse. Rows that were not visible yet count with their estimated height. A layout and a
 /// change of rows take O(log rows + visible rows); a delegate that gives heights without estimates is queried for all
 /// of them when data is reloaded.
 open class UITableView: UIScrollView {
-  /// The height determined by the contents.
+  /// The height that lets the contents determine the height.
   public static let automaticDimension: CGFloat = -1
   /// The index title of the search field.
   public static let indexSearch = "{search}"
@@ -41,7 +39,7 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
   /// The colour of the lines between rows.
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
-  /// The space beside these lines; cells may have their own.
+  /// The space beside the lines between rows; cells may have their own.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
   /// Stored only: the reference of separators' insets.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
@@ -59,7 +57,7 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// Stored only: whether several rows can be selected while rows are edited.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Stored only: whether the focus selects.
+  /// Stored only: whether the focused row is selected.
   open var selectionFollowsFocus = false
   /// Stored only: whether the focus is remembered.
   open var remembersLastFocusedIndexPath = false
@@ -86,25 +84,25 @@ open class UITableView: UIScrollView {
 
   /// The rows and their heights.
   final var rows = TableRows()
-  /// Pending changes.
+  /// The changes that have not been made yet.
   final var batch = TableBatch()
   /// The number of open batches.
   final var batchDepth = 0
   /// Whether the height queried last may come from the delegate instead of the table.
   final var delegateGivesHeights = false
-  /// Whether rows are being placed.
+  /// Whether a layout is placing rows.
   final var isPlacing = false
-  /// The structure that rows were placed in last.
+  /// The revision of the rows when they were placed last.
   final var placedRevision = 0
-  /// Headers and footers of some height that show without a view.
+  /// Headers and footers that are visible and have a height, but no view.
   final var bare: Set<TableElement> = []
-  /// The cells that show.
+  /// The visible cells.
   final var shown: [IndexPath: UITableViewCell] = [:]
-  /// The views above and below sections that show.
+  /// The views of the visible headers, by section.
   final var shownHeaders: [Int: UIView] = [:]
-  /// The views below sections that show.
+  /// The views of the visible footers, by section.
   final var shownFooters: [Int: UIView] = [:]
-  /// Cells and views that wait for being used again.
+  /// Cells and views that wait to be reused.
   final var pool = ReusePool()
   final var selected: [IndexPath] = []
 
@@ -132,16 +130,16 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Requests everything again in the next layout.
+  /// Requests all rows and sections again in the next layout.
   open func reloadData() { askAgain() }
 
-  /// Requests everything from the data source again in the next layout.
+  /// Requests all rows and sections from the data source again in the next layout.
   final func askAgain() {
     rows.isStale = true
     setNeedsLayout()
   }
 
-  /// Shows other rows after scrolling.
+  /// Shows the rows that are visible at the present offset.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutRows()
@@ -182,11 +180,11 @@ open class UITableView: UIScrollView {
     selected.removeAll { $0 == indexPath }
     shown[indexPath]?.setSelected(false, animated: animated)
   }
-  /// Scrolls a row to a place; by estimates for rows that have not shown.
+  /// Scrolls a row to a position, which is estimated for rows that have not been visible yet.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, position, animated: animated)
   }
-  /// Edits rows or not.
+  /// Sets whether rows are edited.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
     for cell in shown.values { cell.setEditing(editing, animated: animated) }
@@ -207,27 +205,27 @@ open class UITableView: UIScrollView {
     endUpdates()
     completion?(true)
   }
-  /// Notes inserted rows: they are requested in the next layout, if visible.
+  /// Records inserted rows; those that are visible are requested in the next layout.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.insertedRows.formUnion(indexPaths) }
   }
-  /// Notes removed rows.
+  /// Records removed rows.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.deletedRows.formUnion(indexPaths) }
   }
-  /// Notes changed rows: they are requested again, if visible.
+  /// Records changed rows; those that are visible are requested again.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.reloadedRows.formUnion(indexPaths) }
   }
-  /// Notes inserted sections: they are requested in the next layout.
+  /// Records inserted sections; they are requested in the next layout.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.insertedSections.formUnion(sections) }
   }
-  /// Notes removed sections.
+  /// Records removed sections.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.deletedSections.formUnion(sections) }
   }
-  /// Notes changed sections: they are requested again.
+  /// Records changed sections; they are requested again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.reloadedSections.formUnion(sections) }
   }

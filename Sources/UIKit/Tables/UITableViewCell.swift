@@ -7,7 +7,7 @@ open class UITableViewCell: UIView {
   open var userInteractionEnabledWhileDragging = false
   /// Whether the confirmation of a deletion is shown; `false` unless overridden.
   open var showingDeleteConfirmation: Bool { false }
-  /// The editing of the row, by the delegate.
+  /// The editing style of the row, given by the delegate.
   open var editingStyle: EditingStyle {
     guard let tableView, let path = tableView.indexPath(for: self) else { return .none }
     return tableView.delegate?.tableView(tableView, editingStyleForRowAt: path) ?? .delete
@@ -23,27 +23,27 @@ open class UITableViewCell: UIView {
   }
   /// Called when the cell is dragged or dropped.
   open func dragStateDidChange(_ dragState: DragState) {}
-  /// The accessories shown while a table is edited.
+  /// The controls shown while a table is edited.
   public struct StateMask: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: UInt
     /// A set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The sign of editing.
+    /// The editing control.
     public static let showingEditControl = StateMask(rawValue: 1)
     /// The confirmation of a deletion.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
-  /// Called before these accessories change.
+  /// Called before these controls change.
   open func willTransition(to state: StateMask) {}
-  /// Called after these accessories changed.
+  /// Called after these controls changed.
   open func didTransition(to state: StateMask) {}
   /// The name under which the cell is reused.
   open var reuseIdentifier: String? { reuseName }
   private let reuseName: String?
   /// The cell's style, which decides its views.
   final let cellStyle: CellStyle
-  /// The view for the contents; as large as the cell without the accessory.
+  /// The view of the contents; as large as the cell without the accessory.
   open var contentView: UIView { content }
   private let content = UIView()
   private var labels: (text: UILabel, detail: UILabel?, image: UIImageView)?
@@ -55,7 +55,7 @@ open class UITableViewCell: UIView {
     (cellStyle, reuseName) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     contentView.frame = bounds
-    // It takes part in a pass before the cell's own layout.
+    // A pass may resize the content view before the cell lays out its subviews.
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
@@ -65,7 +65,7 @@ open class UITableViewCell: UIView {
     self.init(style: .default, reuseIdentifier: nil)
   }
 
-  /// A cell of any class, for a table.
+  /// A cell of a class that the table chooses.
   convenience init(reusing identifier: String?, style: Int) {
     self.init(style: CellStyle(rawValue: style) ?? .default, reuseIdentifier: identifier)
   }
@@ -82,7 +82,7 @@ open class UITableViewCell: UIView {
   open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }
   /// A view behind the contents of one of several selected cells; stored only.
   open var multipleSelectionBackgroundView: UIView?
-  /// A view at the end.
+  /// A view at the end of the row.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -90,7 +90,7 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
-  /// The accessory at the end.
+  /// The kind of accessory at the end of the row.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
   /// Stored only: the accessory at the end while rows are edited.
   open var editingAccessoryType = AccessoryType.none
@@ -100,7 +100,7 @@ open class UITableViewCell: UIView {
   open var selectionStyle = SelectionStyle.default
   /// Stored only: the appearance of a focused cell.
   open var focusStyle = FocusStyle.default
-  /// The space beside the line below the row; the table's unless set.
+  /// The space beside the line below the row; the table's value unless set.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? tableView?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
     set {
@@ -109,7 +109,7 @@ open class UITableViewCell: UIView {
     }
   }
   private var ownSeparatorInset: UIEdgeInsets?
-  /// The mark at the end of the row, by the kind of accessory.
+  /// The mark that ``accessoryType`` requires at the end of the row.
   final var accessoryMark: AccessoryMark?
   /// The line below the row; made when it is first drawn.
   final var separator: UIView?
@@ -117,11 +117,11 @@ open class UITableViewCell: UIView {
   final var roundedCorners: CACornerMask = []
   /// Stored only: the number of steps of indentation.
   open var indentationLevel = 0
-  /// Stored only: the width of a step aside.
+  /// Stored only: the width of a step of indentation.
   open var indentationWidth: CGFloat = 10
   /// Stored only: whether the handle to move the row shows.
   open var showsReorderControl = false
-  /// Stored only: whether the contents move aside while rows are edited.
+  /// Stored only: whether the contents are indented while rows are edited.
   open var shouldIndentWhileEditing = true
   /// Whether the row is selected.
   open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
@@ -139,7 +139,7 @@ open class UITableViewCell: UIView {
   }
   /// Called when the configuration may have to change.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
-  /// Stored only: whether the surface changes with the state.
+  /// Stored only: whether the background changes with the state.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Stored only: whether contents change with the state.
   open var automaticallyUpdatesContentConfiguration = true
@@ -154,11 +154,11 @@ open class UITableViewCell: UIView {
     isHighlighted = false
   }
 
-  /// Selects the row or not.
+  /// Sets whether the row is selected.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-  /// Highlights the row or not.
+  /// Sets whether the row is highlighted.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-  /// Edits the row or not.
+  /// Sets whether the row is edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// Called to update the configuration.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
@@ -183,7 +183,7 @@ open class UITableViewCell: UIView {
     placeLabels()
   }
 
-  /// The size of the contents at a width; at least 44 points high without constraints inside.
+  /// The size of the contents at a width; without constraints inside, at least 44 points high.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority

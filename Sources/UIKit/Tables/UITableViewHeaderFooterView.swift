@@ -26,7 +26,7 @@ open class UITableViewHeaderFooterView: UIView {
     didSet { contentView.show(contentConfiguration) }
   }
 
-  /// Stored only: whether the surface changes with the state.
+  /// Stored only: whether the background changes with the state.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Stored only: whether contents change with the state.
   open var automaticallyUpdatesContentConfiguration = true
@@ -56,7 +56,7 @@ open class UITableViewHeaderFooterView: UIView {
     self.init(reuseIdentifier: nil)
   }
 
-  /// A view of any class, for a table.
+  /// A view of a class that the table chooses.
   convenience init(reusing identifier: String?) {
     self.init(reuseIdentifier: identifier)
   }

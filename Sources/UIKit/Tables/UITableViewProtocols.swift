@@ -54,7 +54,7 @@ extension UITableViewDataSource {
   ) {}
   /// None unless implemented.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// The position in the index unless implemented.
+  /// The index of the title unless implemented.
   public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }
@@ -139,28 +139,28 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
-  /// The table's unless implemented.
+  /// The table's value unless implemented.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.delegateGivesHeights = false
     return tableView.rowHeight
   }
-  /// The table's unless implemented.
+  /// The table's value unless implemented.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight
   }
-  /// The table's unless implemented.
+  /// The table's value unless implemented.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
-  /// The table's unless implemented.
+  /// The table's value unless implemented.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
-  /// The table's unless implemented.
+  /// The table's value unless implemented.
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     tableView.estimatedSectionHeaderHeight
   }
-  /// The table's unless implemented.
+  /// The table's value unless implemented.
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     tableView.estimatedSectionFooterHeight
   }
@@ -178,11 +178,11 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
   /// Does nothing unless implemented.
   public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-  /// The same unless implemented.
+  /// The same row unless implemented.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// Does nothing unless implemented.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// The same unless implemented.
+  /// The same row unless implemented.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// Does nothing unless implemented.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
@@ -217,7 +217,7 @@ extension UITableViewDelegate {
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// Not at all unless implemented.
+  /// 0 unless implemented.
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
   /// `false` unless implemented.
   public func tableView(
@@ -266,7 +266,7 @@ public final class UIContextualAction: ViewIsolated {
 public final class UISwipeActionsConfiguration: ViewIsolated {
   /// The actions.
   public let actions: [UIContextualAction]
-  /// Stored only: whether a long movement runs the first.
+  /// Stored only: whether a long movement runs the first action.
   public var performsFirstActionWithFullSwipe = true
   /// Actions.
   public init(actions: [UIContextualAction]) { self.actions = actions }
