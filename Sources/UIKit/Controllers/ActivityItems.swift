@@ -29,16 +29,16 @@ public protocol UIActivityItemSource: AnyObject {
 }
 
 extension UIActivityItemSource {
-  /// None unless implemented.
+  /// An empty text unless implemented.
   public func activityViewController(
     _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
-  /// Unknown unless implemented.
+  /// An empty text unless implemented.
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
-  /// None unless implemented.
+  /// `nil` unless implemented.
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
@@ -65,7 +65,7 @@ open class UIActivityItemProvider: ViewIsolated, UIActivityItemSource {
   ) -> Any? { item }
 }
 
-/// Says which items are shared.
+/// Determines which items are shared.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -74,7 +74,7 @@ public protocol UIActivityItemsConfigurationReading: AnyObject {
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
 }
 
-/// Says which items are shared; stored only.
+/// Determines which items are shared; stored only.
 open class UIActivityItemsConfiguration: ViewIsolated, UIActivityItemsConfigurationReading {
   /// Stored only: an object of the application.
   open var localObject: Any?

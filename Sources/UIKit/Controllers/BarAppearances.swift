@@ -5,15 +5,15 @@ public import Foundation
 open class UIBarAppearance: ViewIsolated {
   /// Stored only: the content mode of the bar's background image.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-  /// The same appearance in another object.
+  /// A copy of the appearance.
   open func copy() -> Any { type(of: self).init(barAppearance: self) }
-  /// Stored only: the surface.
+  /// Stored only: the background colour.
   open var backgroundColor: UIColor?
-  /// Stored only: the effect.
+  /// Stored only: the effect of the background.
   open var backgroundEffect: UIBlurEffect?
   /// Stored only: the background image.
   open var backgroundImage: UIImage?
-  /// Stored only: the line.
+  /// Stored only: the colour of the shadow line.
   open var shadowColor: UIColor?
   /// Stored only: the image of the shadow line.
   open var shadowImage: UIImage?
@@ -38,11 +38,11 @@ open class UIBarAppearance: ViewIsolated {
 
 /// The appearance of a navigation bar; stored only.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// Stored only: the appearance of the buttons that matter most.
+  /// Stored only: the appearance of prominent buttons.
   open var prominentButtonAppearance = UIBarButtonItemAppearance()
-  /// Stored only: the appearance of the second line.
+  /// Stored only: the appearance of the subtitle.
   open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Stored only: the appearance of the second line below a large title.
+  /// Stored only: the appearance of the subtitle below a large title.
   open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Stored only: the appearance of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -56,11 +56,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var doneButtonAppearance = UIBarButtonItemAppearance()
   /// Stored only: the appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
-  /// Stored only: the arrow back.
+  /// Stored only: the image of the back arrow.
   open var backIndicatorImage = UIImage()
-  /// Stored only: the outline of the arrow back in transitions.
+  /// Stored only: the outline of the back arrow in transitions.
   open private(set) var backIndicatorTransitionMaskImage = UIImage()
-  /// Stored only: the arrow back, and its outline in transitions.
+  /// Stored only: sets the image of the back arrow, and its outline in transitions.
   open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
     backIndicatorImage = image ?? UIImage()
     backIndicatorTransitionMaskImage = transitionMaskImage ?? UIImage()
@@ -77,13 +77,13 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedItemWidth: CGFloat = 0
   /// Stored only: the image behind the selected item.
   open var selectionIndicatorImage: UIImage?
-  /// Stored only: items with the title below.
+  /// Stored only: the appearance of items with the title below.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
-  /// Stored only: items with the title at the side.
+  /// Stored only: the appearance of items with the title at the side.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// Stored only: items of a low bar.
+  /// Stored only: the appearance of items in a compact bar.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-  /// Stored only: the colour of the chosen item.
+  /// Stored only: the colour of the selected item's indicator.
   open var selectionIndicatorTintColor: UIColor?
 }
 
@@ -97,15 +97,15 @@ open class UIToolbarAppearance: UIBarAppearance {
 
 /// The appearance of a bar's buttons; stored only.
 open class UIBarButtonItemAppearance: ViewIsolated {
-  /// Stored only: under the focus.
+  /// Stored only: the appearance of a button with the focus.
   open var focused = UIBarItemStateAppearance()
   /// The default appearance of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {}
-  /// Stored only: the default state.
+  /// Stored only: the appearance in the normal state.
   open var normal = UIBarItemStateAppearance()
-  /// Stored only: under a finger.
+  /// Stored only: the appearance while a finger is on the button.
   open var highlighted = UIBarItemStateAppearance()
-  /// Stored only: that cannot be used.
+  /// Stored only: the appearance of a disabled button.
   open var disabled = UIBarItemStateAppearance()
   /// The default appearance.
   public init() {}
@@ -115,9 +115,9 @@ open class UIBarButtonItemAppearance: ViewIsolated {
 
 /// The appearance of a tab bar's items; stored only.
 open class UITabBarItemAppearance: ViewIsolated {
-  /// Stored only: under the focus.
+  /// Stored only: the appearance of an item with the focus.
   open var focused = UIBarItemStateAppearance()
-  /// Stored only: that cannot be used.
+  /// Stored only: the appearance of a disabled item.
   open var disabled = UIBarItemStateAppearance()
   /// The arrangement of items.
   public enum Style: Int, Hashable, Sendable {
@@ -125,14 +125,14 @@ open class UITabBarItemAppearance: ViewIsolated {
     case stacked
     /// The title beside the image.
     case inline
-    /// The title at the side, in a low bar.
+    /// The title beside the image, in a compact bar.
     case compactInline
   }
   /// The default appearance of a style.
   public convenience init(style: Style) { self.init() }
-  /// Stored only: the default state.
+  /// Stored only: the appearance in the normal state.
   open var normal = UIBarItemStateAppearance()
-  /// Stored only: the chosen one.
+  /// Stored only: the appearance of the selected item.
   open var selected = UIBarItemStateAppearance()
   /// The default appearance.
   public init() {}

@@ -87,9 +87,9 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Whether editing may end.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Never called here: the button of bookmarks was pressed.
+  /// Called after the button of bookmarks was pressed; never called here.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// Never called here: the button of results was pressed.
+  /// Called after the button of results was pressed; never called here.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
   /// Called after another scope was selected.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)

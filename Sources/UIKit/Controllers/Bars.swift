@@ -11,37 +11,37 @@ open class UINavigationBar: UIView {
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
   /// The items, from bottom to top.
   open var items: [UINavigationItem]?
-  /// The item on top.
+  /// The top item.
   open var topItem: UINavigationItem? { items?.last }
-  /// The item below.
+  /// The item below the top item.
   open var backItem: UINavigationItem? { items.flatMap { $0.count > 1 ? $0[$0.count - 2] : nil } }
-  /// Whether titles are large; takes effect.
+  /// Whether titles are large.
   open var prefersLargeTitles = false
   /// Stored only: whether content shows through.
   open var isTranslucent = true
   /// Stored only: the appearance.
   open var barStyle = UIBarStyle.default
-  /// Stored only: the surface.
+  /// Stored only: the background colour.
   open var barTintColor: UIColor?
-  /// Stored only: the line.
+  /// Stored only: the image of the shadow line.
   open var shadowImage: UIImage?
   /// Stored only: the appearance of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// Stored only: the appearance of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// Stored only: the arrow back.
+  /// Stored only: the image of the back arrow.
   open var backIndicatorImage: UIImage?
-  /// Stored only: the back arrow during a transition.
+  /// Stored only: the outline of the back arrow in transitions.
   open var backIndicatorTransitionMaskImage: UIImage?
   /// Stored only: the appearance.
   open var standardAppearance = UINavigationBarAppearance()
-  /// Stored only: the appearance of a low bar.
+  /// Stored only: the appearance of a compact bar.
   open var compactAppearance: UINavigationBarAppearance?
-  /// Stored only: the appearance above the end of content.
+  /// Stored only: the appearance while the edge of the content meets the bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// Stored only: the appearance of a low bar above the end of content.
+  /// Stored only: the appearance of a compact bar while the edge of the content meets it.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  /// Stored only: its delegate.
+  /// Stored only: the delegate of the bar.
   open weak var delegate: (any UINavigationBarDelegate)?
   /// No effect: the background image.
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
@@ -49,7 +49,7 @@ open class UINavigationBar: UIView {
   open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {}
   /// Pushes an item.
   open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
-  /// Removes the top item, unless it is the last.
+  /// Removes the top item, unless it is the only one.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     items.flatMap { $0.count > 1 ? items?.removeLast() : nil }
@@ -72,9 +72,9 @@ open class UINavigationBar: UIView {
 
 /// A bar of buttons: 44 points high.
 open class UIToolbar: UIView {
-  /// Stored only: the receiver of its messages.
+  /// Stored only: the delegate of the bar.
   open weak var delegate: (any UIToolbarDelegate)?
-  /// Stored only: the appearance of a low bar.
+  /// Stored only: the appearance of a compact bar.
   open var compactAppearance: UIToolbarAppearance?
   /// The background image: always `nil`.
   open func backgroundImage(
@@ -86,11 +86,11 @@ open class UIToolbar: UIView {
   open var isTranslucent = true
   /// Stored only: the appearance.
   open var barStyle = UIBarStyle.default
-  /// Stored only: the surface.
+  /// Stored only: the background colour.
   open var barTintColor: UIColor?
   /// Stored only: the appearance.
   open var standardAppearance = UIToolbarAppearance()
-  /// Stored only: the appearance above the end of content.
+  /// Stored only: the appearance while the edge of the content meets the bar.
   open var scrollEdgeAppearance: UIToolbarAppearance?
   /// Sets the buttons.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
@@ -123,27 +123,27 @@ open class UITabBar: UIView {
   open var itemWidth: CGFloat = 0
   /// The items.
   open var items: [UITabBarItem]?
-  /// The chosen item.
+  /// The selected item.
   open var selectedItem: UITabBarItem?
-  /// Stored only: its delegate.
+  /// Stored only: the delegate of the bar.
   open weak var delegate: (any UITabBarDelegate)?
   /// Stored only: whether content shows through.
   open var isTranslucent = true
   /// Stored only: the appearance.
   open var barStyle = UIBarStyle.default
-  /// Stored only: the surface.
+  /// Stored only: the background colour.
   open var barTintColor: UIColor?
-  /// Stored only: the colour of other items.
+  /// Stored only: the colour of items that are not selected.
   open var unselectedItemTintColor: UIColor?
   /// Stored only: the background image.
   open var backgroundImage: UIImage?
-  /// Stored only: the line.
+  /// Stored only: the image of the shadow line.
   open var shadowImage: UIImage?
   /// Stored only: the image behind the selected item.
   open var selectionIndicatorImage: UIImage?
   /// Stored only: the appearance.
   open var standardAppearance = UITabBarAppearance()
-  /// Stored only: the appearance above the end of content.
+  /// Stored only: the appearance while the edge of the content meets the bar.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// Sets the items.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }

@@ -8,11 +8,11 @@ public import Foundation
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether it is animated.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// The duration, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// Whether it was cancelled.
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
   /// The view in which the transition takes place.
   var containerView: UIView { get }
@@ -27,7 +27,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Makes changes, and calls another closure at the end.
+  /// Calls a closure with changes, and another one at the end.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -36,30 +36,30 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinatorContext {
-  /// The completed fraction: 1.
+  /// The completed fraction; always 1.
   public var percentComplete: CGFloat { 1 }
-  /// The speed after an interaction: the initial one.
+  /// The speed after an interaction; always 1.
   public var completionVelocity: CGFloat { 1 }
   /// The timing curve after an interaction.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// Whether a finger controls it; always `false`.
+  /// Whether a finger controls the transition; always `false`.
   public var isInteractive: Bool { false }
-  /// Whether a finger controlled it at first; always `false`.
+  /// Whether a finger controlled the transition at first; always `false`.
   public var initiallyInteractive: Bool { false }
-  /// Whether it can be interrupted; always `false`.
+  /// Whether the transition can be interrupted; always `false`.
   public var isInterruptible: Bool { false }
   /// The rotation of the transition; always the identity.
   public var targetTransform: CGAffineTransform { .identity }
-  /// The style of the presentation.
+  /// The style of the presentation; always `fullScreen`.
   public var presentationStyle: UIModalPresentationStyle { .fullScreen }
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Calls a closure when a finger no longer leads: at once, since none does.
+  /// Calls a closure when a finger no longer controls the transition; here at once, because none does.
   public func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) { handler(self) }
-  /// Makes changes to a view, and calls another closure at the end.
+  /// Calls a closure with changes of a view, and another one at the end.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -79,11 +79,11 @@ extension UIViewControllerTransitionCoordinator {
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// Whether it is animated.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// Whether a gesture controls the transition.
   var isInteractive: Bool { get }
-  /// Whether it was cancelled.
+  /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
   /// The controller of a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -106,18 +106,18 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 /// The key of a controller in a transition.
 public struct UITransitionContextViewControllerKey: Hashable, Sendable {
   private let name: String
-  /// The disappearing controller or view.
+  /// The controller that disappears.
   public static let from = UITransitionContextViewControllerKey(name: "from")
-  /// The appearing controller or view.
+  /// The controller that appears.
   public static let to = UITransitionContextViewControllerKey(name: "to")
 }
 
 /// The key of a view in a transition.
 public struct UITransitionContextViewKey: Hashable, Sendable {
   private let name: String
-  /// The disappearing controller or view.
+  /// The view that disappears.
   public static let from = UITransitionContextViewKey(name: "from")
-  /// The appearing controller or view.
+  /// The view that appears.
   public static let to = UITransitionContextViewKey(name: "to")
 }
 
@@ -130,7 +130,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Runs the transition.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Called after it ended.
+  /// Called after the transition ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -148,15 +148,15 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// A transition that a finger leads; stored only.
+/// A transition controlled by a finger; stored only.
 open class UIPercentDrivenInteractiveTransition: ViewIsolated, UIViewControllerInteractiveTransitioning {
-  /// Stored only: whether a finger leads from the beginning.
+  /// Stored only: whether a finger controls the transition from the beginning.
   open var wantsInteractiveStart = true
   /// Stored only: the timing after the finger is lifted.
   open var timingCurve: (any UITimingCurveProvider)?
   /// The duration, in seconds.
   open var duration: CGFloat { 0.35 }
-  /// Pauses the transition for a finger.
+  /// No effect: pauses the transition.
   open func pause() {}
   /// A transition.
   public init() {}
@@ -166,13 +166,13 @@ open class UIPercentDrivenInteractiveTransition: ViewIsolated, UIViewControllerI
   open var completionSpeed: CGFloat = 1
   /// Stored only: the curve.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// Begins the transition.
+  /// No effect: begins the transition.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
   /// Sets the progress.
   open func update(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
-  /// Ends the transition.
+  /// No effect: ends the transition.
   open func finish() {}
-  /// Cancels it.
+  /// No effect: cancels the transition.
   open func cancel() {}
 }
 
@@ -218,7 +218,7 @@ extension UIViewControllerTransitioningDelegate {
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// The default one unless implemented.
+  /// The default controller unless implemented.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }

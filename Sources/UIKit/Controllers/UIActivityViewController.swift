@@ -43,16 +43,16 @@ open class UIActivityViewController: UIViewController {
   }
   /// The shared items.
   public final let activityItems: [Any]
-  /// Stored only: excluded kinds.
+  /// Stored only: the excluded types of activities.
   open var excludedActivityTypes: [ActivityType]?
-  /// Stored only: called at the end.
+  /// Stored only: called after the activity has ended.
   open var completionWithItemsHandler: ((ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
   /// Shares items.
   public init(activityItems: [Any], applicationActivities: [UIActivity]? = nil) {
     self.activityItems = activityItems
     super.init(nibName: nil, bundle: nil)
   }
-  /// Shares nothing.
+  /// A sheet without items; the archive is not read.
   public required init?(coder: NSCoder) {
     activityItems = []
     super.init(coder: coder)
@@ -82,12 +82,12 @@ open class UIActivity: ViewIsolated {
   open var activityTitle: String? { nil }
   /// The image of the activity.
   open var activityImage: UIImage? { nil }
-  /// Whether it can share some items.
+  /// Whether the activity can share items; `false` unless overridden.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   /// Called with the shared items.
   open func prepare(withActivityItems activityItems: [Any]) {}
   /// Performs the activity.
   open func perform() {}
-  /// Ends the activity.
+  /// No effect: ends the activity.
   open func activityDidFinish(_ completed: Bool) {}
 }

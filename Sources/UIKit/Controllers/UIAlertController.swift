@@ -6,9 +6,9 @@ open class UIAlertAction: ViewIsolated {
   /// The title.
   public final let title: String?
   private var values: [String: Any] = [:]
-  /// Keeps a value by name, such as a colour of the title.
+  /// Stores a value under a name, such as the colour of the title.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// The value stored by name.
+  /// The value stored under a name.
   open func value(forKey key: String) -> Any? { values[key] }
   /// The style of the action.
   public final let style: Style
@@ -40,7 +40,7 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle: Style
   /// The actions.
   open private(set) var actions: [UIAlertAction] = []
-  /// The fields.
+  /// The text fields.
   open private(set) var textFields: [UITextField]?
   /// The most important action.
   open var preferredAction: UIAlertAction?
@@ -50,14 +50,14 @@ open class UIAlertController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     (self.title, self.message) = (title, message)
   }
-  /// An alert.
+  /// An alert without texts; the archive is not read.
   public required init?(coder: NSCoder) {
     preferredStyle = .alert
     super.init(coder: coder)
   }
   /// Adds an action.
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
-  /// Adds a field.
+  /// Adds a text field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
     configurationHandler?(field)

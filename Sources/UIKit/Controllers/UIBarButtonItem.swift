@@ -17,11 +17,11 @@ open class UIBarItem: ViewIsolated {
   open var imageInsets = UIEdgeInsets.zero
   /// Stored only: the image for landscape phones.
   open var landscapeImagePhone: UIImage?
-  /// Stored only: its name for assistive software.
+  /// Stored only: the item's name for assistive software.
   open var accessibilityLabel: String?
   /// Stored only: a name for tests.
   open var accessibilityIdentifier: String?
-  /// Stored only: its purpose for assistive software.
+  /// Stored only: the item's purpose for assistive software.
   open var accessibilityHint: String?
   private var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// Stored only: the appearance of the title.
@@ -36,22 +36,22 @@ open class UIBarItem: ViewIsolated {
 open class UIBarButtonItem: UIBarItem {
   /// Stored only: the order of the menu's items.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Stored only: whether symbols move.
+  /// Stored only: whether symbols are animated.
   open var isSymbolAnimationEnabled = false
-  /// Stored only: whether the surface that buttons share is hidden.
+  /// Stored only: whether the background that buttons share is hidden.
   open var hidesSharedBackground = false
-  /// Stored only: whether it shares a surface with others.
+  /// Stored only: whether the button shares a background with others.
   open var sharesBackground = true
-  /// A button with a title, and a menu.
+  /// A group of this button.
   open func creatingFixedGroup() -> UIBarButtonItemGroup {
     UIBarButtonItemGroup(barButtonItems: [self], representativeItem: nil)
   }
-  /// Stores a value by name.
+  /// Stores a value under a name.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// The kept value of a name; `nil` for the button's view, which is not made.
+  /// The value stored under a name; `nil` for the button's view, which is not made.
   open func value(forKey key: String) -> Any? { values[key] }
   private var values: [String: Any] = [:]
-  /// Stored only: whether the menu changes the selection.
+  /// Stored only: whether a choice in the menu changes the button's selection.
   open var changesSelectionAsPrimaryAction = false
   /// The target.
   open weak var target: AnyObject?
@@ -67,15 +67,15 @@ open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain
   /// Stored only: the width.
   open var width: CGFloat = 0
-  /// Stored only: the titles that it may have.
+  /// Stored only: the titles that the button may have.
   open var possibleTitles: Set<String>?
   /// Stored only: the colour.
   open var tintColor: UIColor?
-  /// Stored only: whether it opens under a dragged item.
+  /// Stored only: whether an item dragged over the button activates it.
   open var isSpringLoaded = false
-  /// Stored only: whether it is chosen.
+  /// Stored only: whether the button is selected.
   open var isSelected = false
-  /// Stored only: whether it is hidden.
+  /// Stored only: whether the button is hidden.
   open var isHidden = false
   /// The system item.
   open private(set) var systemItem: SystemItem?
@@ -156,7 +156,7 @@ open class UIBarButtonItemGroup: ViewIsolated {
   open var barButtonItems: [UIBarButtonItem]
   /// The button that replaces the group if space is short.
   open var representativeItem: UIBarButtonItem?
-  /// Whether they are hidden.
+  /// Whether the buttons are hidden.
   open var isHidden = false
   /// A group of buttons.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {

@@ -8,7 +8,7 @@ import Foundation
 public protocol UIColorPickerViewControllerDelegate: AnyObject {
   /// Called after a colour was picked.
   func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
-  /// Called after a colour was picked, with whether more will follow.
+  /// Called after a colour was picked; tells whether more colours may follow at once.
   func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
   /// Called after picking ended.
@@ -26,9 +26,9 @@ extension UIColorPickerViewControllerDelegate {
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
-/// A colour picker; stored only, because nobody can pick here.
+/// A colour picker; stored only, because no reader can pick a colour here.
 open class UIColorPickerViewController: UIViewController {
-  /// Its delegate; not kept alive.
+  /// The delegate of the picker; not kept alive.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
   /// The colour.
   open var selectedColor = UIColor.white

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An object with a size inside another: a controller.
+/// An object that prefers a size inside a container: a controller.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// The contents shown when there is no content; stored only.
+/// What is shown when there is no content; image and plain texts take effect, and the rest is stored only.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   /// The alignment of the contents.
   public enum Alignment: Int, Hashable, Sendable {
@@ -72,9 +72,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var buttonToSecondaryButtonPadding: CGFloat = 10
   /// The alignment of the contents.
   public var alignment = Alignment.center
-  /// The axes on which the superview's margins count too.
+  /// The axes on which the superview's margins apply too.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-  /// The second text with its appearance.
+  /// The second text with attributes.
   public var secondaryAttributedText: NSAttributedString?
   /// The margins around the contents.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
@@ -83,20 +83,20 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
   /// The configuration for loading content.
   public static func loading() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
-  /// For a search without results.
+  /// The configuration for a search without results.
   public static func search() -> UIContentUnavailableConfiguration {
     var made = UIContentUnavailableConfiguration()
     (made.text, made.image) = ("No Results", UIImage(systemName: "magnifyingglass"))
     return made
   }
 
-  /// A view that shows the texts.
+  /// Makes a view that shows the image and the texts.
   public func makeContentView() -> any UIView & UIContentView {
     var content = UIListContentConfiguration.cell()
     (content.text, content.secondaryText, content.image) = (text, secondaryText, image)
     return content.makeContentView()
   }
-  /// The configuration for a state: unchanged.
+  /// The configuration for a state: always unchanged.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration { self }
 }
 
@@ -112,7 +112,7 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hash
   /// A state for traits.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A value of the application's.
+  /// A value that the application defines.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { values[key] }
     set { values[key] = newValue }
@@ -126,7 +126,7 @@ extension UIViewController {
     if let search = navigationItem.searchController, search.isActive { state.searchText = search.searchBar.text }
     return state
   }
-  /// Stored only: the contents shown when there is no content.
+  /// Stored only: what is shown when there is no content.
   public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { view.kept("contentUnavailableConfiguration") }
     set { view.keep(newValue, "contentUnavailableConfiguration") }

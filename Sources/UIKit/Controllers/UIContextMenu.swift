@@ -5,7 +5,7 @@ public import Foundation
 open class UIContextMenuConfiguration: ViewIsolated {
   /// The order of a menu's items.
   public enum ElementOrder: Int, Hashable, Sendable {
-    /// The position of the menu decides.
+    /// The order depends on the position of the menu.
     case automatic
     /// The order of priority.
     case priority
@@ -16,7 +16,7 @@ open class UIContextMenuConfiguration: ViewIsolated {
   public final let identifier: any NSCopying
   /// Provides the menu.
   public final let actionProvider: (([UIMenuElement]) -> UIMenu?)?
-  /// Provides the controller that is shown above the menu as a preview.
+  /// Provides the controller of the preview above the menu.
   public final let previewProvider: (() -> UIViewController?)?
   /// The order of items.
   open var preferredMenuElementOrder = ElementOrder.automatic
@@ -55,9 +55,9 @@ open class UIContextMenuInteraction: ViewIsolated, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
   /// The position at which the menu was requested; always the origin.
   open func location(in view: UIView?) -> CGPoint { .zero }
-  /// No effect: no menu is ever visible.
+  /// No effect: hides the menu.
   open func dismissMenu() {}
-  /// No effect: no menu is ever visible.
+  /// No effect: changes the visible menu.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 }
 

@@ -23,7 +23,7 @@ extension UIDocumentInteractionControllerDelegate {
   public func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {}
 }
 
-/// Shows and passes on a document; stored only: no other application is there to take it.
+/// Previews a document, and opens it in other applications; stored only, because there are no other applications here.
 open class UIDocumentInteractionController: ViewIsolated {
   /// Stored only: the URL of the document.
   open var url: URL?
@@ -35,9 +35,9 @@ open class UIDocumentInteractionController: ViewIsolated {
     set { ownName = newValue }
   }
   private var ownName: String?
-  /// Stored only: the annotation for the application that opens it.
+  /// Stored only: the annotation for the application that opens the document.
   open var annotation: Any?
-  /// Stored only: the object that it would ask.
+  /// Stored only: the delegate of the controller.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
   /// A controller without a document.
   public init() {}
@@ -46,27 +46,27 @@ open class UIDocumentInteractionController: ViewIsolated {
     self.init()
     self.url = url
   }
-  /// Whether a preview shows; `false` unless overridden.
+  /// Presents a preview, and returns whether it is shown; `false` unless overridden.
   @discardableResult open func presentPreview(animated: Bool) -> Bool { false }
-  /// Whether a menu shows; `false` unless overridden.
+  /// Presents a menu, and returns whether it is shown; `false` unless overridden.
   @discardableResult open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
-  /// Whether a menu shows; `false` unless overridden.
+  /// Presents a menu, and returns whether it is shown; `false` unless overridden.
   @discardableResult open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { false }
-  /// Whether a menu shows; `false` unless overridden.
+  /// Presents a menu, and returns whether it is shown; `false` unless overridden.
   @discardableResult open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
-  /// Whether a menu shows; `false` unless overridden.
+  /// Presents a menu, and returns whether it is shown; `false` unless overridden.
   @discardableResult open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { false }
-  /// No effect: no preview shows.
+  /// No effect: dismisses the preview.
   open func dismissPreview(animated: Bool) {}
-  /// No effect: no menu shows.
+  /// No effect: dismisses the menu.
   open func dismissMenu(animated: Bool) {}
 }
 
-/// Shows the definition of a word; stored only: there are no dictionaries here.
+/// Shows the definition of a word; stored only, because there are no dictionaries here.
 open class UIReferenceLibraryViewController: UIViewController {
   /// A controller that explains a word.
   public init(term: String) { super.init(nibName: nil, bundle: nil) }
-  /// From an archive, of which there is none here.
+  /// A controller without a word; the archive is not read.
   public required init?(coder: NSCoder) { super.init(nibName: nil, bundle: nil) }
   /// Whether a dictionary defines a term; `false` unless overridden.
   open class func dictionaryHasDefinition(forTerm term: String) -> Bool { false }

@@ -31,15 +31,15 @@ public enum UIDocumentPickerMode: UInt, Hashable, Sendable {
   case moveToService
 }
 
-/// A file picker; stored only, because nobody can pick here.
+/// A file picker; stored only, because no reader can pick a file here.
 open class UIDocumentPickerViewController: UIViewController {
-  /// Its delegate; not kept alive.
+  /// The delegate of the picker; not kept alive.
   open weak var delegate: (any UIDocumentPickerDelegate)?
-  /// Stored only: whether several may be picked.
+  /// Stored only: whether several files may be picked.
   open var allowsMultipleSelection = false
-  /// Stored only: whether the ends of names show.
+  /// Stored only: whether the extensions of file names are shown.
   open var shouldShowFileExtensions = false
-  /// Stored only: its initial folder.
+  /// Stored only: the folder that is shown at first.
   open var directoryURL: URL?
   /// The purpose of picking files.
   public private(set) final var documentPickerMode = UIDocumentPickerMode.import

@@ -18,22 +18,22 @@ extension UIFontPickerViewControllerDelegate {
   public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
 }
 
-/// A font picker; stored only, because nobody can pick here.
+/// A font picker; stored only, because no reader can pick a font here.
 open class UIFontPickerViewController: UIViewController {
-  /// The choice of fonts; stored only.
+  /// The fonts that can be picked; stored only.
   open class Configuration: ViewIsolated {
     /// Whether the faces of families are shown.
     open var includeFaces = false
     /// Whether names are shown in the system's font.
     open var displayUsingSystemFont = false
-    /// Makes the default choice.
+    /// The default fonts.
     public init() {}
   }
   /// The delegate of the picker; not kept alive.
   open weak var delegate: (any UIFontPickerViewControllerDelegate)?
   /// The selected font.
   open var selectedFontDescriptor: UIFontDescriptor?
-  /// Stored only: the fonts on offer.
+  /// Stored only: the fonts that can be picked.
   public private(set) final var configuration = Configuration()
   /// Makes a picker with a choice of fonts.
   public convenience init(configuration: Configuration) {

@@ -24,7 +24,7 @@ extension UIImagePickerControllerDelegate {
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
-/// An image picker; stored only, because there is nothing to pick from.
+/// An image picker; stored only, because no images are available here.
 open class UIImagePickerController: UINavigationController {
   /// Stored only: whether the camera takes photos or videos.
   open var cameraCaptureMode = CameraCaptureMode.photo
@@ -36,7 +36,7 @@ open class UIImagePickerController: UINavigationController {
   open var videoMaximumDuration: TimeInterval = 600
   /// Stored only: the transform of the camera's image.
   open var cameraViewTransform = CGAffineTransform.identity
-  /// Takes a photo: does nothing, because there is no camera.
+  /// No effect: takes a photo.
   open func takePicture() {}
   /// Whether the camera takes photos or videos.
   public enum CameraCaptureMode: Int, Hashable, Sendable {
@@ -58,7 +58,7 @@ open class UIImagePickerController: UINavigationController {
   public enum CameraFlashMode: Int, Hashable, Sendable {
     /// The flash is off.
     case off = -1
-    /// The camera decides by the light.
+    /// The light determines whether the flash is on.
     case auto
     /// The flash is on.
     case on
@@ -95,17 +95,17 @@ open class UIImagePickerController: UINavigationController {
     public static let editedImage = InfoKey(rawValue: "editedImage")
     /// The crop rectangle.
     public static let cropRect = InfoKey(rawValue: "cropRect")
-    /// The address of the video.
+    /// The URL of the video.
     public static let mediaURL = InfoKey(rawValue: "mediaURL")
-    /// The address of the image.
+    /// The URL of the image.
     public static let imageURL = InfoKey(rawValue: "imageURL")
     /// The asset in the photo library.
     public static let phAsset = InfoKey(rawValue: "phAsset")
-    /// The address in the photo library.
+    /// The URL in the photo library.
     public static let referenceURL = InfoKey(rawValue: "referenceURL")
-    /// The moving picture.
+    /// The live photo.
     public static let livePhoto = InfoKey(rawValue: "livePhoto")
-    /// The metadata of a picture of the camera.
+    /// The metadata of a picture taken by the camera.
     public static let mediaMetadata = InfoKey(rawValue: "mediaMetadata")
   }
 
@@ -117,14 +117,14 @@ open class UIImagePickerController: UINavigationController {
   open var allowsEditing = false
   /// Stored only: the camera.
   open var cameraDevice = CameraDevice.rear
-  /// Stored only: a view over the camera's.
+  /// Stored only: a view above the camera's image.
   open var cameraOverlayView: UIView?
-  /// Stored only: whether the camera's buttons show.
+  /// Stored only: whether the camera's buttons are shown.
   open var showsCameraControls = true
 
-  /// Whether a source is available: none is here.
+  /// Whether a source is available; always `false`.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
-  /// The kinds of media of a place.
+  /// The kinds of media of a source.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image"] }
   /// Whether there is a camera; `false` unless overridden.
   open class func isCameraDeviceAvailable(_ device: CameraDevice) -> Bool { false }

@@ -10,7 +10,7 @@ open class UIInputView: UIView {
     /// Like the keyboard.
     case keyboard
   }
-  /// Stored only: whether constraints decide its height.
+  /// Stored only: whether constraints determine the view's height.
   open var allowsSelfSizing = false
   /// A view with a frame.
   public convenience init(frame: CGRect, inputViewStyle: Style) { self.init(frame: frame) }
@@ -25,9 +25,9 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     get { view }
     set { view = newValue }
   }
-  /// Stored only: whether it may use the net.
+  /// Stored only: whether the keyboard may use the network.
   open var hasFullAccess = false
-  /// Stored only: whether a key for others is needed.
+  /// Stored only: whether the keyboard needs a key for switching to other keyboards.
   open var needsInputModeSwitchKey = true
   /// Called before the text changes.
   open func textWillChange(_ textInput: (any UITextInput)?) {}
@@ -37,8 +37,8 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
   open func selectionWillChange(_ textInput: (any UITextInput)?) {}
   /// Called after the selection has changed.
   open func selectionDidChange(_ textInput: (any UITextInput)?) {}
-  /// No effect.
+  /// No effect: hides the keyboard.
   open func dismissKeyboard() {}
-  /// No effect.
+  /// No effect: switches to the next keyboard.
   open func advanceToNextInputMode() {}
 }

@@ -1,7 +1,7 @@
 public import AutoLayout
 import Foundation
 
-/// A command of a menu: a method by its name.
+/// A command of a menu, which calls a method by its name.
 open class UICommand: UIMenuElement {
   /// The selector of the called method.
   public final let action: Selector
@@ -9,13 +9,13 @@ open class UICommand: UIMenuElement {
   public final let propertyList: Any?
   /// The alternatives while modifier keys are held.
   public final let alternates: [UICommandAlternate]
-  /// Stored only: the image of a chosen command.
+  /// Stored only: the image of a selected command.
   open var selectedImage: UIImage?
-  /// Stored only: more about it.
+  /// Stored only: an explanation of the command.
   open var discoverabilityTitle: String?
   /// Stored only: the attributes of the command.
   open var attributes: UIMenuElement.Attributes = []
-  /// Stored only: whether it is chosen.
+  /// Stored only: whether the command is selected.
   open var state = UIMenuElement.State.off
 
   /// A command.
@@ -64,13 +64,13 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// A command with keys; stored only: there is no keyboard.
+/// A command with keys; stored only, because there is no keyboard here.
 open class UIKeyCommand: UICommand {
   /// The key.
   public final let input: String?
   /// The modifier keys.
   public final let modifierFlags: UIKeyModifierFlags
-  /// Stored only: whether it has precedence over the system's.
+  /// Stored only: whether the command precedes the system's commands for the same keys.
   open var wantsPriorityOverSystemBehavior = false
 
   /// A command with keys.
@@ -87,9 +87,9 @@ open class UIKeyCommand: UICommand {
     (self.subtitle, self.selectedImage) = (subtitle, selectedImage)
   }
 
-  /// Stored only: whether the key repeats while it is held.
+  /// Stored only: whether the key is adapted to the keyboard's language.
   open var allowsAutomaticLocalization = true
-  /// Stored only: whether the key is mirrored from right to left.
+  /// Stored only: whether the key is mirrored in right-to-left interfaces.
   open var allowsAutomaticMirroring = true
 
   /// A command with keys.
@@ -97,7 +97,7 @@ open class UIKeyCommand: UICommand {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// A command with keys and a text about it.
+  /// A command with keys and an explanation.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
   ) {
@@ -106,21 +106,21 @@ open class UIKeyCommand: UICommand {
 
   /// The up-arrow key.
   public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The key downwards.
+  /// The down-arrow key.
   public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The key to the left.
+  /// The left-arrow key.
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The key to the right.
+  /// The right-arrow key.
   public static let inputRightArrow = "UIKeyInputRightArrow"
   /// The escape key.
   public static let inputEscape = "UIKeyInputEscape"
   /// The home key.
   public static let inputHome = "UIKeyInputHome"
-  /// The key to the end.
+  /// The end key.
   public static let inputEnd = "UIKeyInputEnd"
   /// The page-up key.
   public static let inputPageUp = "UIKeyInputPageUp"
-  /// The key to the next page.
+  /// The page-down key.
   public static let inputPageDown = "UIKeyInputPageDown"
   /// The key that deletes forwards.
   public static let inputDelete = "UIKeyInputDelete"

@@ -58,7 +58,7 @@ open class UIMenu: UIMenuElement {
   }
   /// Stored only: the size of items.
   open var preferredElementSize = ElementSize.large
-  /// The chosen items.
+  /// The selected items: the actions whose state is `on`.
   open var selectedElements: [UIMenuElement] { children.filter { ($0 as? UIAction)?.state == .on } }
   /// The size of items.
   public enum ElementSize: Int, Hashable, Sendable {
@@ -114,7 +114,7 @@ extension UIMenu {
 public typealias UIMenuBuilder = MenuBuilder
 /// An update of the focus.
 public typealias UIFocusUpdateContext = FocusUpdateContext
-/// Runs changes with a move of the focus: at once.
+/// Runs changes alongside a move of the focus; here at once.
 public typealias UIFocusAnimationCoordinator = FocusAnimationCoordinator
 /// An object that can have the focus.
 public typealias UIFocusEnvironment = UIResponder
@@ -133,9 +133,9 @@ public final class UIMenuSystem: ViewIsolated {
 }
 
 extension UIMenuBuilder {
-  /// The set of menus that is changed.
+  /// The set of menus that the builder changes.
   public var system: UIMenuSystem { .main }
-  /// The menu of a name: there is none.
+  /// The menu of a name; always `nil`.
   public func menu(for identifier: UIMenu.Identifier) -> UIMenu? { nil }
   /// No effect: puts a menu at the beginning of another.
   public func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {}

@@ -47,7 +47,8 @@ extension UINavigationControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// Controllers on top of each other, below a bar: the top one's view fills the container, and the bar is part of its safe area.
+/// A stack of controllers below a bar. The top controller's view fills the container, and its safe area ends at the
+/// bar.
 open class UINavigationController: UIViewController {
   /// Stored only: the tap that hides bars.
   public final let barHideOnTapGestureRecognizer = UITapGestureRecognizer(target: nil, action: nil)
@@ -64,13 +65,13 @@ open class UINavigationController: UIViewController {
   /// The bar.
   open var navigationBar: UINavigationBar { bar }
   private let bar: UINavigationBar
-  /// The bar at the bottom; stored only.
+  /// The tool bar at the bottom; stored only.
   open lazy var toolbar: UIToolbar! = UIToolbar()
-  /// Its delegate; not kept alive.
+  /// The delegate of the controller; not kept alive.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Whether the bar is hidden.
   open var isNavigationBarHidden = false { didSet { showTop() } }
-  /// Stored only: whether the bar at the bottom is hidden.
+  /// Stored only: whether the tool bar is hidden.
   open var isToolbarHidden = true
   /// Stored only: whether bars hide when content is scrolled.
   open var hidesBarsOnSwipe = false
@@ -93,7 +94,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// A container with a bar of a class; here always the default class.
+  /// A container without controllers; its bar is always of the default class.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     bar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
@@ -112,7 +113,7 @@ open class UINavigationController: UIViewController {
   }
   /// The controller on top.
   open var topViewController: UIViewController? { stack.last }
-  /// The controller that shows.
+  /// The controller presented by the top controller, or else the top controller.
   open var visibleViewController: UIViewController? { stack.last?.presentedViewController ?? stack.last }
 
   /// Pushes a controller.
@@ -123,7 +124,7 @@ open class UINavigationController: UIViewController {
     change(to: stack + [controller], animated)
   }
 
-  /// Removes the top controller; the last one stays.
+  /// Removes the top controller, unless it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -152,9 +153,9 @@ open class UINavigationController: UIViewController {
 
   /// Replaces all controllers.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) { change(to: controllers, animated) }
-  /// Hides the bar or shows it.
+  /// Sets whether the bar is hidden.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
-  /// Stored only: hides the bar at the bottom.
+  /// Stored only: sets whether the tool bar is hidden.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
   /// The top controller.

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A controller's contents of a navigation bar.
+/// What a controller shows in a navigation bar.
 open class UINavigationItem: ViewIsolated {
   /// Stored only: groups of buttons in the middle.
   open var centerItemGroups: [UIBarButtonItemGroup] = []
@@ -9,11 +9,11 @@ open class UINavigationItem: ViewIsolated {
   open var leadingItemGroups: [UIBarButtonItemGroup] = []
   /// Stored only: groups of buttons after the title.
   open var trailingItemGroups: [UIBarButtonItemGroup] = []
-  /// Stored only: the group that stays at the end.
+  /// Stored only: the group that always stays at the trailing end.
   open var pinnedTrailingGroup: UIBarButtonItemGroup?
-  /// Stored only: the name under which the reader's changes are stored.
+  /// Stored only: the name under which the reader's changes of the bar are stored.
   open var customizationIdentifier: String?
-  /// Stored only: the appearance of a low bar above the end of content.
+  /// Stored only: the appearance of a compact bar while the edge of the content meets it.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// Stored only: the large title.
   open var largeTitle: String?
@@ -21,7 +21,7 @@ open class UINavigationItem: ViewIsolated {
   open var attributedTitle: AttributedString?
   /// Stored only: a menu of the title.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
-  /// Stored only: the action of going back.
+  /// Stored only: the action that replaces the back button's.
   open var backAction: UIAction?
   /// The distribution of a bar's items.
   public enum ItemStyle: Int, Hashable, Sendable {
@@ -51,33 +51,33 @@ open class UINavigationItem: ViewIsolated {
   open var titleView: UIView?
   /// The buttons before the title.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The buttons after the title, from the end.
+  /// The buttons after the title, the outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]?
   /// Stored only: a text above the title.
   open var prompt: String?
   /// Stored only: a text below the title.
   open var subtitle: String?
-  /// Stored only: the back button to this item.
+  /// Stored only: the back button that returns to this item.
   open var backBarButtonItem: UIBarButtonItem?
-  /// Stored only: the title of that button.
+  /// Stored only: the title of the back button that returns to this item.
   open var backButtonTitle: String?
-  /// Stored only: the label of that button.
+  /// Stored only: how the title of the back button that returns to this item is shown.
   open var backButtonDisplayMode = BackButtonDisplayMode.default
   /// Stored only: whether the back button is hidden.
   open var hidesBackButton = false
   /// Stored only: whether other buttons appear beside the back button.
   open var leftItemsSupplementBackButton = false
-  /// Whether the title is large; takes effect.
+  /// Whether the title is large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// Stored only: the search.
+  /// Stored only: the controller of a search.
   open var searchController: UISearchController?
   /// Stored only: whether the search bar is hidden while scrolling.
   open var hidesSearchBarWhenScrolling = true
   /// Stored only: the appearance.
   open var standardAppearance: UINavigationBarAppearance?
-  /// Stored only: the appearance of a low bar.
+  /// Stored only: the appearance of a compact bar.
   open var compactAppearance: UINavigationBarAppearance?
-  /// Stored only: the appearance above the end of content.
+  /// Stored only: the appearance while the edge of the content meets the bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// An item with a title.
   public init(title: String) { self.title = title.isEmpty ? nil : title }
@@ -86,7 +86,7 @@ open class UINavigationItem: ViewIsolated {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
-  /// The first button after the title, from the end.
+  /// The outermost button after the title.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -99,6 +99,6 @@ open class UINavigationItem: ViewIsolated {
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   /// Sets the buttons after the title.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-  /// Hides the back button.
+  /// Sets whether the back button is hidden.
   open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
 }

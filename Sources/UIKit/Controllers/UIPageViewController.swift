@@ -25,7 +25,7 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 extension UIPageViewControllerDataSource {
   /// None unless implemented.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// The first unless implemented.
+  /// 0, the first page, unless implemented.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
@@ -55,7 +55,7 @@ extension UIPageViewControllerDelegate {
   ) {}
 }
 
-/// A controller of pages, which shows the set page.
+/// Shows the pages that were set.
 open class UIPageViewController: UIViewController {
   /// The gestures that turn pages; empty unless overridden.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
@@ -71,13 +71,13 @@ open class UIPageViewController: UIViewController {
   }
   /// The source of pages; not kept alive.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// Its delegate; not kept alive.
+  /// The delegate of the controller; not kept alive.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// Stored only: the style of page turns.
   public final let transitionStyle: TransitionStyle
   /// Stored only: the direction of pages.
   public final let navigationOrientation: NavigationOrientation
-  /// The pages that show.
+  /// The visible pages.
   open private(set) var viewControllers: [UIViewController]?
   /// Stored only: whether pages have backs.
   open var isDoubleSided = false

@@ -11,7 +11,7 @@ open class UIPresentationController: ViewIsolated {
   open weak var presentingViewController: UIViewController!
   /// The view in which the presentation takes place.
   open internal(set) lazy var containerView: UIView? = UIView()
-  /// Stored only: its delegate.
+  /// Stored only: the delegate of the presentation.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// A presentation of a controller.
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
@@ -43,7 +43,7 @@ open class UIPresentationController: ViewIsolated {
   open var overrideTraitCollection: UITraitCollection?
   /// The traits.
   open var traitCollection: UITraitCollection { containerView?.traitCollection ?? .phone }
-  /// The size of a controller inside.
+  /// The size of a controller inside the container.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { container.preferredContentSize == .zero ? parentSize : container.preferredContentSize }
@@ -57,7 +57,7 @@ open class UIPresentationController: ViewIsolated {
   ) {}
   /// Called before layout.
   open func containerViewWillLayoutSubviews() {}
-  /// Called after the surroundings have changed: never here.
+  /// Called after the traits have changed; never called here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called after layout.
   open func containerViewDidLayoutSubviews() {}
@@ -65,30 +65,30 @@ open class UIPresentationController: ViewIsolated {
 
 /// Presents a popover; stored only.
 public final class UIPopoverPresentationController: UIPresentationController {
-  /// Stored only: the views that can be used meanwhile.
+  /// Stored only: the views that receive touches while the popover is visible.
   public var passthroughViews: [UIView]?
-  /// Stored only: whether it may cover its source.
+  /// Stored only: whether the popover may cover its source.
   public var canOverlapSourceViewRect = false
   /// Stored only: the margins around the popover.
   public var popoverLayoutMargins = UIEdgeInsets.zero
-  /// Stored only: the class of its surface.
+  /// Stored only: the class of the popover's background.
   public var popoverBackgroundViewClass: AnyClass?
-  /// The direction of its arrow: unknown.
+  /// The direction of the popover's arrow; always unknown.
   public var arrowDirection: UIPopoverArrowDirection { .unknown }
-  /// The sheet that replaces it if space is short.
+  /// The sheet that replaces the popover if space is short.
   public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: presentingViewController)
-  /// Stored only: its source.
+  /// Stored only: the item at which the arrow points.
   public var sourceItem: Any?
-  /// Stored only: the view that it points to.
+  /// Stored only: the view at which the arrow points.
   public var sourceView: UIView?
-  /// Stored only: the part that it points to.
+  /// Stored only: the part of the view at which the arrow points.
   public var sourceRect = CGRect.zero
-  /// Stored only: the button that it points to.
+  /// Stored only: the button at which the arrow points.
   public var barButtonItem: UIBarButtonItem?
-  /// Stored only: the permitted directions of its arrow.
+  /// Stored only: the permitted directions of the arrow.
   public var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// Stored only: the surface.
+  /// Stored only: the background colour.
   public var backgroundColor: UIColor?
 }
 
@@ -96,11 +96,11 @@ public final class UIPopoverPresentationController: UIPresentationController {
 public final class UISheetPresentationController: UIPresentationController {
   /// Stored only: whether the sheet has the preferred width.
   public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// Stored only: its source view.
+  /// Stored only: the view from which the sheet appears.
   public var sourceView: UIView?
-  /// Stored only: whether it is as large as a page.
+  /// Stored only: whether the sheet is as large as a page.
   public var prefersPageSizing = true
-  /// Requests heights again: they always are.
+  /// No effect: requests the heights again.
   public func invalidateDetents() {}
   /// A height of a sheet.
   public struct Detent: Hashable {
@@ -114,9 +114,9 @@ public final class UISheetPresentationController: UIPresentationController {
       public init(rawValue: String) { self.rawValue = rawValue }
       /// A name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// The medium height: half.
+      /// The name of half the height.
       public static let medium = Identifier("medium")
-      /// The large height: full.
+      /// The name of the full height.
       public static let large = Identifier("large")
     }
     /// The values on which a height may depend.
@@ -135,21 +135,21 @@ public final class UISheetPresentationController: UIPresentationController {
       Detent(identifier: identifier ?? Identifier(""))
     }
   }
-  /// Stored only: the heights.
+  /// Stored only: the heights that the sheet can have.
   public var detents: [Detent] = [.large()]
-  /// Stored only: the height.
+  /// Stored only: the name of the selected height.
   public var selectedDetentIdentifier: Detent.Identifier?
-  /// Stored only: the largest height that does not dim the background.
+  /// Stored only: the name of the largest height that does not dim the background.
   public var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// Stored only: whether a handle shows.
+  /// Stored only: whether a handle is shown.
   public var prefersGrabberVisible = false
   /// Stored only: the radius of corners.
   public var preferredCornerRadius: CGFloat?
-  /// Stored only: whether scrolling makes it higher.
+  /// Stored only: whether scrolling at the edge increases the height.
   public var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Stored only: whether it is attached to the bottom at small heights.
+  /// Stored only: whether the sheet is attached to the bottom of a compact height.
   public var prefersEdgeAttachedInCompactHeight = false
-  /// Makes changes.
+  /// Calls a closure that makes changes.
   public func animateChanges(_ changes: () -> Void) { changes() }
 }
 
@@ -160,11 +160,11 @@ public final class UISheetPresentationController: UIPresentationController {
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The presentation style in another environment.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Called after a finger dismissed it.
+  /// Called after a finger dismissed the presented controller.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Whether a finger may dismiss it.
+  /// Whether a finger may dismiss the presented controller.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// Called after a finger tried to dismiss it.
+  /// Called after a finger tried to dismiss the presented controller.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

@@ -2,13 +2,13 @@ public import AutoLayout
 public import Foundation
 
 extension UISearchBar {
-  /// Stored only: whether the results are chosen.
+  /// Stored only: whether the button of results is selected.
   public final var isSearchResultsButtonSelected: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Stored only: whether a button shows the results.
+  /// Stored only: whether the button of results is shown.
   public final var showsSearchResultsButton: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

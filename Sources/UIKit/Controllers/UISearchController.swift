@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A field to search: 56 points high.
+/// A bar with a search field: 56 points high.
 open class UISearchBar: UIView {
   private var accessory: UIView?
   /// The view above the keyboard; stored only.
@@ -9,7 +9,7 @@ open class UISearchBar: UIView {
     get { accessory }
     set { accessory = newValue }
   }
-  /// Stored only: its delegate.
+  /// The delegate of the bar; not kept alive.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field.
   open private(set) var searchTextField = UISearchTextField()
@@ -23,23 +23,23 @@ open class UISearchBar: UIView {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// Stored only: a text above.
+  /// Stored only: a text above the field.
   open var prompt: String?
-  /// Stored only: whether a button ends the search.
+  /// Stored only: whether the button that cancels the search is shown.
   open var showsCancelButton = false
-  /// Stored only: whether a button shows bookmarks.
+  /// Stored only: whether the button of bookmarks is shown.
   open var showsBookmarkButton = false
-  /// Stored only: whether scopes show.
+  /// Stored only: whether the scopes are shown.
   open var showsScopeBar = false
   /// Stored only: the scopes.
   open var scopeButtonTitles: [String]?
-  /// Stored only: the chosen scope.
+  /// Stored only: the index of the selected scope.
   open var selectedScopeButtonIndex = 0
   /// Stored only: the appearance.
   open var searchBarStyle = Style.default
   /// Stored only: the appearance.
   open var barStyle = UIBarStyle.default
-  /// Stored only: the surface.
+  /// Stored only: the background colour.
   open var barTintColor: UIColor?
   /// Stored only: the background image.
   open var backgroundImage: UIImage?
@@ -53,13 +53,13 @@ open class UISearchBar: UIView {
   open var keyboardType = UIKeyboardType.default
   /// Stored only: the label of the return key.
   open var returnKeyType = UIReturnKeyType.search
-  /// Stored only: whether the return key needs a text.
+  /// Stored only: whether the return key is disabled while the text is empty.
   open var enablesReturnKeyAutomatically = true
-  /// No effect: an image of the field.
+  /// No effect: the background image of the field.
   open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
-  /// No effect: an image.
+  /// No effect: the image of an icon.
   open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
-  /// Shows the button that ends the search.
+  /// Sets whether the button that cancels the search is shown.
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
   /// Appends a text, and notifies the delegate.
   open func enter(_ string: String) {
@@ -72,15 +72,15 @@ open class UISearchBar: UIView {
 
 /// A search; stored only.
 open class UISearchController: UIViewController {
-  /// Stored only: the condition for the row of scopes.
+  /// Stored only: when the scopes are shown.
   open var scopeBarActivation = ScopeBarActivation.automatic
-  /// The condition for the row of scopes.
+  /// When the scopes are shown.
   public enum ScopeBarActivation: Int, Hashable, Sendable {
     /// The system decides.
     case automatic
-    /// The program decides.
+    /// The application decides.
     case manual
-    /// While there is a text.
+    /// While the field contains a text.
     case onTextEntry
     /// During a search.
     case onSearchActivation
@@ -92,7 +92,7 @@ open class UISearchController: UIViewController {
   public final let searchResultsController: UIViewController?
   /// Stored only: the object that updates results.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Stored only: its delegate.
+  /// Stored only: the delegate of the search.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether a search is active.
   open var isActive = false
@@ -102,11 +102,11 @@ open class UISearchController: UIViewController {
   open var hidesNavigationBarDuringPresentation = true
   /// Stored only: whether the content below is dimmed.
   open var dimsBackgroundDuringPresentation = true
-  /// Stored only: whether a button ends the search.
+  /// Stored only: whether the button that cancels the search is shown during a search.
   open var automaticallyShowsCancelButton = true
-  /// Stored only: whether scopes show.
+  /// Stored only: whether the scopes are shown during a search.
   open var automaticallyShowsScopeBar = true
-  /// Stored only: whether results show.
+  /// Stored only: whether the controller of results is shown.
   open var showsSearchResultsController = false
   /// Stored only: the suggestions below the bar.
   open var searchSuggestions: [any UISearchSuggestion]?

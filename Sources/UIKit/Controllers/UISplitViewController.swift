@@ -3,21 +3,21 @@
 import AutoLayout
 public import Foundation
 
-/// Controllers side by side; only the last one is shown here.
+/// Controllers side by side; here only the last one is shown.
 open class UISplitViewController: UIViewController {
-  /// Stored only: the division of the room between columns.
+  /// Stored only: how columns share the space.
   open var preferredSplitBehavior = SplitBehavior.automatic
-  /// Stored only: the surface of the first column.
+  /// Stored only: the background of the first column.
   open var primaryBackgroundStyle = BackgroundStyle.none
   /// Stored only: the width of the first column.
   open var preferredPrimaryColumnWidth: CGFloat = -1
-  /// Stored only: the width of the column between.
+  /// Stored only: the width of the middle column.
   open var preferredSupplementaryColumnWidth: CGFloat = -1
-  /// Stored only: whether a button shows the last column alone.
+  /// Stored only: whether there is a button that shows the last column alone.
   open var showsSecondaryOnlyButton = false
   /// Stored only: the side of the first column.
   open var primaryEdge = PrimaryEdge.leading
-  /// The division of the room between columns.
+  /// How columns share the space.
   public enum SplitBehavior: Int, Hashable, Sendable {
     /// The system decides.
     case automatic
@@ -48,9 +48,9 @@ open class UISplitViewController: UIViewController {
   }
   /// Stored only: the visible columns.
   open var preferredDisplayMode = DisplayMode.automatic
-  /// Stored only: the part of the first column.
+  /// Stored only: the first column's share of the width.
   open var preferredPrimaryColumnWidthFraction: CGFloat = 0
-  /// Stored only: the columns.
+  /// The number of columns; stored only.
   public enum Style: Int, Hashable, Sendable {
     /// No style is specified.
     case unspecified
@@ -65,14 +65,14 @@ open class UISplitViewController: UIViewController {
   public enum Column: Int, Hashable, Sendable {
     /// The primary column.
     case primary
-    /// The supplementary column, between the two.
+    /// The supplementary column, in the middle.
     case supplementary
     /// The secondary column.
     case secondary
     /// The only column, if space is short.
     case compact
   }
-  /// Stored only: its delegate.
+  /// Stored only: the delegate of the controller.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// The visible columns.
   open var displayMode: DisplayMode { preferredDisplayMode }
@@ -82,11 +82,11 @@ open class UISplitViewController: UIViewController {
   open var minimumPrimaryColumnWidth: CGFloat = 0
   /// Stored only: the greatest width of the first column.
   open var maximumPrimaryColumnWidth: CGFloat = 0
-  /// Stored only: whether a finger shows the first column.
+  /// Stored only: whether a movement of a finger shows the first column.
   open var presentsWithGesture = true
-  /// Stored only: whether the button that shows columns is in the bar.
+  /// Stored only: whether the bar has a button that shows columns.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
-  /// Whether the button that shows columns is in the bar.
+  /// Whether the bar has a button that shows columns.
   public enum DisplayModeButtonVisibility: Int, Hashable, Sendable {
     /// The system decides.
     case automatic

@@ -8,14 +8,15 @@ public final class UIStoryboard: ViewIsolated {
   private let name: String
   /// A storyboard by name.
   public init(name: String, bundle: Bundle?) { self.name = name }
-  /// A plain controller, reported.
+  /// Returns a plain controller, and reports that storyboards are not read.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     Misuse.report("the storyboard '\(name)' is not read: a plain controller replaces '\(identifier)'")
     return UIViewController()
   }
-  /// A plain controller, reported.
+  /// Returns a plain controller, and reports that storyboards are not read.
   public func instantiateInitialViewController() -> UIViewController? { instantiateViewController(withIdentifier: "") }
-  /// A controller made by a registered closure, or else a plain one, with a report.
+  /// Returns the controller that the closure makes; without one, reports that storyboards are not read, and returns a
+  /// plain controller.
   public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
@@ -23,13 +24,14 @@ public final class UIStoryboard: ViewIsolated {
     Misuse.report("the storyboard '\(name)' is not read: a plain controller replaces '\(identifier)'")
     return Controller.makeObjectOfClass()
   }
-  /// A controller made by a registered closure, or else a plain one, with a report.
+  /// Returns the controller that the closure makes; without one, reports that storyboards are not read, and returns a
+  /// plain controller.
   public func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? { instantiateViewController(identifier: "", creator: creator) }
 }
 
-/// A segue of a storyboard: never made here.
+/// A segue of a storyboard; never made here.
 open class UIStoryboardSegue: ViewIsolated {
   /// The name.
   public final let identifier: String?
@@ -49,6 +51,6 @@ open class UIStoryboardSegue: ViewIsolated {
 public final class UINib: ViewIsolated {
   /// A nib by name.
   public init(nibName name: String, bundle: Bundle?) {}
-  /// No objects: nibs are not read.
+  /// No objects, because nibs are not read.
   public func instantiate(withOwner owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any] { [] }
 }

@@ -17,7 +17,7 @@ open class UITab: ViewIsolated, Hashable {
     case pinned
     /// Always in the bar.
     case fixed
-    /// Only beside the content.
+    /// Only in the side bar.
     case sidebarOnly
   }
   /// The name.
@@ -73,7 +73,7 @@ open class UITabGroup: UITab {
   open var selectedChild: UITab?
   /// Stored only: the navigation that shows the controllers.
   open var managingNavigationController: UINavigationController?
-  /// Stored only: the order that the reader has made.
+  /// Stored only: the identifiers of the tabs, in the order chosen by the reader.
   open var displayOrderIdentifiers: [String] = []
   /// Stored only: whether the reader can rearrange the tabs.
   open var allowsReordering = false
@@ -114,7 +114,7 @@ extension UITabBarController {
     case automatic
     /// In a bar.
     case tabBar
-    /// A side bar beside the content.
+    /// In a side bar beside the content.
     case tabSidebar
   }
   /// When the bar becomes small; stored only.
@@ -184,6 +184,6 @@ open class UITabAccessory: ViewIsolated {
 }
 
 extension UIViewController {
-  /// The tab to which the controller belongs; `nil` outside a controller of tabs.
+  /// The tab to which the controller belongs; `nil` outside a tab bar controller.
   public final var tab: UITab? { tabBarController?.tabs.first { $0.viewController === self } }
 }

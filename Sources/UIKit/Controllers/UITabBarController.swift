@@ -25,13 +25,14 @@ extension UITabBarControllerDelegate {
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
-/// Sibling controllers above a bar: the selected one's view fills the container, and the bar is part of its safe area.
+/// Controllers in tabs above a bar. The selected controller's view fills the container, and its safe area ends at the
+/// bar.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private var shownControllers: [UIViewController]?
   /// The bar.
   open var tabBar: UITabBar { bar }
   private var bar = UITabBar()
-  /// Replaces the bar for the name `tabBar`; keeps other values.
+  /// Stores a value under a name; under the name `tabBar`, replaces the bar.
   open override func setValue(_ value: Any?, forKey key: String) {
     guard key == "tabBar", let new = value as? UITabBar else { return super.setValue(value, forKey: key) }
     new.items = bar.items
@@ -46,9 +47,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var customizableViewControllers: [UIViewController]?
   /// The controller for tabs that do not fit into the bar; never shown here.
   open private(set) lazy var moreNavigationController = UINavigationController()
-  /// Its delegate; not kept alive.
+  /// The delegate of the controller; not kept alive.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// The index of the chosen controller.
+  /// The index of the selected controller.
   open var selectedIndex = 0 { didSet { showSelected(former: oldValue) } }
 
   /// The controllers.
@@ -57,7 +58,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The chosen controller.
+  /// The selected controller.
   open var selectedViewController: UIViewController? {
     get { shownControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
     set { selectedIndex = shownControllers?.firstIndex { $0 === newValue } ?? selectedIndex }
@@ -75,7 +76,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     selectedIndex = 0
   }
 
-  /// Selects a controller like a tap, and notifies the delegate.
+  /// Selects a controller as a tap does, and notifies the delegate.
   open func select(tabAt index: Int) {
     guard let shownControllers, shownControllers.indices.contains(index),
       delegate?.tabBarController(self, shouldSelect: shownControllers[index]) ?? true
@@ -87,7 +88,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Called after an item of the bar was selected.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  /// The selected child.
+  /// The selected controller.
   override var shownChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
 
   /// Makes the view.
@@ -97,7 +98,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     showSelected(former: selectedIndex)
   }
 
-  /// Places bar and chosen controller.
+  /// Places the bar and the selected controller's view.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     showSelected(former: selectedIndex)
@@ -130,7 +131,7 @@ extension UITabBarController {
     get { tabBar.isHidden }
     set { setTabBarHidden(newValue, animated: false) }
   }
-  /// Hides or shows the bar.
+  /// Sets whether the bar is hidden.
   public final func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     tabBar.isHidden = hidden
     viewIfLoaded?.setNeedsLayout()

@@ -12,17 +12,17 @@ open class UITabBarItem: UIBarItem {
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeLooks[state.rawValue]
   }
-  /// Stored only: the badge.
+  /// Stored only: the text of the badge.
   open var badgeValue: String?
   /// Stored only: the badge's colour.
   open var badgeColor: UIColor?
-  /// Stored only: the image of the chosen item.
+  /// Stored only: the image of the selected item.
   open var selectedImage: UIImage?
   /// Stored only: the offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
   /// Stored only: the appearance.
   open var standardAppearance: UITabBarAppearance?
-  /// Stored only: the appearance above the end of content.
+  /// Stored only: the appearance while the edge of the content meets the bar.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// An item.
   public override init() { super.init() }

@@ -20,36 +20,36 @@ extension UIViewController {
   }
   /// The controllers inside this one, by the name that they had before Swift 4.2.
   public final var childViewControllers: [UIViewController] { children }
-  /// The controller that this one is in.
+  /// The controller that contains this one.
   @_nonoverride
   public final var parent: UIViewController? { (self as ViewController).parent as? UIViewController }
   /// Makes a controller a child of this one, by the name before Swift 4.2.
   public final func addChildViewController(_ child: UIViewController) { addChild(child) }
-  /// Tells the controller that it has become a child, by the name before Swift 4.2.
+  /// Notifies the controller that it has become a child, by the name before Swift 4.2.
   public final func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
-  /// Tells the controller that it becomes a child, by the name before Swift 4.2.
+  /// Notifies the controller that it becomes a child, by the name before Swift 4.2.
   public final func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
-  /// Ends being a child, by the name before Swift 4.2.
+  /// Removes the controller from its container, by the name before Swift 4.2.
   public final func removeFromParentViewController() { removeFromParent() }
-  /// The navigation controller that the controller is in.
+  /// The navigation controller that contains the controller.
   public final var navigationController: UINavigationController? { container(UINavigationController.self) }
-  /// The tab bar controller that the controller is in.
+  /// The tab bar controller that contains the controller.
   public final var tabBarController: UITabBarController? { container(UITabBarController.self) }
-  /// The split view controller that the controller is in.
+  /// The split view controller that contains the controller.
   public final var splitViewController: UISplitViewController? { container(UISplitViewController.self) }
-  /// The storyboard: none here.
+  /// The storyboard of the controller; always `nil`.
   public final var storyboard: UIStoryboard? { nil }
   /// The coordinator of the present transition; always `nil`.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-  /// Whether the controller is being dismissed: never, because that takes no time.
+  /// Whether the controller is being dismissed; always `false`, because a dismissal takes no time here.
   public final var isBeingDismissed: Bool { false }
-  /// Whether the controller is being presented: never, because that takes no time.
+  /// Whether the controller is being presented; always `false`, because a presentation takes no time here.
   public final var isBeingPresented: Bool { false }
-  /// Whether the controller is going to another container.
+  /// Whether the controller leaves its container; `true` whenever it has no container.
   public final var isMovingFromParent: Bool { parent == nil }
-  /// Whether the controller is coming to a container.
+  /// Whether the controller enters its container; `true` in a container until the controller has appeared.
   public final var isMovingToParent: Bool { parent != nil && !hasAppeared }
-  /// No effect: the line at the bottom.
+  /// No effect: requests an update of the home indicator.
   public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// No effect: requests an update of the supported orientations.
   public final func setNeedsUpdateOfSupportedInterfaceOrientations() {}
@@ -65,8 +65,8 @@ extension UIViewController {
     from.view.removeFromSuperview()
     completion?(true)
   }
-  /// A controller of a storyboard: there is none here.
+  /// The controller of a name in a storyboard; always `nil`.
   public final func instantiate(_ name: String) -> UIViewController? { nil }
-  /// Registers for peeking: no effect.
+  /// No effect: registers a view for previews.
   public final func registerForPreviewing(with delegate: AnyObject, sourceView: UIView) {}
 }

@@ -19,24 +19,24 @@ extension UIViewController {
     public static var partialCurl: Transition { Transition(name: "partialCurl") }
     /// The options of a zoom transition.
     public final class ZoomOptions: ViewIsolated {
-      /// Automatic.
+      /// The default options.
       public init() {}
       /// Stored only: the colour over the content below.
       public var dimmingColor: UIColor?
       /// Stored only: an effect on the content below.
       public var dimmingVisualEffect: UIVisualEffect?
-      /// Stored only: the part of the view that the source's view covers.
+      /// Stored only: the rectangle of the view that the source's view covers.
       public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
       /// Stored only: whether a finger may end the presentation.
       public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
-      /// The views for which a rectangle is requested.
+      /// What the provider of the covered rectangle receives.
       public struct AlignmentRectContext {
         /// The view that is covered.
         public let sourceView: UIView
         /// The controller that appears.
         public let zoomedViewController: UIViewController
       }
-      /// The finger that may end the presentation.
+      /// What the closure about an interactive dismissal receives.
       public struct InteractionContext {
         /// The location of the touch.
         public let location: CGPoint
@@ -46,7 +46,7 @@ extension UIViewController {
         public let willBegin: Bool
       }
     }
-    /// The controllers for which a source view is requested.
+    /// What the provider of a zoom's source view receives.
     public struct ZoomTransitionSourceViewProviderContext {
       /// The controller that appears.
       public let zoomedViewController: UIViewController

@@ -3,10 +3,10 @@
 public import AutoLayout
 public import Foundation
 
-/// Manages a view: lifecycle, children, presentation and containers take effect; features of a screen are stored only.
+/// Manages a view. Lifecycle, children, presentation and containers take effect; features of a screen are stored only.
 open class UIViewController: DeviceViewController {
 
-  /// Stored only: whether the status bar is the presented one's.
+  /// Stored only: whether the controller determines the status bar while it is presented.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Stored only: the group within which the focus moves.
   open var focusGroupIdentifier: String?
@@ -17,19 +17,19 @@ open class UIViewController: DeviceViewController {
   private var values: [String: Any] = [:]
   /// The scroll view that bars follow, at all edges.
   weak var keptContentScrollView: UIScrollView?
-  /// Stores a value by name.
+  /// Stores a value under a name.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// The stored value of a name.
+  /// The value stored under a name.
   open func value(forKey key: String) -> Any? { values[key] }
   /// Stored only: the name of a nib, which is not read.
   open private(set) var nibName: String?
   /// Stored only: the bundle of a nib.
   open private(set) var nibBundle: Bundle?
-  /// The title; that of the navigation item unless that has its own.
+  /// The title; also becomes the navigation item's title, unless the item has one.
   open var title: String? { didSet { navigationItem.title = navigationItem.title ?? title } }
-  /// The controller's contents of a navigation bar.
+  /// What the controller shows in a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-  /// The controller's contents of a tab bar.
+  /// What the controller shows in a tab bar.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// The buttons of a tool bar; stored only.
   open var toolbarItems: [UIBarButtonItem]?
@@ -37,17 +37,17 @@ open class UIViewController: DeviceViewController {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The transition with which the controller appears; stored only.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Stored only: whether it cannot be dismissed by a finger.
+  /// Stored only: whether a finger cannot dismiss the controller.
   open var isModalInPresentation = false
-  /// Stored only: whether presentations stay inside.
+  /// Stored only: whether presentations inside the controller cover only its view.
   open var definesPresentationContext = false
   /// Stored only: whether the presenting controller determines the transition.
   open var providesPresentationContextTransitionStyle = false
-  /// Stored only: the edges below bars.
+  /// Stored only: the edges that extend below bars.
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Stored only: whether the view extends below opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Stored only: whether scroll views get insets automatically.
+  /// Whether the insets of scroll views keep their content clear of bars.
   open var automaticallyAdjustsScrollViewInsets = true
   /// Stored only: whether a tab bar is hidden when the controller is pushed.
   open var hidesBottomBarWhenPushed = false
@@ -55,9 +55,9 @@ open class UIViewController: DeviceViewController {
   open var preferredContentSize = CGSize.zero
   /// Whether the contents are edited.
   open var isEditing = false
-  /// Stored only: a name for archives.
+  /// Stored only: a name for restoring the interface.
   open var restorationIdentifier: String?
-  /// Light or dark for the controller alone; stored only.
+  /// The light or dark style of the controller's view; stored only.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// Stored only: the source of transitions.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -101,12 +101,12 @@ open class UIViewController: DeviceViewController {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes the view: one as large as the screen.
+  /// Makes a view as large as the screen.
   open override func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
   }
 
-  /// Sets the insets of the controller's scroll views, clear of bars.
+  /// Sets the insets of the controller's scroll views so that bars do not cover their content.
   private func insetScrollViews() {
     guard automaticallyAdjustsScrollViewInsets, let view = viewIfLoaded else { return }
     view.followInsets(below: navigationController != nil || tabBarController != nil)
@@ -124,7 +124,7 @@ open class UIViewController: DeviceViewController {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Called when memory is short: never here.
+  /// Called when memory is short; never called here.
   open func didReceiveMemoryWarning() {}
   /// Called before the size of the view changes.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
@@ -132,23 +132,23 @@ open class UIViewController: DeviceViewController {
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// Called before a storyboard shows another controller: never here.
+  /// Called before a segue shows another controller; never called here.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether a storyboard shows another controller.
+  /// Whether a segue may show another controller; `true` unless overridden.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Lets a storyboard show another controller: there is none here.
+  /// Reports that there are no storyboards, and so no segues, here.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     Misuse.report("there is no storyboard with the segue '\(identifier)'")
   }
-  /// Called after the controller was made from an archive: never here.
+  /// Called after the controller was made from an archive; never called here.
   open func awakeFromNib() {}
   /// Never called; exists for classes that override the class method by mistake, as Objective-C lets them.
   open class func awakeFromNib() {}
   /// The name of the class.
   open class func description() -> String { String(reflecting: self) }
-  /// Edits the contents or not.
+  /// Sets whether the contents are edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// The button that edits.
+  /// The button that begins and ends editing.
   open private(set) lazy var editButtonItem = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
   /// The appearance of the status bar; stored only.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -156,19 +156,19 @@ open class UIViewController: DeviceViewController {
   open var prefersStatusBarHidden: Bool { false }
   /// The animation of the status bar's disappearance; stored only.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Whether the line at the bottom is hidden; stored only.
+  /// Whether the home indicator is hidden; stored only.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The edges whose gestures the application handles first; stored only.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Ways to hold the interface; stored only.
+  /// The supported orientations of the interface; stored only.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The way to hold the interface; stored only.
+  /// The preferred orientation of the interface; stored only.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Whether the interface turns; stored only.
+  /// Whether the interface rotates; stored only.
   open var shouldAutorotate: Bool { true }
-  /// The child that determines the status bar; stored only.
+  /// The child that determines the appearance of the status bar; stored only.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that determines the status bar; stored only.
+  /// The child that determines whether the status bar is hidden; stored only.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// A magic tap of assistive software.
   open func accessibilityPerformMagicTap() -> Bool { false }
@@ -191,7 +191,7 @@ open class UIViewController: DeviceViewController {
     didMove(toParent: controller)
   }
 
-  /// Shows a controller in the way of the container: pushes it, or presents it.
+  /// Pushes a controller in the navigation controller; without one, presents it.
   open func show(_ controller: UIViewController, sender: Any?) {
     if let navigationController { return navigationController.pushViewController(controller, animated: true) }
     present(controller, animated: true)
@@ -249,7 +249,7 @@ open class UIViewController: DeviceViewController {
     viewDidDisappear(animated)
   }
 
-  /// The children that show.
+  /// The visible children.
   var shownChildren: [UIViewController] { children }
 
   /// Makes a controller a child of this one; see `ViewController.addChild(_:)`.
@@ -269,38 +269,38 @@ open class UIViewController: DeviceViewController {
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Stored only: whether the focus returns after a transition.
   open var restoresFocusAfterTransition = true
-  /// The orientation of the interface: upright.
+  /// The orientation of the interface; always `portrait`.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   /// Other traits for a child; `nil` unless overridden.
   open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { nil }
-  /// Called to describe what the reader does: never here.
+  /// Called to describe the reader's activity; never called here.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
-  /// Called to go on with what the reader did elsewhere: never here.
+  /// Called to continue an activity that the reader began elsewhere; never called here.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
-  /// Called to update a command before it shows: never here.
+  /// Called to update a command before it is shown; never called here.
   open func validate(_ command: UICommand) {}
   /// No effect: other traits for a child.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {}
-  /// Rotates the interface to the device's orientation: it always is.
+  /// No effect: rotates the interface to the device's orientation.
   public static func attemptRotationToDeviceOrientation() {}
-  /// Stored only: whether the keyboard stays when input ends.
+  /// Whether the keyboard stays when input ends; stored only.
   open var disablesAutomaticKeyboardDismissal: Bool { false }
   /// No effect: the edges at which the application's gestures precede the system's.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   /// The key commands; stored only.
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// Shows a controller in the second column of a split view, or else presents it.
+  /// Presents a controller, from the split view controller if there is one.
   open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     if let splitViewController { return splitViewController.showDetailViewController(controller, sender: sender) }
     present(controller, animated: true)
   }
-  /// Requests an update of the status bar.
+  /// No effect: requests an update of the status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// The preferred size of a child has changed.
+  /// Called after the preferred size of a child has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// The size of a child by constraints has changed.
+  /// Called after the size that constraints give a child has changed.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// The size of a child: its preferred one, if any.
+  /// The preferred size of a child; without one, the size of the parent.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { container.preferredContentSize == .zero ? parentSize : container.preferredContentSize }

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-// Previews by pressing hard, as iOS had them until version 13; stored only, because nothing can be pressed here.
+// Previews by pressing hard, as in iOS before version 13; stored only, because no events of pressing exist here.
 
 /// The registration of a view that can be pressed.
 #if MainActorViews
@@ -40,12 +40,12 @@ private final class Previewing: ViewIsolated, UIViewControllerPreviewing {
 }
 
 extension UIViewController {
-  /// No effect: a view that can be pressed.
+  /// No effect: registers a view that can be pressed.
   @discardableResult
   public final func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
   ) -> any UIViewControllerPreviewing { Previewing(delegate, sourceView) }
-  /// No effect: a view that can be pressed no longer.
+  /// No effect: unregisters a view that can be pressed.
   public final func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 }
 
