@@ -15,7 +15,7 @@ extension UIGestureRecognizer {
 
 /// Recognises taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// Stored only: the buttons of a pointer.
+  /// Stored only: the required buttons of a pointer.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
   /// The number of taps.
   open var numberOfTapsRequired = 1
@@ -29,7 +29,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: Double = 0.5
   /// Stored only: the permitted movement of the finger, in points.
   open var allowableMovement: CGFloat = 10
-  /// Stored only: the number of taps that must precede.
+  /// Stored only: the number of taps that must precede the press.
   open var numberOfTapsRequired = 0
   /// Stored only: the number of fingers.
   open var numberOfTouchesRequired = 1
@@ -39,9 +39,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Stored only: the kinds of scrolling that count.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
-  /// Stored only: the fewest fingers.
+  /// Stored only: the minimum number of fingers.
   open var minimumNumberOfTouches = 1
-  /// Stored only: the most fingers.
+  /// Stored only: the maximum number of fingers.
   open var maximumNumberOfTouches = Int.max
   private var moved = CGPoint.zero
   /// The speed, in points a second; set by tests.
@@ -68,7 +68,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-/// Two fingers that move together or apart.
+/// Recognises two fingers that move together or apart.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the fingers, relative to the start.
   open var scale: CGFloat = 1
@@ -110,12 +110,12 @@ extension UIEvent {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The primary button.
     public static let primary = ButtonMask(rawValue: 1)
-    /// The second.
+    /// The secondary button.
     public static let secondary = ButtonMask(rawValue: 2)
   }
 }
 
 extension UITouch {
-  /// The gestures that follow the finger: those of its view.
+  /// The gesture recognisers of the view that the finger touches.
   public var gestureRecognizers: [UIGestureRecognizer]? { view?.gestureRecognizers }
 }

@@ -1,4 +1,4 @@
-// Like Apple's, these types are structures: applications make further values by `init(rawValue:)`.
+// As on Apple's systems, these types are structures, so that applications can make further values by `init(rawValue:)`.
 
 /// The interpolation of values between keyframes; stored only.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// A value by name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along lines.
+  /// Along straight lines.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Jumps from value to value.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
@@ -14,7 +14,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// By cubic interpolation.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// Along curves, at one speed.
+  /// By cubic interpolation, at constant speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
@@ -78,7 +78,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// The names of curves.
+/// The names of timing curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

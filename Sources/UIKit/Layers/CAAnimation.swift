@@ -10,9 +10,9 @@ extension NSNull: CAAction {}
   @preconcurrency @MainActor
 #endif
 public protocol CAAnimationDelegate: AnyObject {
-  /// Called at the beginning: never here.
+  /// Called when an animation begins; never called here.
   func animationDidStart(_ animation: CAAnimation)
-  /// Called at the end: never here.
+  /// Called when an animation ends; never called here.
   func animationDidStop(_ animation: CAAnimation, finished flag: Bool)
 }
 
@@ -23,19 +23,19 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ animation: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation of a layer; stored only: the model's value is shown.
+/// An animation of a layer; stored only, because a layer always shows the values of its properties.
 open class CAAnimation: CAAction {
   /// An animation.
   public init() {}
-  /// Stored only: seconds.
+  /// Stored only: the duration, in seconds.
   open var duration: Double = 0
-  /// Stored only: the beginning.
+  /// Stored only: the time of the beginning, in seconds.
   open var beginTime: Double = 0
   /// Stored only: the number of repetitions.
   open var repeatCount: Float = 0
   /// Stored only: the duration of the repetitions.
   open var repeatDuration: Double = 0
-  /// Stored only: whether it also runs back.
+  /// Stored only: whether the animation also runs backwards.
   open var autoreverses = false
   /// Stored only: the speed of time.
   open var speed: Float = 1
@@ -43,16 +43,16 @@ open class CAAnimation: CAAction {
   open var timeOffset: Double = 0
   /// Stored only: the values shown before and after the animation.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// Stored only: whether it is removed at its end.
+  /// Stored only: whether the animation is removed at its end.
   open var isRemovedOnCompletion = true
   /// Stored only: the curve of time.
   open var timingFunction: CAMediaTimingFunction?
-  /// Stored only: its delegate.
+  /// Stored only: the delegate of the animation.
   open var delegate: (any CAAnimationDelegate)?
   private var values: [String: Any] = [:]
-  /// Stores a value by name.
+  /// Stores a value under a name.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// The value stored by name.
+  /// The value stored under a name.
   open func value(forKey key: String) -> Any? { values[key] }
 }
 
@@ -60,9 +60,9 @@ open class CAAnimation: CAAction {
 open class CAPropertyAnimation: CAAnimation {
   /// Stored only: the property.
   open var keyPath: String?
-  /// Stored only: whether values add to the model's.
+  /// Stored only: whether values are added to the property's value.
   open var isAdditive = false
-  /// Stored only: whether runs add up.
+  /// Stored only: whether each repetition begins at the last value of the one before.
   open var isCumulative = false
   /// An animation of a property.
   public convenience init(keyPath path: String?) {
@@ -71,13 +71,13 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// From one value to another; stored only.
+/// An animation from one value to another; stored only.
 open class CABasicAnimation: CAPropertyAnimation {
   /// Stored only: the value at the beginning.
   open var fromValue: Any?
   /// Stored only: the value at the end.
   open var toValue: Any?
-  /// Stored only: the difference.
+  /// Stored only: the difference of the values.
   open var byValue: Any?
 }
 
@@ -91,7 +91,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// Stored only: the speed at the beginning.
   public final var initialVelocity: CGFloat = 0
-  /// The seconds until rest: those of the animation.
+  /// The time until the spring rests, in seconds; always ``CAAnimation/duration``.
   open var settlingDuration: Double { duration }
   /// Stored only: whether overdamping is allowed.
   open var allowsOverdamping = false
@@ -111,13 +111,13 @@ extension CASpringAnimation {
   }
 }
 
-/// Through several values; stored only.
+/// An animation through several values; stored only.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// Stored only: the values.
   open var values: [Any]?
   /// Stored only: the times of the values, from 0 to 1.
   open var keyTimes: [NSNumber]?
-  /// Stored only: the way of a point.
+  /// Stored only: the path of an animated point.
   open var path: CGPath?
   /// Stored only: the curves between values.
   open var timingFunctions: [CAMediaTimingFunction]?
@@ -129,7 +129,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var tensionValues: [NSNumber]?
   /// Stored only: the continuity of curves.
   open var continuityValues: [NSNumber]?
-  /// Stored only: to which side curves lean.
+  /// Stored only: the bias of the curves.
   open var biasValues: [NSNumber]?
 }
 
@@ -141,15 +141,15 @@ open class CAAnimationGroup: CAAnimation {
 
 /// A change of contents; stored only.
 open class CATransition: CAAnimation {
-  /// Stored only: its initial folder.
+  /// Stored only: the progress at which the transition begins.
   open var startProgress: Float = 0
-  /// Stored only: the progress at its end.
+  /// Stored only: the progress at which the transition ends.
   open var endProgress: Float = 1
   /// Stored only: the kind.
   open var type = CATransitionType.fade
   /// Stored only: the direction.
   open var subtype: CATransitionSubtype?
-  /// Stored only: a filter that makes the transition.
+  /// Stored only: a filter that performs the transition.
   open var filter: Any?
 }
 

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Calls a method for each frame of a screen; stored only: call ``fire()`` yourself.
+/// Calls a method for each frame of a screen; here, only when code calls ``fire()``.
 public final class CADisplayLink {
   private weak var target: AnyObject?
   private let action: Selector
-  /// Stored only: whether the method is not called.
+  /// Stored only: whether the link is paused.
   public var isPaused = false
   /// Stored only: the preferred number of calls per second.
   public var preferredFramesPerSecond = 60
@@ -18,15 +18,15 @@ public final class CADisplayLink {
   public var targetTimestamp: Double { timestamp + duration }
   /// The time between frames.
   public var duration: Double { 1 / 60 }
-  /// A link that tells a target.
+  /// A link that calls a target's method.
   public init(target: AnyObject, selector: Selector) {
     (self.target, action) = (target, selector)
   }
-  /// No effect: nothing draws frames here.
+  /// No effect: frames are not drawn here.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
-  /// No effect.
+  /// No effect: removes the link from a run loop.
   public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
-  /// Stops the link.
+  /// Releases the target.
   public func invalidate() { target = nil }
   /// Calls the target's method for a frame.
   public func fire() {

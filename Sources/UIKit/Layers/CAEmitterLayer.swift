@@ -8,7 +8,7 @@ open class CAEmitterLayer: CALayer {
   open var emitterPosition = CGPoint.zero
   /// Stored only: the size of the emitter.
   open var emitterSize = CGSize.zero
-  /// Stored only: its shape.
+  /// Stored only: the shape of the emitter.
   open var emitterShape = CAEmitterLayerEmitterShape.point
   /// Stored only: the part of the shape that emits.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
@@ -18,11 +18,11 @@ open class CAEmitterLayer: CALayer {
   open var birthRate: Float = 1
   /// Stored only: a factor of the particles' lifetime.
   open var lifetime: Float = 1
-  /// Stored only: a factor for their speed.
+  /// Stored only: a factor for the particles' speed.
   open var velocity: Float = 1
-  /// Stored only: a factor for their size.
+  /// Stored only: a factor for the particles' size.
   open var scale: Float = 1
-  /// Stored only: a factor for how they turn.
+  /// Stored only: a factor for the particles' rotation.
   open var spin: Float = 1
   /// Stored only: the seed of randomness.
   open var seed: UInt32 = 0
@@ -30,7 +30,7 @@ open class CAEmitterLayer: CALayer {
   open var emitterZPosition: CGFloat = 0
   /// Stored only: the depth of the emitter.
   open var emitterDepth: CGFloat = 0
-  /// Stored only: whether particles are in space.
+  /// Stored only: whether particles are placed in three dimensions.
   open var preservesDepth = false
 }
 
@@ -39,13 +39,13 @@ open class CAEmitterCell {
   /// A kind of particles.
   public init() {}
   private var values: [String: Any] = [:]
-  /// Keeps a value by name; does not set the property of that name.
+  /// Stores a value under a name; does not set the property of that name.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// The value stored by name.
+  /// The value stored under a name.
   open func value(forKey key: String) -> Any? { values[key] }
-  /// Stored only: its name.
+  /// Stored only: the name of the cell.
   open var name: String?
-  /// Stored only: whether there are any.
+  /// Stored only: whether particles are emitted.
   open var isEnabled = true
   /// Stored only: the image.
   open var contents: Any?
@@ -57,11 +57,11 @@ open class CAEmitterCell {
   open var birthRate: Float = 0
   /// Stored only: the lifetime of a particle, in seconds.
   open var lifetime: Float = 0
-  /// Stored only: the variation of that.
+  /// Stored only: the variation of the lifetime.
   open var lifetimeRange: Float = 0
   /// Stored only: the speed.
   open var velocity: CGFloat = 0
-  /// Stored only: the variation of that.
+  /// Stored only: the variation of the speed.
   open var velocityRange: CGFloat = 0
   /// Stored only: the acceleration to the right.
   open var xAcceleration: CGFloat = 0
@@ -69,13 +69,13 @@ open class CAEmitterCell {
   open var yAcceleration: CGFloat = 0
   /// Stored only: the size.
   open var scale: CGFloat = 1
-  /// Stored only: the variation of that.
+  /// Stored only: the variation of the size.
   open var scaleRange: CGFloat = 0
   /// Stored only: the growth of the size per second.
   open var scaleSpeed: CGFloat = 0
   /// Stored only: the rotation per second.
   open var spin: CGFloat = 0
-  /// Stored only: the variation of that.
+  /// Stored only: the variation of the rotation.
   open var spinRange: CGFloat = 0
   /// Stored only: the direction.
   open var emissionLongitude: CGFloat = 0
@@ -99,9 +99,9 @@ open class CAEmitterCell {
   open var blueSpeed: Float = 0
   /// Stored only: the visible part of the image.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Stored only: when it begins, in seconds.
+  /// Stored only: the time at which emission begins, in seconds.
   open var beginTime: Double = 0
-  /// Stored only: its lifetime, in seconds.
+  /// Stored only: the duration of emission, in seconds.
   open var duration: Double = 0
   /// Stored only: the acceleration along the z axis.
   open var zAcceleration: CGFloat = 0

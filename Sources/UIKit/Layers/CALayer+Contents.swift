@@ -15,7 +15,7 @@ extension CALayer: Hashable {
 public protocol CALayerDelegate: AnyObject {}
 
 extension CALayer {
-  /// No effect: how far in front the anchor is.
+  /// No effect: the z coordinate of the anchor.
   public final var anchorPointZ: CGFloat {
     get { 0 }
     set { _ = newValue }
@@ -25,7 +25,7 @@ extension CALayer {
     get { nil }
     set { _ = newValue }
   }
-  /// No effect: how contents are stored.
+  /// No effect: the storage format of contents.
   public final var contentsFormat: CALayerContentsFormat {
     get { .RGBA8Uint }
     set { _ = newValue }
@@ -34,7 +34,7 @@ extension CALayer {
   public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   /// Whether new contents were requested; always `false`.
   public final func needsDisplay() -> Bool { false }
-  /// Whether layout was requested: always `false`.
+  /// Whether layout was requested; always `false`.
   public final func needsLayout() -> Bool { false }
   /// The preferred size of the layer: its present size.
   public final func preferredFrameSize() -> CGSize { bounds.size }
@@ -42,7 +42,7 @@ extension CALayer {
   public final var visibleRect: CGRect { bounds }
   /// Whether the contents are upside down; always `false`.
   public final func contentsAreFlipped() -> Bool { false }
-  /// No effect: more light than white has.
+  /// No effect: whether contents may be brighter than white.
   public final var wantsExtendedDynamicRangeContent: Bool {
     get { false }
     set { _ = newValue }

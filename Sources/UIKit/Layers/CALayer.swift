@@ -2,13 +2,13 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// Draws a view, or a part of it: surface, corners, border and shadow are drawn, the rest is stored only.
+/// The drawing of a view, or of a part of it. Properties marked as drawn take effect; the others are stored only.
 open class CALayer {
-  /// Stored only: the part of contents that grows.
+  /// Stored only: the part of the contents that is stretched.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Stored only: whether y points up.
   open var isGeometryFlipped = false
-  /// Stored only: whether it is drawn asynchronously.
+  /// Stored only: whether the layer is drawn asynchronously.
   open var drawsAsynchronously = false
   /// Stored only: filters.
   open var filters: [Any]?
@@ -18,7 +18,7 @@ open class CALayer {
   open var minificationFilter = CALayerContentsFilter.linear
   /// Stored only: the filter for enlarged contents.
   open var magnificationFilter = CALayerContentsFilter.linear
-  /// Stored only: seconds of time.
+  /// Stored only: the duration, in seconds.
   open var duration = Double.infinity
   /// Stored only: the number of repetitions.
   open var repeatCount: Float = 0
@@ -46,7 +46,7 @@ open class CALayer {
   /// A layer.
   public init() {}
 
-  /// A layer like another: not used here; kept for source compatibility.
+  /// A layer that ignores another layer; exists for source compatibility.
   public init(layer: Any) {}
 
   /// The layer of a view, of the class that the view names; see `DynamicInitializers.swift`.
@@ -54,7 +54,7 @@ open class CALayer {
     self.init()
   }
 
-  /// Ignores the archive, which is not read here.
+  /// Makes a layer without reading the archive.
   public convenience init?(coder: NSCoder) {
     self.init()
   }
@@ -62,20 +62,20 @@ open class CALayer {
   /// Called when the layer's size may have changed; takes effect for layers of views.
   open func layoutSublayers() {}
 
-  /// Whether another value of a property asks for drawing.
+  /// Whether a change of a property requests drawing; `false` unless overridden.
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// The default action for a change of a property.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   /// Stored only: the edges that are antialiased.
   open var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
 
-  /// Draws the layer's contents; called by ``display()``.
+  /// Draws the layer's contents; never called here.
   open func draw(in context: CGContext) {}
 
-  /// Requests new contents: there are none here.
+  /// Provides the layer's contents; never called here.
   open func display() {}
 
-  /// The rectangle in the coordinates of the layer around this one; that of the view for its layer.
+  /// The rectangle in the coordinates of the superlayer; for a view's layer, the frame of the view.
   open var frame: CGRect {
     get { view?.frame ?? ownFrame }
     set {
@@ -106,7 +106,7 @@ open class CALayer {
     }
   }
 
-  /// The colour of the surface; drawn.
+  /// The colour of the background; drawn.
   open var backgroundColor: CGColor? {
     get { view.map { $0.appearance.backgroundColor.map { CGColor($0) } } ?? ownBackground }
     set {
@@ -173,13 +173,13 @@ open class CALayer {
   private var ownClipping = false
   /// Stored only: the contents.
   open var contents: Any?
-  /// Stored only: the pixels of a point.
+  /// Stored only: the pixels of the contents per point.
   open var contentsScale: CGFloat = 1
   /// Stored only: the placement of contents.
   open var contentsGravity = CALayerContentsGravity.resize
-  /// Stored only: the part of the contents that shows.
+  /// Stored only: the visible part of the contents.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Stored only: the point that the position is about.
+  /// Stored only: the point of the layer at ``position``, in fractions of the size.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// Stored only: the order from back to front.
   open var zPosition: CGFloat = 0
@@ -191,19 +191,19 @@ open class CALayer {
   open var shouldRasterize = false
   /// Stored only: the pixels of a rasterised image per point.
   open var rasterizationScale: CGFloat = 1
-  /// Stored only: whether nothing shows through.
+  /// Stored only: whether the layer is opaque.
   open var isOpaque = false
   /// Stored only: whether edges are smooth.
   open var allowsEdgeAntialiasing = false
-  /// Stored only: whether opacity is that of the whole group.
+  /// Stored only: whether the opacity applies to the layer and its sublayers together.
   open var allowsGroupOpacity = true
-  /// Stored only: whether a new size asks for drawing.
+  /// Stored only: whether a change of the size requests drawing.
   open var needsDisplayOnBoundsChange = false
-  /// Stored only: whether the layer shows from behind.
+  /// Stored only: whether the layer is visible from behind.
   open var isDoubleSided = true
-  /// Stored only: a name.
+  /// Stored only: the name of the layer.
   open var name: String?
-  /// Stored only: its delegate.
+  /// Stored only: the delegate of the layer.
   open weak var delegate: (any CALayerDelegate)?
   /// Stored only: the speed of time.
   open var speed: Float = 1
@@ -249,7 +249,7 @@ open class CALayer {
 
   /// Stored only: an animation under a key.
   open func add(_ animation: CAAnimation, forKey key: String?) { animations[key ?? "\(animations.count)"] = animation }
-  /// The animation kept under a key.
+  /// The animation stored under a key.
   open func animation(forKey key: String) -> CAAnimation? { animations[key] }
   /// The keys of the stored animations; `nil` if there are none.
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
@@ -259,13 +259,13 @@ open class CALayer {
   open func removeAllAnimations() { animations = [:] }
   /// Requests drawing; no effect unless overridden.
   open func setNeedsDisplay() {}
-  /// Marks the layer, or its view, for layout.
+  /// Requests a layout of the layer's view.
   open func setNeedsLayout() { view?.setNeedsLayout() }
-  /// Updates the layout; for a view's layer, that of the view.
+  /// Lays out the layer's view, if a layout is pending.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
   /// The layer as shown: the layer itself.
   open func presentation() -> Self? { self }
-  /// The layer that is shown: the layer itself.
+  /// The layer whose values are shown: the layer itself.
   open func model() -> Self { self }
   /// Transforms the layer; for a view's layer, the view.
   open func setAffineTransform(_ map: CGAffineTransform) {
@@ -274,21 +274,21 @@ open class CALayer {
   }
   /// The affine part of the layer's transform.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-  /// The innermost layer at a point: the layer itself or none.
+  /// The layer at a point: this layer or none, because sublayers are not tested.
   open func hitTest(_ point: CGPoint) -> CALayer? { frame.contains(point) ? self : nil }
   /// The action for a key, from ``actions``.
   open func action(forKey key: String) -> (any CAAction)? { actions?[key] }
   /// Whether a point is in the layer.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-  /// The value of a property unless it is set: not known.
+  /// The default value of a property; always `nil`.
   open class func defaultValue(forKey key: String) -> Any? { nil }
-  /// Stored only: a value by name.
+  /// Stores a value under a name, beside the layer's properties.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
-  /// Stored only: a value by name, beside the layer's properties.
+  /// Stores a value under a name, beside the layer's properties.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { values[keyPath] = value }
-  /// The value stored by name.
+  /// The value stored under a name.
   open func value(forKeyPath keyPath: String) -> Any? { values[keyPath] }
-  /// The value stored by name.
+  /// The value stored under a name.
   open func value(forKey key: String) -> Any? { values[key] }
   private var values: [String: Any] = [:]
   /// Records the drawing of the layer and its sublayers.

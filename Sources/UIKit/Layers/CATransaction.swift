@@ -1,6 +1,6 @@
 import Foundation
 
-/// Groups of changes of layers: they take effect at once, and completions are called at the end of the group.
+/// Groups of changes of layers. Changes take effect at once; a group's completion is called at its end.
 public final class CATransaction {
   /// The completion handlers of a thread's open groups, the innermost last.
   private final class Completions {
@@ -16,7 +16,7 @@ public final class CATransaction {
     let completion = Completions.ofThread.waiting.popLast() ?? nil
     completion?()
   }
-  /// Sets the handler called at the end of the innermost group; calls it at once if there is none.
+  /// Sets the completion of the innermost group; without a group, calls the completion at once.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     let completions = Completions.ofThread
     if completions.waiting.isEmpty {
@@ -39,25 +39,25 @@ public final class CATransaction {
 public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
 
 extension CATransaction {
-  /// No effect: a value by name.
+  /// No effect: stores a value under a name.
   public static func setValue(_ value: Any?, forKey key: String) {}
-  /// A value by name; always `nil`.
+  /// The value stored under a name; always `nil`.
   public static func value(forKey key: String) -> Any? { nil }
-  /// The seconds of an animation.
+  /// The duration of animations, in seconds; always 0.25.
   public static func animationDuration() -> Double { 0.25 }
-  /// The curve of an animation: the default one.
+  /// The timing curve of animations; always `nil`, which means the default curve.
   public static func animationTimingFunction() -> CAMediaTimingFunction? { nil }
-  /// The closure called at the end of the group: always `nil`.
+  /// The completion of the group; always `nil`.
   public static func completionBlock() -> (() -> Void)? { nil }
-  /// Whether layers do not animate by themselves: they do not.
+  /// Whether layers do not animate implicitly; always `true`.
   public static func disableActions() -> Bool { true }
 }
 
-/// The name of the seconds of animations of a group.
+/// The key of a group's duration of animations, in seconds.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The name of whether a group has no animations.
+/// The key of whether a group's changes are not animated.
 public let kCATransactionDisableActions = "disableActions"
-/// The name of the curve of animations of a group.
+/// The key of a group's timing curve of animations.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The name of the completion of a group.
+/// The key of a group's completion.
 public let kCATransactionCompletionBlock = "completionBlock"

@@ -56,7 +56,7 @@ extension CATransform3D {
     get { numbers[10] }
     set { numbers[10] = newValue }
   }
-  /// The perspective: the depth at which things vanish.
+  /// The perspective: the number of the third row and fourth column.
   public var m34: CGFloat {
     get { numbers[11] }
     set { numbers[11] = newValue }

@@ -13,7 +13,7 @@ public struct CATransform3D: Hashable, Sendable {
   /// The identity transform.
   public init() {}
 
-  /// A map from its numbers, row by row.
+  /// A transform from the numbers of its matrix, row by row.
   init(numbers: [CGFloat]) { self.numbers = numbers }
 
   fileprivate subscript(row: Int, column: Int) -> CGFloat {
@@ -25,7 +25,7 @@ public struct CATransform3D: Hashable, Sendable {
 /// The identity transform.
 public let CATransform3DIdentity = CATransform3D()
 
-/// The product: one transform, then another.
+/// The transform that applies the first transform, and then the second.
 public func CATransform3DConcat(_ first: CATransform3D, _ second: CATransform3D) -> CATransform3D {
   var product = CATransform3D()
   for row in 0..<4 {
@@ -50,7 +50,7 @@ public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> 
   return map
 }
 
-/// A turn around an axis, in radians.
+/// A rotation around an axis, in radians.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return CATransform3D() }
@@ -67,17 +67,17 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
   return map
 }
 
-/// A translation, then a transform.
+/// A translation, followed by a transform.
 public func CATransform3DTranslate(_ map: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(x, y, z), map)
 }
 
-/// A scaling, then a transform.
+/// A scaling, followed by a transform.
 public func CATransform3DScale(_ map: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(x, y, z), map)
 }
 
-/// A rotation, then a transform.
+/// A rotation, followed by a transform.
 public func CATransform3DRotate(
   _ map: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -112,10 +112,10 @@ public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform
   CGAffineTransform(rotationAngle: angle)
 }
 
-/// The map that takes a map back; the map itself if nothing does.
+/// The inverse of a transform; the transform itself if it has no inverse.
 public func CATransform3DInvert(_ map: CATransform3D) -> CATransform3D {
   var (left, right) = (map, CATransform3DIdentity)
-  // Gauss and Jordan: with the largest number of each column.
+  // Gauss-Jordan elimination, with the largest number of each column as its pivot.
   for column in 0..<4 {
     guard let best = (column..<4).max(by: { abs(left[$0, column]) < abs(left[$1, column]) }), left[best, column] != 0
     else { return map }

@@ -42,7 +42,7 @@ open class CAShapeLayer: CALayer {
   open var lineCap = CAShapeLayerLineCap.butt
   /// Stored only: the join of lines.
   open var lineJoin = CAShapeLayerLineJoin.miter
-  /// Stored only: the largest length of mitred corners.
+  /// Stored only: the limit of mitred corners, as a multiple of the line's width.
   open var miterLimit: CGFloat = 10
   /// Stored only: the rule that determines the inside.
   open var fillRule = CAShapeLayerFillRule.nonZero
@@ -78,15 +78,15 @@ open class CATextLayer: CALayer {
   open var isWrapped = false
 }
 
-/// A layer that is repeated; stored only.
+/// A layer whose sublayers are repeated; stored only.
 open class CAReplicatorLayer: CALayer {
   /// Stored only: the number of copies.
   open var instanceCount = 1
-  /// Stored only: the seconds between.
+  /// Stored only: the delay from one copy to the next, in seconds.
   open var instanceDelay: Double = 0
   /// Stored only: the transform of each copy relative to the previous one.
   open var instanceTransform = CATransform3DIdentity
-  /// Stored only: the colour of the first.
+  /// Stored only: the colour of the first copy.
   open var instanceColor: CGColor?
   /// Stored only: the red added from one copy to the next.
   open var instanceRedOffset: Float = 0
@@ -96,12 +96,12 @@ open class CAReplicatorLayer: CALayer {
   open var instanceBlueOffset: Float = 0
   /// Stored only: the opacity added from one copy to the next.
   open var instanceAlphaOffset: Float = 0
-  /// Stored only: whether they are in space.
+  /// Stored only: whether copies are placed in three dimensions.
   open var preservesDepth = false
 }
 
 extension UIView {
-  /// The layer that draws the view; of the class that `layerClass` names, if that is a layer's.
+  /// The layer that draws the view; its class is `layerClass`, if that is a class of layers.
   public final var layer: CALayer {
     if let layer: CALayer = kept() { return layer }
     let layer = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self).make(0)
@@ -167,17 +167,17 @@ open class CAScrollLayer: CALayer {
   open func scroll(to point: CGPoint) { bounds.origin = point }
   /// Scrolls to the beginning of a rectangle.
   open func scroll(to rect: CGRect) { bounds.origin = rect.origin }
-  /// Stored only: the directions in which it may go.
+  /// Stored only: the directions in which the layer may be scrolled.
   open var scrollMode = CAScrollLayerScrollMode.both
 }
 
-/// A layer that is drawn in tiles; here as a whole.
+/// A layer that is drawn in tiles; drawn as a whole here.
 open class CATiledLayer: CALayer {
-  /// Stored only: the size of a piece, in pixels.
+  /// Stored only: the size of a tile, in pixels.
   open var tileSize = CGSize(width: 256, height: 256)
   /// Stored only: the number of levels of detail.
   open var levelsOfDetail = 1
-  /// Stored only: the number of levels of detail that are larger.
+  /// Stored only: how many of the levels of detail are enlargements.
   open var levelsOfDetailBias = 0
   /// The seconds in which a tile fades in.
   open class func fadeDuration() -> Double { 0.25 }

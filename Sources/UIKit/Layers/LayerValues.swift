@@ -1,4 +1,4 @@
-// Values by name, as Apple's are: applications make further ones by `init(rawValue:)`.
+// As on Apple's systems, these types are structures, so that applications can make further values by `init(rawValue:)`.
 
 /// The placement of a layer's contents; stored only.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
@@ -116,7 +116,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let linear = CALayerContentsFilter(rawValue: "linear")
   /// The nearest pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// Linear interpolation between sizes of the image.
+  /// Linear interpolation within and between reduced copies of the image.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 extension UIScrollView {
-  /// Stored only: whether keys scroll.
+  /// Stored only: whether the keyboard can scroll.
   public final var allowsKeyboardScrolling: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
@@ -20,7 +20,7 @@ extension UIScrollView {
     set { keep(newValue) }
   }
 
-  /// Stored only: the alignment of a smaller content.
+  /// Stored only: the alignment of a content that is smaller than the view.
   public final var contentAlignmentPoint: CGPoint {
     get { kept() ?? .zero }
     set { keep(newValue) }
@@ -40,7 +40,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// The condition for an index at the side; stored only.
+  /// When an index is shown at the side; stored only.
   public enum IndexDisplayMode: Int, Hashable, Sendable {
     /// The content decides.
     case automatic
@@ -59,6 +59,6 @@ extension UIScrollView {
   }
   /// No effect: stops scrolling and zooming.
   public final func stopScrollingAndZooming() {}
-  /// Makes changes while indicators show.
+  /// Makes changes of the offset; indicators are not drawn.
   public final func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }
 }

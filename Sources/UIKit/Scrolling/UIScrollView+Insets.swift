@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension UIScrollView {
-  /// Moves content that was at its start below the bars, and notifies of changed insets.
+  /// Notifies the view and its delegate of changed insets; content that was scrolled to its start stays there.
   final func followOwnInsets(below bars: Bool) {
     isBelowBars = bars
     let (old, new): (UIEdgeInsets, UIEdgeInsets) = (kept() ?? .zero, adjustedContentInset)
@@ -17,7 +17,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// Lets inner scroll views follow their insets; those of other controllers follow with them.
+  /// Updates the insets of scroll views inside, except those in the views of other controllers.
   final func followInsets(below bars: Bool) {
     if let scroll = self as? UIScrollView { return scroll.followOwnInsets(below: bars) }
     for view in subviews where !(view.next is ViewController) { view.followInsets(below: bars) }

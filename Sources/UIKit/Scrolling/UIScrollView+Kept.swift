@@ -15,7 +15,7 @@ extension UIScrollView {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the safe area is added to that space.
+  /// Stored only: whether the safe area is added to the insets of the indicators.
   public final var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
@@ -27,19 +27,19 @@ extension UIScrollView {
     set { keep(newValue) }
   }
 
-  /// Stored only: the dismissal of the keyboard by scrolling.
+  /// Stored only: how scrolling dismisses the keyboard.
   public final var keyboardDismissMode: UIScrollView.KeyboardDismissMode {
     get { kept() ?? .none }
     set { keep(newValue) }
   }
 
-  /// Stored only: whether touches wait.
+  /// Stored only: whether touches of the content are delayed.
   public final var delaysContentTouches: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Stored only: whether scrolling cancels touches.
+  /// Stored only: whether scrolling cancels touches of the content.
   public final var canCancelContentTouches: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
@@ -53,7 +53,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// Stored only: the condition for an index at the side.
+  /// Stored only: when an index is shown at the side.
   public final var indexDisplayMode: IndexDisplayMode {
     get { kept() ?? .automatic }
     set { keep(newValue) }

@@ -21,7 +21,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Called after scrolling ended.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called after animated scrolling by the program ended.
+  /// Called after animated scrolling by code ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// The zoomed view.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
@@ -70,7 +70,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// The delegate of a scroll view.
+/// Holds the delegate of a scroll view without keeping it alive.
 final class ScrollDelegate {
   weak var delegate: (any UIScrollViewDelegate)?
 }
@@ -94,7 +94,7 @@ extension UIScrollView {
     set { scrollDelegate = newValue }
   }
 
-  /// The gesture that scrolls, which has no targets here.
+  /// The gesture that scrolls; it has no targets here.
   public final var panGestureRecognizer: UIPanGestureRecognizer {
     if let found: UIPanGestureRecognizer = kept() { return found }
     let made = UIPanGestureRecognizer(target: nil, action: nil)
@@ -103,6 +103,6 @@ extension UIScrollView {
     return made
   }
 
-  /// No effect: nothing flashes.
+  /// No effect: shows the indicators for a moment.
   public final func flashScrollIndicators() {}
 }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// The result of loading in the background.
 public enum UIBackgroundFetchResult: UInt, Hashable, Sendable {
-  /// Something new.
+  /// New data was loaded.
   case newData
   /// No new data.
   case noData
@@ -11,7 +11,7 @@ public enum UIBackgroundFetchResult: UInt, Hashable, Sendable {
   case failed
 }
 
-/// Whether an application may load in the background.
+/// Whether an application may load data in the background.
 public enum UIBackgroundRefreshStatus: Int, Hashable, Sendable {
   /// Restricted.
   case restricted
@@ -21,7 +21,7 @@ public enum UIBackgroundRefreshStatus: Int, Hashable, Sendable {
   case available
 }
 
-/// Kinds of notifications, as iOS had them until version 10.
+/// Kinds of notifications, as in iOS before version 10.
 public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt
@@ -35,7 +35,7 @@ public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
   public static let alert = UIUserNotificationType(rawValue: 4)
 }
 
-/// The settings of notifications, as iOS had them until version 10; stored only.
+/// The settings of notifications, as in iOS before version 10; stored only.
 public final class UIUserNotificationSettings: ViewIsolated {
   /// The kinds.
   public let types: UIUserNotificationType
@@ -51,25 +51,25 @@ open class NSUserActivity: ViewIsolated, Hashable {
   open var title: String?
   /// Stored only: the application's data for the activity.
   open var userInfo: [AnyHashable: Any]?
-  /// Stored only: the address of a page.
+  /// Stored only: the URL of the activity's page.
   open var webpageURL: URL?
-  /// Stored only: the address that led here.
+  /// Stored only: the URL of the page that led to the activity.
   open var referrerURL: URL?
-  /// Stored only: words by which it is found.
+  /// Stored only: the words by which a search finds the activity.
   open var keywords: Set<String> = []
   /// Stored only: whether another device can continue the activity.
   open var isEligibleForHandoff = true
-  /// Stored only: whether it can be found.
+  /// Stored only: whether a search on the device can find the activity.
   open var isEligibleForSearch = false
-  /// Stored only: whether others can find it.
+  /// Stored only: whether a search by other readers can find the activity.
   open var isEligibleForPublicIndexing = false
-  /// Stored only: whether it is suggested.
+  /// Stored only: whether the system suggests the activity.
   open var isEligibleForPrediction = false
-  /// Stored only: a name for deleting it.
+  /// Stored only: a name by which the activity can be deleted.
   open var persistentIdentifier: String?
   /// Stored only: the name of the content.
   open var targetContentIdentifier: String?
-  /// Stored only: whether it must be stored.
+  /// Stored only: whether the activity must be saved.
   open var needsSave = false
   /// An activity of a kind.
   public init(activityType: String) { self.activityType = activityType }
@@ -101,23 +101,23 @@ extension UIApplication {
   public static let backgroundFetchIntervalMinimum: TimeInterval = 0
   /// The interval that disables loads in the background.
   public static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
-  /// No effect: how often the application loads in the background.
+  /// No effect: sets how often the application loads data in the background.
   public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
   /// Whether the application may load in the background; always `available`.
   public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
-  /// No effect: asks for notifications.
+  /// No effect: requests permission for notifications.
   public func registerUserNotificationSettings(_ settings: UIUserNotificationSettings) {}
   /// The settings of notifications; always `nil`.
   public var currentUserNotificationSettings: UIUserNotificationSettings? { nil }
-  /// No effect: receives events of remote controls.
+  /// No effect: begins to receive events of remote controls.
   public func beginReceivingRemoteControlEvents() {}
-  /// No effect: receives events of remote controls no longer.
+  /// No effect: stops receiving events of remote controls.
   public func endReceivingRemoteControlEvents() {}
-  /// No effect: shows another icon at the next start.
+  /// No effect: requests that the next launch does not show the last snapshot.
   public func ignoreSnapshotOnNextApplicationLaunch() {}
-  /// No effect: takes more time to restore its state.
+  /// No effect: requests more time to restore the state.
   public func extendStateRestoration() {}
-  /// No effect: ends more time to restore its state.
+  /// No effect: ends the additional time to restore the state.
   public func completeStateRestoration() {}
   /// No effect: opens a scene.
   public func requestSceneSessionActivation(
@@ -133,7 +133,7 @@ extension UIApplication {
 }
 
 extension UIViewController {
-  /// Stored only: the activity in the controller.
+  /// Stored only: the activity of the controller.
   public final var userActivity: NSUserActivity? {
     get { value(forKey: "userActivity") as? NSUserActivity }
     set { setValue(newValue, forKey: "userActivity") }
@@ -142,7 +142,7 @@ extension UIViewController {
   public final var extensionContext: NSExtensionContext? { nil }
 }
 
-/// The context of an application extension; there are none here.
+/// The context of an application extension; application extensions do not exist here.
 public final class NSExtensionContext: ViewIsolated {
   init() {}
   /// The items.
@@ -151,7 +151,7 @@ public final class NSExtensionContext: ViewIsolated {
   public func completeRequest(returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil) {}
   /// No effect: ends the extension with an error.
   public func cancelRequest(withError error: any Error) {}
-  /// Opens nothing.
+  /// No effect: opens a URL; the completion receives `false`.
   public func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
 }
 
@@ -165,12 +165,12 @@ extension UIScene.ConnectionOptions {
 }
 
 extension UIScene {
-  /// No effect: the activity in the scene.
+  /// No effect: the activity of the scene.
   public var userActivity: NSUserActivity? {
     get { nil }
     set { _ = newValue }
   }
-  /// The session: a new one.
+  /// The session of the scene; a new object on each access.
   public var session: UISceneSession { UISceneSession() }
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Bundle {
-  /// The objects of a nib: none here, which is reported.
+  /// Reports that nibs are not read, and returns `nil`.
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     Misuse.report("there is no nib '\(name)': nibs are not read")
     return nil

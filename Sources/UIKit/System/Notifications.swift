@@ -18,18 +18,18 @@ extension UIResponder {
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   /// The key of the frame at the end, an `NSValue` of a rectangle.
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The key of the seconds.
+  /// The key of the animation's duration, in seconds.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// The key of the curve.
+  /// The key of the animation's curve.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// The key of whether the keyboard is that of this application.
+  /// The key of whether the keyboard belongs to this application.
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
 extension UIApplication {
-  /// Posted after the application came to the front.
+  /// Posted after the application became active.
   public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-  /// Posted before the application leaves the front.
+  /// Posted before the application becomes inactive.
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
   /// Posted after the application went to the background.
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
@@ -45,9 +45,9 @@ extension UIApplication {
 extension UITextField {
   /// Posted after the text of a field changed.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  /// Called after editing began.
+  /// Posted after editing began.
   public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-  /// Called after editing ended.
+  /// Posted after editing ended.
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
 }
 
@@ -61,9 +61,9 @@ extension UIContentSizeCategory {
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 }
 
-/// The reader's text size: the default one.
+/// The reader's text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
-  /// Whether a size is smaller than another; unknown ones come first.
+  /// Whether a size is smaller than another; unknown sizes come first.
   public static func < (first: UIContentSizeCategory, second: UIContentSizeCategory) -> Bool {
     let order: [UIContentSizeCategory] = [
       .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
@@ -102,7 +102,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static let accessibilityMedium = UIContentSizeCategory(rawValue: "accessibilityMedium")
   /// Larger, for readers who need it.
   public static let accessibilityLarge = UIContentSizeCategory(rawValue: "accessibilityLarge")
-  /// Whether it is one of the accessibility sizes.
+  /// Whether the category is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { rawValue.hasPrefix("accessibility") }
 }
 
@@ -121,7 +121,7 @@ extension NSValue {
   public var cgSizeValue: CGSize { sizeValue }
 }
 
-/// Runs a closure; there is no pool to drain.
+/// Calls a closure; autorelease pools do not exist here.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
 extension UIApplication {

@@ -5,15 +5,15 @@ extension ProcessInfo {
   public var isLowPowerModeEnabled: Bool { false }
   /// The temperature of the device; always `nominal`.
   public var thermalState: ThermalState { .nominal }
-  /// The temperature of a device.
+  /// The temperature of the device, by its effect.
   public enum ThermalState: Int, Hashable, Sendable {
-    /// Not.
+    /// Normal.
     case nominal
-    /// A little.
+    /// Slightly raised.
     case fair
-    /// Warm.
+    /// High.
     case serious
-    /// Too warm.
+    /// Too high.
     case critical
   }
   /// Never posted here.

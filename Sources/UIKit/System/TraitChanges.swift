@@ -1,40 +1,40 @@
 public import AutoLayout
 
-/// A trait by its type.
+/// A type that stands for a trait.
 public protocol UITraitDefinition {}
-/// A trait by its type.
+/// A type that stands for a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that can change; others never do.
+/// A trait that can change here; the other traits never change.
 protocol ChangingTrait: UITraitDefinition {
   static func value(in traits: UITraitCollection) -> AnyHashable
 }
 
-/// The trait of this name.
+/// The light or dark style.
 public struct UITraitUserInterfaceStyle: ChangingTrait {
   static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceStyle }
 }
-/// The trait of this name.
+/// The horizontal size class.
 public struct UITraitHorizontalSizeClass: ChangingTrait {
   static func value(in traits: UITraitCollection) -> AnyHashable { traits.horizontalSizeClass }
 }
-/// The trait of this name.
+/// The vertical size class.
 public struct UITraitVerticalSizeClass: ChangingTrait {
   static func value(in traits: UITraitCollection) -> AnyHashable { traits.verticalSizeClass }
 }
-/// The trait of this name.
+/// The kind of device.
 public struct UITraitUserInterfaceIdiom: ChangingTrait {
   static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceIdiom }
 }
-/// The trait of this name.
+/// The number of pixels per point.
 public struct UITraitDisplayScale: ChangingTrait {
   static func value(in traits: UITraitCollection) -> AnyHashable { traits.displayScale }
 }
-/// The trait of this name.
+/// The direction of layout.
 public struct UITraitLayoutDirection: ChangingTrait {
   static func value(in traits: UITraitCollection) -> AnyHashable { traits.layoutDirection }
 }
-/// The trait of this name.
+/// The reader's text size.
 public struct UITraitPreferredContentSizeCategory: ChangingTrait {
   static func value(in traits: UITraitCollection) -> AnyHashable { traits.preferredContentSizeCategory }
 }
@@ -56,14 +56,14 @@ private struct Registration: UITraitChangeRegistration {
   let number: Int
 }
 
-/// An observable of trait changes: a view or controller, in addition to `traitCollectionDidChange(_:)`.
+/// A view or controller whose trait changes code can observe, in addition to `traitCollectionDidChange(_:)`.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UITraitChangeObservable: AnyObject {}
 
 extension UITraitChangeObservable {
-  /// Registers a closure called when one of the traits changes, with the view or controller and its former traits.
+  /// Registers a closure for changes of traits; it receives the view or controller, and the former traits.
   @discardableResult
   public func registerForTraitChanges<Owner>(
     _ traits: [UITrait], handler: @escaping (Owner, UITraitCollection) -> Void
@@ -76,8 +76,8 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Registers a method of an object called when one of the traits changes: without parameters, with the view or
-  /// controller, or with that and its former traits.
+  /// Registers a method of an object for changes of traits. The method has no parameters, or receives the view or
+  /// controller, or receives these and the former traits.
   ///
   /// The object is not kept alive.
   @discardableResult
@@ -90,7 +90,7 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Registers a method of the view or controller called when one of the traits changes.
+  /// Registers a method of the view or controller for changes of traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-// The interface of assistive software, of which there is none here.
+// The interface of assistive software; assistive software does not exist here.
 
 extension UIAccessibility {
   /// Whether switches show labels for on and off; always `false`.
@@ -73,7 +73,7 @@ extension UIAccessibility {
   /// Never posted here.
   public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibility.switchControlStatusDidChange")
-  /// Converts a rectangle of a view to coordinates of the root, which stand for those of the screen.
+  /// Converts a rectangle of a view to the coordinates of the root view, which represent the screen here.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil)
   }

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// The application: it opens nothing, and its windows are those that were made key.
+/// The application. It opens no URLs, and its windows are those that became key windows.
 open class UIApplication: ViewIsolated {
   /// Keys of launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -9,15 +9,15 @@ open class UIApplication: ViewIsolated {
     public let rawValue: String
     /// A key.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The address that it opens.
+    /// The URL that the application must open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     /// The application that requests the launch.
     public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-    /// The notification that started it.
+    /// The notification that caused the launch.
     public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-    /// The item of the home screen that started it.
+    /// The item of the home screen that caused the launch.
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-    /// A change of the place.
+    /// A change of the location caused the launch.
     public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
     /// The user's activity on another device or in another application.
     public static let userActivityDictionary = LaunchOptionsKey(
@@ -30,7 +30,7 @@ open class UIApplication: ViewIsolated {
     /// A key.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
-  /// The application, one a thread.
+  /// The application; one object for each thread.
   public static var shared: UIApplication { OnePerThread.object(named: "application") { UIApplication() } }
   private var shown: [WeakWindow] = []
   private struct WeakWindow { weak var window: UIWindow? }
@@ -42,25 +42,25 @@ open class UIApplication: ViewIsolated {
   public var applicationIconBadgeNumber = 0
   /// Stored only: whether the screen stays on.
   public var isIdleTimerDisabled = false
-  /// Stored only: whether the net is used.
+  /// Stored only: whether an indicator of network activity is shown.
   public var isNetworkActivityIndicatorVisible = false
   /// Stored only: the appearance of the status bar.
   public var statusBarStyle = UIStatusBarStyle.default
   /// Stored only: whether the status bar is hidden.
   public var isStatusBarHidden = false
-  /// Kept nowhere: whether the status bar is hidden.
+  /// No effect: sets whether the status bar is hidden.
   public func setStatusBarHidden(_ isHidden: Bool, with animation: UIStatusBarAnimation) {}
-  /// The orientations of a window: all.
+  /// The supported orientations of a window: all orientations.
   public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .all }
   /// Stored only: the appearance of the status bar.
   public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) { statusBarStyle = style }
-  /// Options with which an address is opened.
+  /// Options for opening a URL.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
     /// A key.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The application that opened it.
+    /// The application that requested the opening.
     public static let sourceApplication = OpenURLOptionsKey(rawValue: "sourceApplication")
     /// The annotation of the sender.
     public static let annotation = OpenURLOptionsKey(rawValue: "annotation")
@@ -69,13 +69,13 @@ open class UIApplication: ViewIsolated {
   public var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.size.width, height: 47) }
   /// The orientation of the status bar.
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }
-  /// The direction of reading.
+  /// The reading direction.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// The windows that were shown.
   public var windows: [UIWindow] { shown.compactMap(\.window) }
   /// The window that was shown last.
   public var keyWindow: UIWindow? { windows.last }
-  /// The scenes: one with the windows.
+  /// The scenes: one scene that contains the windows.
   public var connectedScenes: Set<UIScene> { [UIWindowScene(windows: windows)] }
   func show(_ window: UIWindow) {
     let former = keyWindow
@@ -85,22 +85,23 @@ open class UIApplication: ViewIsolated {
     former?.resignKey()
     window.becomeKey()
   }
-  /// Called with each event: never here, where tests call views themselves.
+  /// Called with each event; never called here, because tests call views directly.
   open func sendEvent(_ event: UIEvent) {}
   /// Whether a URL can be opened; always `false`.
   public func canOpenURL(_ url: URL) -> Bool { false }
-  /// Opens nothing.
+  /// No effect: opens a URL; the completion receives `false`.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) { completion?(false) }
-  /// Opens nothing.
+  /// No effect: opens a URL; returns `false`.
   @discardableResult
   public func openURL(_ url: URL) -> Bool { false }
-  /// Calls a method of a target; without one, of the first responder from the sender up that has it.
+  /// Calls a method of a target. Without a target, calls the method of the first responder in the chain from the sender
+  /// on that has the method.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     guard let target else {
-      // The first responder of the window is meant, if it is to resign.
+      // Without a target, `resignFirstResponder` is meant for the window's first responder.
       if action.description.contains("resignFirstResponder") {
         keyWindow?.endEditing(true)
       } else {
@@ -111,13 +112,13 @@ open class UIApplication: ViewIsolated {
     action.perform(on: target as AnyObject, sender, event)
     return true
   }
-  /// No effect: messages from servers.
+  /// No effect: registers for notifications from servers.
   public func registerForRemoteNotifications() {}
-  /// No effect: whether touches are ignored.
+  /// No effect: begins to ignore touches.
   public func beginIgnoringInteractionEvents() {}
-  /// No effect: whether touches are ignored.
+  /// No effect: stops ignoring touches.
   public func endIgnoringInteractionEvents() {}
-  /// The address of the application's settings.
+  /// The URL of the application's settings.
   public static let openSettingsURLString = "app-settings:"
 }
 
@@ -127,7 +128,7 @@ open class UIApplication: ViewIsolated {
 #endif
 public protocol UIApplicationDelegate: ApplicationWindowOwner {}
 
-/// An object that may have the application's window.
+/// An object that may have a window of the application.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -137,7 +138,7 @@ public protocol ApplicationWindowOwner: AnyObject {
 }
 
 extension ApplicationWindowOwner {
-  /// None unless implemented.
+  /// `nil` unless implemented.
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }
@@ -145,12 +146,12 @@ extension ApplicationWindowOwner {
 }
 
 extension UIApplicationDelegate {
-  /// The window, twice optional as on Apple's systems, where a delegate may do without the property.
+  /// The window; twice optional, as on Apple's systems, where a delegate need not have the property.
   public var window: UIWindow?? {
     let owner: any ApplicationWindowOwner = self
     return owner.window
   }
-  /// The start of a program whose delegate is marked `@main`: reports that there is no application to run.
+  /// The entry point of a program whose delegate is marked `@main`: reports that applications cannot be run here.
   public static func main() {
     Misuse.report("\(self) cannot run as an application: show its controllers in a window instead")
   }
@@ -166,31 +167,31 @@ extension UIApplication {
     /// No task.
     public static let invalid = BackgroundTaskIdentifier(rawValue: 0)
   }
-  /// Begins a background task: does nothing here.
+  /// No effect: begins a background task.
   public func beginBackgroundTask(expirationHandler: (() -> Void)? = nil) -> BackgroundTaskIdentifier { .invalid }
-  /// Begins a background task: does nothing here.
+  /// No effect: begins a background task.
   public func beginBackgroundTask(
     withName name: String?, expirationHandler: (() -> Void)? = nil
   ) -> BackgroundTaskIdentifier { .invalid }
-  /// Ends a task; no effect.
+  /// No effect: ends a background task.
   public func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
   /// The remaining time in the background, in seconds.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
-  /// Ends remote notifications: there are none.
+  /// No effect: unregisters from remote notifications.
   public func unregisterForRemoteNotifications() {}
-  /// Whether it is registered for remote notifications; always `false`.
+  /// Whether the application is registered for remote notifications; always `false`.
   public var isRegisteredForRemoteNotifications: Bool { false }
   /// The reader's text size: the default one.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  /// Whether it has alternate icons; always `false`.
+  /// Whether the application has alternate icons; always `false`.
   public var supportsAlternateIcons: Bool { false }
-  /// The name of its alternative icon; always `nil`.
+  /// The name of the alternate icon; always `nil`.
   public var alternateIconName: String? { nil }
-  /// No effect: the alternate icon.
+  /// No effect: sets the alternate icon.
   public func setAlternateIconName(_ name: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
     completionHandler?(nil)
   }
-  /// Whether there are several windows; always `false`.
+  /// Whether the application can have several scenes; always `false`.
   public var supportsMultipleScenes: Bool { false }
   /// The sessions of former scenes; always empty.
   public var openSessions: Set<UISceneSession> { [] }

@@ -3,11 +3,11 @@ public import Foundation
 
 /// A shortcut on the home screen; stored only.
 open class UIApplicationShortcutItem: ViewIsolated {
-  /// Its name in the program.
+  /// The name of the item in the application.
   open internal(set) var type: String
   /// The title of the item.
   open internal(set) var localizedTitle: String
-  /// Its second line.
+  /// The text below the title.
   open internal(set) var localizedSubtitle: String?
   /// The icon of the item.
   open internal(set) var icon: UIApplicationShortcutIcon?

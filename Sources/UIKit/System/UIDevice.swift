@@ -3,7 +3,7 @@ public import Foundation
 
 /// The device, always a phone.
 public final class UIDevice: ViewIsolated {
-  /// The device.
+  /// The device; one object for each thread.
   public static var current: UIDevice { OnePerThread.object(named: "device") { UIDevice() } }
   /// The name of the device.
   public var name: String { "iPhone" }
@@ -22,18 +22,18 @@ public final class UIDevice: ViewIsolated {
   private static let vendor = UUID()
   /// An identifier, random in each process.
   public var identifierForVendor: UUID? { Self.vendor }
-  /// No effect: whether the battery is watched.
+  /// No effect: whether the battery is monitored.
   public var isBatteryMonitoringEnabled: Bool {
     get { false }
     set { _ = newValue }
   }
   /// The battery level: unknown.
   public var batteryLevel: Float { -1 }
-  /// No effect: starts posting rotations.
+  /// No effect: begins to post notifications of rotations.
   public func beginGeneratingDeviceOrientationNotifications() {}
-  /// No effect: stops posting rotations.
+  /// No effect: stops posting notifications of rotations.
   public func endGeneratingDeviceOrientationNotifications() {}
-  /// Posted after the device was rotated: never here.
+  /// The name of the notification that the device was rotated; never posted here.
   public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 }
 
@@ -58,16 +58,16 @@ extension UIDevice {
     get { false }
     set { _ = newValue }
   }
-  /// Whether rotations are posted; always `false`.
+  /// Whether notifications of rotations are posted; always `false`.
   public var isGeneratingDeviceOrientationNotifications: Bool { false }
-  /// Whether several applications run; always `true`.
+  /// Whether several applications can run; always `true`.
   public var isMultitaskingSupported: Bool { true }
   /// No effect: plays the click of a key.
   public func playInputClick() {}
-  /// No effect: sets a value by name.
+  /// No effect: stores a value under a name.
   public func setValue(_ value: Any?, forKey key: String) {}
-  /// Posted after the battery's state changed: never here.
+  /// The name of the notification that the battery's state changed; never posted here.
   public static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
-  /// Posted after the battery's level changed: never here.
+  /// The name of the notification that the battery's level changed; never posted here.
   public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
 }

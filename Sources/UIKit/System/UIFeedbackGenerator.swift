@@ -5,7 +5,7 @@ public import Foundation
 open class UIFeedbackGenerator: ViewIsolated {
   /// A generator.
   public init() {}
-  /// No effect.
+  /// No effect: prepares the device for feedback.
   open func prepare() {}
 }
 
@@ -15,24 +15,24 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public init(style: FeedbackStyle) {}
   /// Haptic feedback in a style, for a view.
   public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
-  /// No effect.
+  /// No effect: gives feedback at a location.
   public func impactOccurred(at location: CGPoint) {}
-  /// Gives haptic feedback.
+  /// A generator in the default style.
   public override init() {}
-  /// No effect.
+  /// No effect: gives feedback.
   public func impactOccurred() {}
-  /// No effect.
+  /// No effect: gives feedback with an intensity.
   public func impactOccurred(intensity: CGFloat) {}
 }
 
 /// Haptic feedback of a device; no effect here.
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// No effect.
+  /// No effect: gives feedback of a type.
   public func notificationOccurred(_ type: FeedbackType) {}
 }
 
 /// Haptic feedback of a device; no effect here.
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// No effect.
+  /// No effect: gives feedback.
   public func selectionChanged() {}
 }

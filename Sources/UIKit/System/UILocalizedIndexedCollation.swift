@@ -5,24 +5,24 @@ import Foundation
 open class UILocalizedIndexedCollation: ViewIsolated {
   private static let letters = (65...90).map { String(UnicodeScalar(UInt8($0))) } + ["#"]
   init() {}
-  /// The collation of the reader's language: that of the Latin alphabet.
+  /// The collation of the Latin alphabet, whatever the reader's language.
   open class func current() -> UILocalizedIndexedCollation { UILocalizedIndexedCollation() }
   /// The titles of sections.
   open var sectionTitles: [String] { Self.letters }
   /// The titles of the index beside the table.
   open var sectionIndexTitles: [String] { Self.letters }
-  /// The section of a title of the index.
+  /// The section of an index title.
   open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int { indexTitleIndex }
-  /// The section of a name: that of its first letter without accents.
+  /// The section of a name, which its first letter without accents determines.
   public final func section(forName name: String) -> Int {
     let plain = name.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil).uppercased()
     return Self.letters.firstIndex(of: String(plain.prefix(1))) ?? Self.letters.count - 1
   }
-  /// The section of an object by the text that its method returns; # without a text.
+  /// The section of an object, which the text returned by its method determines; # without a text.
   open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
     section(forName: selector.result(on: object as AnyObject) as? String ?? "")
   }
-  /// Objects sorted by the text that their method returns.
+  /// Objects sorted by the texts that their methods return.
   open func sortedArray(from array: [Any], collationStringSelector selector: Selector) -> [Any] {
     let named: [(Any, String)] = array.map { ($0, selector.result(on: $0 as AnyObject) as? String ?? "") }
     return named.sorted { $0.1.localizedStandardCompare($1.1) == .orderedAscending }.map(\.0)

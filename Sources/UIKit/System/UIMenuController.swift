@@ -1,21 +1,21 @@
 public import AutoLayout
 public import Foundation
 
-/// The menu of a text before iOS 16; no effect.
+/// The menu of a text, as in iOS before version 16; no effect.
 public final class UIMenuController: ViewIsolated {
-  /// The menu, one for each thread.
+  /// The menu; one object for each thread.
   public static var shared: UIMenuController { OnePerThread.object(named: "menu") { UIMenuController() } }
   /// No effect: the items.
   public var menuItems: [UIMenuItem]?
   /// Whether it is visible; always `false`.
   public var isMenuVisible: Bool { false }
-  /// No effect.
+  /// No effect: sets the rectangle at which the menu appears.
   public func setTargetRect(_ rect: CGRect, in view: UIView) {}
-  /// No effect.
+  /// No effect: shows or hides the menu.
   public func setMenuVisible(_ visible: Bool, animated: Bool) {}
-  /// No effect.
+  /// No effect: shows the menu.
   public func showMenu(from view: UIView, rect: CGRect) {}
-  /// No effect.
+  /// No effect: hides the menu.
   public func hideMenu() {}
 }
 

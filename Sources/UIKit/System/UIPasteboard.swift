@@ -1,20 +1,20 @@
 public import Foundation
 
-/// The copied contents, one object per thread.
+/// The copied contents; one object for each thread.
 public final class UIPasteboard {
   /// The general pasteboard.
   public static var general: UIPasteboard { OnePerThread.object(named: "pasteboard") { UIPasteboard() } }
-  /// A text.
+  /// The copied text.
   public var string: String? { didSet { changeCount += 1 } }
-  /// An address.
+  /// The copied URL.
   public var url: URL? { didSet { changeCount += 1 } }
-  /// A colour.
+  /// The copied colour.
   public var color: UIColor? { didSet { changeCount += 1 } }
   /// Whether there is a colour.
   public var hasColors: Bool { color != nil }
-  /// An image.
+  /// The copied image.
   public var image: UIImage? { didSet { changeCount += 1 } }
-  /// Texts.
+  /// The copied texts.
   public var strings: [String]? { didSet { changeCount += 1 } }
   /// The number of changes of the contents.
   public private(set) var changeCount = 0
@@ -23,7 +23,7 @@ public final class UIPasteboard {
 }
 
 extension UIPasteboard {
-  /// The copied values by type: a text, an address and an image.
+  /// The copied values by type: a text, a URL and an image.
   public var items: [[String: Any]] {
     get {
       var item: [String: Any] = [:]
@@ -56,17 +56,17 @@ extension UIPasteboard {
   }
   /// Stores bytes as a text.
   public func setData(_ data: Data, forPasteboardType type: String) { string = String(data: data, encoding: .utf8) }
-  /// The bytes of the text, or of the address.
+  /// The bytes of the text, or of the URL.
   public func data(forPasteboardType type: String) -> Data? { (string ?? url?.absoluteString).map { Data($0.utf8) } }
-  /// A value of a kind: the text, the address or the picture.
+  /// The copied value of a type: the text, the URL or the image.
   public func value(forPasteboardType type: String) -> Any? { items.first?[type] }
   /// The types of the copied items.
   public var types: [String] { items.flatMap(\.keys).sorted() }
-  /// Whether something of one of the kinds was copied.
+  /// Whether a value of one of the types was copied.
   public func contains(pasteboardTypes: [String]) -> Bool { pasteboardTypes.contains { types.contains($0) } }
-  /// The number of things that were copied.
+  /// The number of copied items.
   public var numberOfItems: Int { items.count }
-  /// Keeps values: texts, addresses and pictures.
+  /// Stores values: texts, URLs and images.
   public func setObjects(_ objects: [Any]) {
     items = []
     for object in objects { setValue((object as? NSString).map { String($0) } ?? object, forPasteboardType: "") }
@@ -75,17 +75,17 @@ extension UIPasteboard {
   public var itemProviders: [NSItemProvider] {
     [string.map { NSItemProvider(object: $0 as NSString) }].compactMap { $0 }
   }
-  /// A pasteboard of its own.
+  /// A separate pasteboard.
   public static func withUniqueName() -> UIPasteboard { UIPasteboard() }
-  /// Addresses.
+  /// The copied URL as an array; `nil` without one.
   public var urls: [URL]? { url.map { [$0] } }
-  /// Images.
+  /// The copied image as an array; `nil` without one.
   public var images: [UIImage]? { image.map { [$0] } }
-  /// Whether there is an address.
+  /// Whether there is a URL.
   public var hasURLs: Bool { url != nil }
   /// Whether there is an image.
   public var hasImages: Bool { image != nil }
-  /// Stores a value: a text, an address or an image.
+  /// Stores a value: a text, a URL or an image.
   public func setValue(_ value: Any, forPasteboardType type: String) {
     switch value {
     case let text as String: string = text

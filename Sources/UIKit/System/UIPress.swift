@@ -9,7 +9,7 @@ public typealias UIKey = Key
 public typealias UIPressesEvent = PressesEvent
 
 extension UIKey {
-  /// The key by its place.
+  /// The usage number of the key, which identifies it by its place on the keyboard.
   public var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(rawValue: usage) }
   /// The modifier keys held.
   public var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: modifiers) }

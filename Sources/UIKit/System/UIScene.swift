@@ -16,21 +16,21 @@ open class UIScene: ViewIsolated, Hashable {
     /// In the background.
     case background
   }
-  /// The circumstances of a scene's connection.
+  /// The reasons for which a scene is connected.
   open class ConnectionOptions {
-    /// The addresses to open; empty unless overridden.
+    /// The URLs to open; empty unless overridden.
     open var urlContexts: Set<UIOpenURLContext> { [] }
   }
   init() {}
   /// The activation state: foreground and active.
   open var activationState: ActivationState { .foregroundActive }
-  /// Its delegate; `nil` unless overridden.
+  /// The delegate of the scene; `nil` unless overridden.
   open var delegate: AnyObject? { nil }
-  /// Stored only: the title among windows.
+  /// Stored only: the title that distinguishes the scene from others.
   open var title: String! = ""
   /// Stored only: the text below the title.
   open var subtitle = ""
-  /// Opens an address: there is nothing to open it with.
+  /// No effect: opens a URL; the completion receives `false`.
   open func open(_ url: URL, options: Any?, completionHandler completion: ((Bool) -> Void)? = nil) {
     completion?(false)
   }
@@ -73,7 +73,7 @@ public final class UIWindowScene: UIScene {
   public struct Geometry: Hashable, Sendable {
     /// The orientation of the interface.
     public let interfaceOrientation: UIInterfaceOrientation
-    /// Whether the reader changes its size; always `false`.
+    /// Whether the reader is changing the scene's size; always `false`.
     public var isInteractivelyResizing: Bool { false }
   }
   /// The traits.
@@ -86,7 +86,7 @@ public final class UIStatusBarManager: ViewIsolated {
   public var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.size.width, height: 47) }
   /// The style of the status bar.
   public var statusBarStyle: UIStatusBarStyle { .default }
-  /// Whether it is hidden.
+  /// Whether the status bar is hidden.
   public var isStatusBarHidden: Bool { false }
 }
 
@@ -103,7 +103,7 @@ public final class UISceneSession: ViewIsolated {
   }
   /// The role of the scene: a window.
   public var role: Role { .windowApplication }
-  /// A name for the lifetime of the process.
+  /// A name that is valid as long as the process runs.
   public let persistentIdentifier = UUID().uuidString
   /// The scene; always `nil`.
   public var scene: UIScene? { nil }
@@ -113,15 +113,15 @@ public final class UISceneSession: ViewIsolated {
   public var userInfo: [String: Any]?
 }
 
-/// An address that a scene must open.
+/// A URL that a scene must open.
 public final class UIOpenURLContext: ViewIsolated, Hashable {
-  /// The address.
+  /// The URL.
   public let url: URL
-  /// An address.
+  /// The context of a URL.
   public init(url: URL) { self.url = url }
 }
 
-/// The session of a scene.
+/// The configuration of a scene's session.
 public final class UISceneConfiguration: ViewIsolated {
   /// A configuration by name.
   public init(name: String?, sessionRole: UISceneSession.Role) { self.name = name }
@@ -143,7 +143,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// None unless the delegate has one.
+  /// `nil` unless implemented.
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }

@@ -5,7 +5,7 @@ import Synchronization
 /// A screen; its size is set by ``UIScreen/setBounds(_:scale:)``.
 public final class UIScreen: ViewIsolated {
   private static let settings = Mutex((bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: CGFloat(3)))
-  /// The screen: 390 by 844 points with 3 pixels each, unless set.
+  /// The screen: 390 by 844 points with 3 pixels per point, unless set; one object for each thread.
   public static var main: UIScreen { OnePerThread.object(named: "screen") { UIScreen() } }
   /// Sets the size of screens in the whole process.
   public static func setBounds(_ bounds: CGRect, scale: CGFloat) { settings.withLock { $0 = (bounds, scale) } }
@@ -15,13 +15,13 @@ public final class UIScreen: ViewIsolated {
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.size.width * scale, height: bounds.size.height * scale)
   }
-  /// The number of pixels to a point.
+  /// The number of pixels per point.
   public var scale: CGFloat { Self.settings.withLock { $0.scale } }
-  /// The number of pixels to a point.
+  /// The number of pixels per point.
   public var nativeScale: CGFloat { scale }
   /// The traits.
   public var traitCollection: UITraitCollection { .phone }
-  /// The frames a second.
+  /// The maximum number of frames per second.
   public var maximumFramesPerSecond: Int { 60 }
   /// The brightness; no effect.
   public var brightness: CGFloat {
@@ -33,17 +33,17 @@ public final class UIScreen: ViewIsolated {
 }
 
 extension UIScreen {
-  /// The screens: one.
+  /// All screens: only the main screen.
   public static var screens: [UIScreen] { [.main] }
-  /// A view of the screen's size without contents: there is no screen to be copied.
+  /// A view of the screen's size without contents, because there is no picture of the screen to copy.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { UIView(frame: bounds) }
   /// The size of the screen in pixels.
   public var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
-  /// The same, as wished.
+  /// The preferred size of the screen; always its present size.
   public var preferredMode: UIScreenMode? { currentMode }
-  /// The sizes that the screen can have: one.
+  /// The sizes that the screen can have; always only its present size.
   public var availableModes: [UIScreenMode] { [currentMode].compactMap { $0 } }
-  /// The rectangle without the status bar: all, since it covers no window.
+  /// The rectangle that the status bar leaves to the application: the whole screen.
   public var applicationFrame: CGRect { bounds }
   /// The mirrored screen; always `nil`.
   public var mirrored: UIScreen? { nil }
@@ -53,6 +53,6 @@ extension UIScreen {
 public struct UIScreenMode: Hashable, Sendable {
   /// The size in pixels.
   public let size: CGSize
-  /// The width of a pixel by its height.
+  /// The ratio of a pixel's width to its height.
   public var pixelAspectRatio: CGFloat { 1 }
 }

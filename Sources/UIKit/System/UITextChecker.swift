@@ -1,22 +1,22 @@
 public import AutoLayout
 public import Foundation
 
-/// Checks spelling: here every word is right.
+/// Checks spelling; here, every word counts as correct.
 open class UITextChecker: ViewIsolated {
   private static let nothing = NSRange(location: NSNotFound, length: 0)
-  /// Stored only: words that are right in this text.
+  /// Stored only: words that count as correct in this text.
   open var ignoredWords: [String]? = []
   /// A checker.
   public init() {}
-  /// The range of the first wrong word; `NSNotFound`, because no word is checked.
+  /// The range of the first misspelt word; `NSNotFound`, because no word is checked.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
   ) -> NSRange { Self.nothing }
   /// Corrections of a word; `nil` unless overridden.
   open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
-  /// Words that begin like a part of the text; `nil` unless overridden.
+  /// Words that begin with a part of the text; `nil` unless overridden.
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
-  /// Treats a word as right in this text.
+  /// Adds a word to ``ignoredWords``.
   open func ignoreWord(_ wordToIgnore: String) { ignoredWords = (ignoredWords ?? []) + [wordToIgnore] }
   /// The languages: English.
   open class var availableLanguages: [String] { ["en_US"] }

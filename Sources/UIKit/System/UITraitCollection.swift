@@ -8,17 +8,17 @@ extension UITraitCollection {
   }
   /// The reader's text size: the default one unless set.
   ///
-  /// Views and controllers are notified; fonts do not follow.
+  /// A change notifies views and controllers; fonts keep their sizes.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { textSize.isEmpty ? .large : UIContentSizeCategory(rawValue: textSize) }
     set { textSize = newValue == .unspecified ? "" : newValue.rawValue }
   }
-  /// Whether all specified traits of another collection are equal here.
+  /// Whether this collection has all the traits that another collection specifies.
   public func containsTraits(in other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return UITraitCollection(traitsFrom: [self, other]) == UITraitCollection(traitsFrom: [self])
   }
-  /// Runs a closure.
+  /// Calls a closure; ``current`` does not change.
   public func performAsCurrent(_ actions: () -> Void) { actions() }
   /// The colour gamut of the screen: not specified.
   public var displayGamut: UIDisplayGamut { .unspecified }
@@ -47,7 +47,7 @@ public enum UILegibilityWeight: Int, Hashable, Sendable {
 }
 
 extension UITraitCollection {
-  /// Surroundings that a closure changes.
+  /// Traits that a closure sets.
   public init(mutations: (inout UITraitCollection) -> Void) {
     self.init()
     mutations(&self)

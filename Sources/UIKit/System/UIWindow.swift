@@ -38,7 +38,7 @@ extension UIWindow {
     }
   }
 
-  /// Whether the window was shown.
+  /// Whether the window is the application's key window.
   public final var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
   /// Posted after a window was shown.
@@ -79,7 +79,7 @@ extension UIWindow {
 extension UIWindow.Level {
   /// A level from its raw value.
   public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
-  /// The same level; code for the constants before Swift 4.2, which were numbers, makes one of their sums.
+  /// The same level. Before Swift 4.2 levels were numbers, so that older code makes a level of a sum of levels.
   @_disfavoredOverload
   public init(_ level: UIWindow.Level) { self = level }
   /// A level above another.
