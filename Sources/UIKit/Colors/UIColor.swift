@@ -6,12 +6,12 @@ public import LayoutAppearance
 public typealias UIColor = ViewColor
 
 extension UIColor {
-  /// A colour from its parts, each from 0 to 1.
+  /// A colour from its components, each from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A colour from components in Display P3, which are taken as sRGB.
+  /// A colour from components in Display P3, which are used as sRGB components.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -43,19 +43,19 @@ extension UIColor {
     self.init(cgColor.color)
   }
 
-  /// A colour of the program's catalogue (``UIKitResources``).
+  /// A colour added under a name to ``UIKitResources``.
   ///
   /// An unknown name is reported to `LayoutDiagnostics`, and the colour is magenta.
   public convenience init?(named name: String) {
     self.init(UIKitResources.color(named: name))
   }
 
-  /// A colour of the program's catalogue; the bundle is ignored.
+  /// A colour added under a name to ``UIKitResources``; bundle and traits are ignored.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     self.init(UIKitResources.color(named: name))
   }
 
-  /// A colour of the program's catalogue.
+  /// A colour added under a name to ``UIKitResources``.
   public convenience init(resource: ColorResource) {
     self.init(UIKitResources.color(named: resource.name))
   }
@@ -65,7 +65,7 @@ extension UIColor {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// A colour that repeats an image: grey here.
+  /// A colour that repeats an image; here, grey.
   public convenience init(patternImage: UIImage) {
     self.init(white: 0.8, alpha: 1)
   }
@@ -81,7 +81,7 @@ extension UIColor {
   /// The colour of a layer.
   public var cgColor: CGColor { CGColor(color) }
 
-  /// Writes the parts of the colour in light appearance, where there is a place for them.
+  /// Writes the components of the colour in light appearance; a pointer may be `nil`.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -95,7 +95,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes brightness and opacity in light appearance, where there is a place for them.
+  /// Writes brightness and opacity in light appearance; a pointer may be `nil`.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     unsafe white?.pointee = color.light.red * 0.299 + color.light.green * 0.587 + color.light.blue * 0.114
@@ -103,7 +103,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes hue, saturation, brightness and opacity in light appearance, where there is a place for them.
+  /// Writes hue, saturation, brightness and opacity in light appearance; a pointer may be `nil`.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -124,20 +124,20 @@ extension UIColor {
     return true
   }
 
-  /// Sets the colour of outlines and fills in later drawing steps.
+  /// Sets the colour of later outlines and fills.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Sets the colour of fills in later drawing steps.
+  /// Sets the colour of later fills.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Sets the colour of outlines in later drawing steps.
+  /// Sets the colour of later outlines.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 
-/// The name of a colour in the program's catalogue.
+/// The name of a colour in ``UIKitResources``.
 public struct ColorResource: Hashable, Sendable {
   /// The name.
   public let name: String
@@ -160,12 +160,12 @@ public final class CGColor: Hashable, Sendable {
     self.color = color
   }
 
-  /// A colour from its parts, each from 0 to 1.
+  /// A colour from its components, each from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A colour from its parts, each from 0 to 1.
+  /// A colour from its components, each from 0 to 1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -181,7 +181,7 @@ public final class CGColor: Hashable, Sendable {
   /// Red, green, blue and opacity in light appearance.
   public var components: [CGFloat]? { [color.light.red, color.light.green, color.light.blue, color.light.alpha] }
 
-  /// The number of parts: 4.
+  /// The number of components; always 4.
   public var numberOfComponents: Int { 4 }
 
   /// The same colour with another opacity.

@@ -6,11 +6,11 @@ public import Foundation
   @preconcurrency @MainActor
 #endif
 public protocol UIDynamicItem: AnyObject {
-  /// The middle, in the coordinates of the reference view.
+  /// The centre, in the coordinates of the reference view.
   var center: CGPoint { get set }
   /// The rectangle in its own coordinates.
   var bounds: CGRect { get }
-  /// Its scale and rotation.
+  /// The scale and rotation of the item.
   var transform: CGAffineTransform { get set }
 }
 
@@ -29,15 +29,15 @@ public protocol UIDynamicAnimatorDelegate: AnyObject {
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Does nothing.
+  /// Does nothing unless implemented.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  /// Does nothing.
+  /// Does nothing unless implemented.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Simulates the motion of items; stored only: behaviours can be read back, and items do not move.
+/// Simulates the motion of items. Behaviours are stored only: items do not move.
 ///
-/// Only a snap takes effect: it moves its item to the point at once.
+/// Only ``UISnapBehavior`` takes effect: it moves its item to a point at once.
 open class UIDynamicAnimator: ViewIsolated {
   /// The view in whose coordinates items move.
   public private(set) final weak var referenceView: UIView?
@@ -55,9 +55,9 @@ open class UIDynamicAnimator: ViewIsolated {
 
   /// Whether items move; `false` unless overridden.
   open var isRunning: Bool { false }
-  /// The seconds for which items have moved; 0 unless overridden.
+  /// How long items have moved, in seconds; 0 unless overridden.
   open var elapsedTime: TimeInterval { 0 }
-  /// Keeps a behaviour.
+  /// Stores a behaviour.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     behaviors.append(behavior)
     behavior.begin(in: self)
@@ -75,25 +75,25 @@ open class UIDynamicAnimator: ViewIsolated {
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     behaviors.flatMap(\.allItems).filter { rect.contains($0.center) }
   }
-  /// No effect: reads the position of an item.
+  /// No effect: items do not move.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 }
 
-/// A rule for how items move; stored only.
+/// A rule for the motion of items; stored only.
 open class UIDynamicBehavior: ViewIsolated {
   /// The child behaviours.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// Stored only: called at every step; there are none here.
+  /// Stored only: called at every step of the simulation.
   open var action: (() -> Void)?
-  /// The animator that the rule was added to.
+  /// The animator to which the rule was added.
   public private(set) final weak var dynamicAnimator: UIDynamicAnimator?
-  /// A rule without parts.
+  /// A rule without children.
   public init() {}
   /// Adds a child behaviour.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
   /// Removes a child behaviour.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.removeAll { $0 === behavior } }
-  /// Called when it is added to an animator or removed.
+  /// Called before the behaviour is added to an animator, or removed from it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   func begin(in animator: UIDynamicAnimator?) {

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A rule for a changeable set of items; stored only.
+/// A rule for a set of items; stored only.
 open class ItemsBehavior: UIDynamicBehavior {
   /// The items.
   open private(set) var items: [any UIDynamicItem]
@@ -10,14 +10,14 @@ open class ItemsBehavior: UIDynamicBehavior {
     self.items = items
     super.init()
   }
-  /// Keeps an item.
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
   override var ownItems: [any UIDynamicItem] { items }
 }
 
-/// Items fall; stored only.
+/// Lets items fall; stored only.
 open class UIGravityBehavior: ItemsBehavior {
   /// Stored only: the direction of gravity, in thousands of points a second squared.
   open var gravityDirection = CGVector(dx: 0, dy: 1)
@@ -54,11 +54,11 @@ open class UICollisionBehavior: ItemsBehavior {
   open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.map(\.name) }
   private var boundaries: [(name: any NSCopying, path: UIBezierPath)] = []
 
-  /// Keeps a boundary along a path.
+  /// Adds a boundary along a path.
   open func addBoundary(withIdentifier identifier: any NSCopying, for path: UIBezierPath) {
     boundaries.append((identifier, path))
   }
-  /// Keeps a boundary along a line.
+  /// Adds a boundary along a line.
   open func addBoundary(withIdentifier identifier: any NSCopying, from start: CGPoint, to end: CGPoint) {
     let path = UIBezierPath()
     path.move(to: start)
@@ -101,12 +101,12 @@ public protocol UICollisionBehaviorDelegate: AnyObject {
 }
 
 extension UICollisionBehaviorDelegate {
-  /// Does nothing.
+  /// Does nothing unless implemented.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at point: CGPoint
   ) {}
-  /// Does nothing.
+  /// Does nothing unless implemented.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?
@@ -116,11 +116,11 @@ extension UICollisionBehaviorDelegate {
 /// Moves an item to a point at once: when the behaviour is added to an animator, and when the point changes.
 open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
-  /// The item's target.
+  /// The point to which the item moves.
   open var snapPoint: CGPoint { didSet { if dynamicAnimator != nil { item.center = snapPoint } } }
   /// Stored only: the damping of the swing, from 0 to 1.
   open var damping: CGFloat = 0.5
-  /// Moves an item to a point.
+  /// Moves an item to a point when the behaviour is added to an animator.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     (self.item, snapPoint) = (item, point)
     super.init()
@@ -132,11 +132,11 @@ open class UISnapBehavior: UIDynamicBehavior {
   }
 }
 
-/// An item hangs on a point or on another item; stored only.
+/// Attaches an item to a point or to another item; stored only.
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// Stored only: the items.
   open private(set) var items: [any UIDynamicItem]
-  /// Stored only: the point that the item hangs on.
+  /// Stored only: the point to which the item is attached.
   open var anchorPoint: CGPoint
   /// Stored only: the length of the rod.
   open var length: CGFloat = 0
@@ -146,16 +146,16 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var frequency: CGFloat = 0
   /// Stored only: the torque that resists turning.
   open var frictionTorque: CGFloat = 0
-  /// An item on a point.
+  /// An item attached to a point.
   public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     (items, anchorPoint) = ([item], point)
     super.init()
   }
-  /// An item on a point, by a place of its own.
+  /// An item attached to a point, at an offset from its centre.
   public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     self.init(item: item, attachedToAnchor: point)
   }
-  /// An item on another.
+  /// An item attached to another.
   public init(item: any UIDynamicItem, attachedTo other: any UIDynamicItem) {
     (items, anchorPoint) = ([item, other], other.center)
     super.init()
@@ -163,7 +163,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   override var ownItems: [any UIDynamicItem] { items }
 }
 
-/// Items are pushed; stored only.
+/// Pushes items; stored only.
 open class UIPushBehavior: ItemsBehavior {
   /// The duration of a push.
   public enum Mode: Int, Hashable, Sendable {
@@ -174,7 +174,7 @@ open class UIPushBehavior: ItemsBehavior {
   }
   /// The duration of the push.
   public final let mode: Mode
-  /// Stored only: whether it pushes.
+  /// Stored only: whether the behaviour pushes.
   open var active = true
   /// Stored only: the direction of the push.
   open var pushDirection = CGVector(dx: 0, dy: 0)
@@ -199,17 +199,17 @@ open class UIDynamicItemBehavior: ItemsBehavior {
   open var elasticity: CGFloat = 0
   /// Stored only: the friction between the items and other objects.
   open var friction: CGFloat = 0
-  /// Stored only: their mass by their area.
+  /// Stored only: the mass of the items per area.
   open var density: CGFloat = 1
   /// Stored only: the resistance to movement.
   open var resistance: CGFloat = 0
   /// Stored only: the resistance to turning.
   open var angularResistance: CGFloat = 0
-  /// Stored only: their charge.
+  /// Stored only: the charge of the items.
   open var charge: CGFloat = 0
-  /// Stored only: whether they stay.
+  /// Stored only: whether the items stay in place.
   open var isAnchored = false
-  /// Stored only: whether they turn.
+  /// Stored only: whether the items rotate.
   open var allowsRotation = true
   private var speeds: [ObjectIdentifier: (linear: CGPoint, angular: CGFloat)] = [:]
 

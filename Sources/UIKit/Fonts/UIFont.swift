@@ -1,9 +1,9 @@
 public import AutoLayout
 public import Foundation
 
-/// A font: it decides the size of text, and is drawn.
+/// A font, which determines the size of text and is drawn.
 public final class UIFont: NSObject, Sendable {
-  /// The name of the font; that of the system's starts with a full stop.
+  /// The name of the font; the name of the system's font starts with a full stop.
   public let fontName: String
   /// The size in points.
   public let pointSize: CGFloat
@@ -15,13 +15,13 @@ public final class UIFont: NSObject, Sendable {
   public let isMonospaced: Bool
 
   init(name: String, size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false) {
-    // Unusable sizes count as that of labels, as on Apple's systems.
+    // A size that is not positive and finite is replaced by the size of labels, as on Apple's systems.
     (fontName, pointSize) = (name, size > 0 && size.isFinite ? size : 17)
     (self.weight, self.isItalic, self.isMonospaced) = (weight, isItalic, isMonospaced)
     super.init()
   }
 
-  /// A font by name; weight and slant come from the name.
+  /// A font by name; the name determines weight and slant.
   public convenience init?(name: String, size: CGFloat) {
     let lowered = name.lowercased()
     let weight = Weight.named.first { lowered.contains($0.name) }?.weight ?? .regular
@@ -31,7 +31,7 @@ public final class UIFont: NSObject, Sendable {
       isMonospaced: lowered.contains("mono") || lowered.contains("courier") || lowered.contains("menlo"))
   }
 
-  /// A font of a description; a size of 0 keeps the description's.
+  /// A font of a description; with a size of 0, the description's size.
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
     let traits = descriptor.symbolicTraits
     self.init(
@@ -52,7 +52,7 @@ public final class UIFont: NSObject, Sendable {
   public static func systemFont(ofSize size: CGFloat) -> UIFont { system(size, .regular) }
   /// The system's font in a weight.
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { system(size, weight) }
-  /// The system's font in a weight and width; the width is not kept.
+  /// The system's font in a weight and width; the width is not stored.
   public static func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont { system(size, weight) }
   /// The system's bold font.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { system(size, .bold) }
@@ -81,7 +81,7 @@ public final class UIFont: NSObject, Sendable {
   public var lineHeight: CGFloat { metrics.lineHeight }
   /// The height above the baseline.
   public var ascender: CGFloat { metrics.ascent }
-  /// The height below the baseline, negative.
+  /// The height below the baseline, as a negative number.
   public var descender: CGFloat { metrics.ascent - metrics.lineHeight }
   /// The height of capitals.
   public var capHeight: CGFloat { pointSize * 0.7 }
@@ -107,9 +107,9 @@ public final class UIFont: NSObject, Sendable {
   public static let systemFontSize: CGFloat = 14
   /// The size of the system's small text: 12 points.
   public static let smallSystemFontSize: CGFloat = 12
-  /// The names of the font families: none is listed.
+  /// The names of the font families; always empty.
   public static let familyNames: [String] = []
-  /// The fonts of a family: none is listed.
+  /// The names of a family's fonts; always empty.
   public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
 
   /// Whether another object is the same font.
@@ -119,7 +119,7 @@ public final class UIFont: NSObject, Sendable {
       && isItalic == other.isItalic && isMonospaced == other.isMonospaced
   }
 
-  /// Combines name, size and weight.
+  /// Hashes name, size and weight.
   public override var hash: Int {
     var hasher = Hasher()
     hasher.combine(fontName)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A description of a font; takes effect.
+/// A description of a font.
 public final class UIFontDescriptor: Hashable, Sendable {
   /// Traits of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
@@ -30,7 +30,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
     public static let traitLooseLeading = SymbolicTraits(rawValue: 65536)
   }
 
-  /// The design of the system's font; kept in the name.
+  /// The design of the system's font; the font's name contains it.
   public enum SystemDesign: String, Hashable, Sendable {
     /// The default design.
     case `default`
@@ -125,7 +125,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
     self.init(fontName: name, pointSize: size, weight: .regular, symbolicTraits: [])
   }
 
-  /// Makes a description from attributes: the name, or else the family, and the size; ignores others.
+  /// Makes a description from the name, or else the family, and the size; ignores other attributes.
   public convenience init(fontAttributes attributes: [AttributeName: Any]) {
     let name = attributes[.name] as? String ?? attributes[.family] as? String ?? ".SFUI"
     let size = attributes[.size] as? CGFloat ?? (attributes[.size] as? Double).map { CGFloat($0) } ?? 0
@@ -182,7 +182,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
   /// The attribute of a kind.
   public func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
-  /// The description with the name and size among the attributes; ignores other attributes.
+  /// This description with another name and size; ignores other attributes.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(
       fontName: attributes[.name] as? String ?? fontName, pointSize: attributes[.size] as? CGFloat ?? pointSize,
@@ -203,7 +203,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
   }
 }
 
-/// Scales sizes by the reader's text size; here this is always the default size, so sizes are not changed.
+/// Scales sizes by the reader's text size. Here that is always the default, so that sizes are unchanged.
 public final class UIFontMetrics: Sendable {
   /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)

@@ -1,10 +1,10 @@
 public import Foundation
 
-// A context records drawing commands. It never writes to the memory passed to it.
+// A context records drawing commands, and does not write to the memory passed to it.
 
 /// The position of opacity in pixels; no effect.
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
-  /// There is none.
+  /// Pixels have no alpha.
   case none
   /// Alpha is the last component, and colours are premultiplied.
   case premultipliedLast
@@ -14,9 +14,9 @@ public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
   case last
   /// Alpha is the first component.
   case first
-  /// There is none, and the end is left out.
+  /// Pixels have no alpha, and their last bits are skipped.
   case noneSkipLast
-  /// There is none, and the beginning is left out.
+  /// Pixels have no alpha, and their first bits are skipped.
   case noneSkipFirst
   /// Only opacity.
   case alphaOnly
@@ -56,17 +56,17 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// The place of opacity: at the end.
+  /// The position of alpha in a pixel: last.
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
   /// The format of pixels.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue) }
   /// The pixels; always `nil`.
   public var dataProvider: CGDataProvider? { nil }
-  /// The same image.
+  /// This image.
   public func copy() -> CGImage? { self }
 }
 
-/// Data that are read when they are needed.
+/// Data for an image.
 public final class CGDataProvider: Sendable {
   private let bytes: Data
   /// The data.

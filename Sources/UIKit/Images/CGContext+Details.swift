@@ -15,7 +15,7 @@ extension CGContext {
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     currentPath.contains(point, isEvenOdd: [.eoFill, .eoFillStroke].contains(mode))
   }
-  /// The current transform: the product of all transforms since the drawing began, except those undone by a restore.
+  /// The current transform: the product of all transforms so far, except those undone by a restore.
   public var ctm: CGAffineTransform {
     var (map, kept): (CGAffineTransform, [CGAffineTransform]) = (.identity, [])
     for step in steps {
@@ -36,7 +36,7 @@ extension CGContext {
   }
   /// Adds rectangles.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
-  /// Draws a line between each pair of points.
+  /// Draws a line between the points of each pair.
   public func strokeLineSegments(between points: [CGPoint]) {
     for index in stride(from: 0, to: points.count - 1, by: 2) {
       move(to: points[index])
@@ -62,15 +62,15 @@ extension CGContext {
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {}
   /// No effect: the drawings of a group are drawn directly.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {}
-  /// Ends a transparency group.
+  /// No effect: the drawings of a group are drawn directly.
   public func endTransparencyLayer() {}
   /// No effect: outlines of paths are not computed.
   public func replacePathWithStrokedPath() {}
-  /// No effect.
+  /// No effect: sets whether edges may be antialiased.
   public func setAllowsAntialiasing(_ flag: Bool) {}
-  /// No effect.
+  /// No effect: sets whether fonts are smoothed.
   public func setShouldSmoothFonts(_ flag: Bool) {}
-  /// No effect.
+  /// No effect: sets whether fonts may be smoothed.
   public func setAllowsFontSmoothing(_ flag: Bool) {}
   /// No effect: the accuracy of curves.
   public func setFlatness(_ flatness: CGFloat) {}

@@ -3,7 +3,7 @@ public import Foundation
 public import LayoutAppearance
 import Synchronization
 
-/// A drawing that is being made: it records its steps.
+/// A drawing in progress, which records its steps.
 public final class CGContext {
   /// The steps so far.
   public private(set) var steps: [DrawingStep] = []
@@ -11,7 +11,7 @@ public final class CGContext {
   private var strokeColor = Color.black
   private var lineWidth: CGFloat = 1
   var currentPath = Path()
-  /// The position at which Core Text draws the next line.
+  /// The position of the next line that Core Text draws.
   public var textPosition = CGPoint.zero
 
   /// A drawing without steps.
@@ -23,25 +23,25 @@ public final class CGContext {
   func record(_ step: DrawingStep) { steps.append(step) }
   var textColor: Color { fillColor }
 
-  /// Sets the colour of surfaces.
+  /// Sets the colour of fills.
   public func setFillColor(_ color: CGColor) { fillColor = color.color }
   /// Sets the colour of outlines.
   public func setStrokeColor(_ color: CGColor) { strokeColor = color.color }
   /// Sets the width of outlines.
   public func setLineWidth(_ width: CGFloat) { lineWidth = width }
-  /// No effect.
+  /// No effect: sets the cap of lines.
   public func setLineCap(_ cap: CGLineCap) {}
-  /// No effect.
+  /// No effect: sets the join of lines.
   public func setLineJoin(_ join: CGLineJoin) {}
-  /// No effect.
+  /// No effect: sets the dashes of lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
-  /// No effect.
+  /// No effect: sets the opacity.
   public func setAlpha(_ alpha: CGFloat) {}
-  /// No effect.
+  /// No effect: sets the blend mode.
   public func setBlendMode(_ mode: CGBlendMode) {}
-  /// No effect.
+  /// No effect: sets whether edges are antialiased.
   public func setShouldAntialias(_ flag: Bool) {}
-  /// No effect.
+  /// No effect: sets the shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
   /// Saves clip and transform.
   public func saveGState() { steps.append(.save) }
@@ -73,7 +73,7 @@ public final class CGContext {
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.elements.append(.quadCurve(to: end, control: control))
   }
-  /// Adds an arc; the direction is as seen with y pointing up.
+  /// Adds an arc; the direction is that seen if the y axis points up.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     currentPath.add(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: !clockwise)
   }
@@ -85,16 +85,16 @@ public final class CGContext {
   public func addPath(_ other: CGPath) { currentPath.elements += other.path.elements }
   /// Closes the figure.
   public func closePath() { currentPath.elements.append(.close) }
-  /// Draws only inside of the path from here on.
+  /// Limits later drawing to the inside of the path.
   public func clip() {
     clip(to: currentPath)
     currentPath = Path()
   }
-  /// Draws only inside of a rectangle from here on.
+  /// Limits later drawing to a rectangle.
   public func clip(to rect: CGRect) { clip(to: Path(rectangle: rect)) }
-  /// Draws the surface of the path.
+  /// Fills the path; the rule has no effect.
   public func fillPath(using rule: CGPathFillRule) { fillPath() }
-  /// Draws the surface of the path.
+  /// Fills the path.
   public func fillPath() {
     fill(currentPath)
     currentPath = Path()
@@ -104,19 +104,19 @@ public final class CGContext {
     stroke(currentPath, width: lineWidth)
     currentPath = Path()
   }
-  /// Draws the surface of the path, its outline or both.
+  /// Fills the path, draws its outline, or both.
   public func drawPath(using mode: CGPathDrawingMode) {
     if mode != .stroke { fill(currentPath) }
     if ![.fill, .eoFill].contains(mode) { stroke(currentPath, width: lineWidth) }
     currentPath = Path()
   }
-  /// Draws only inside of rectangles from here on.
+  /// Limits later drawing to rectangles.
   public func clip(to rects: [CGRect]) {
     var all = Path()
     for rect in rects { all.elements += Path(rectangle: rect).elements }
     clip(to: all)
   }
-  /// Draws rectangles.
+  /// Fills rectangles.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
   /// Draws the outline of a rectangle in a width.
   public func stroke(_ rect: CGRect, width: CGFloat) { stroke(Path(rectangle: rect), width: width) }
@@ -124,9 +124,9 @@ public final class CGContext {
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.add(arcTouching: tangent1End, tangent2End, radius: radius)
   }
-  /// No effect: how lines that meet at a point end.
+  /// No effect: sets the limit of mitred corners.
   public func setMiterLimit(_ limit: CGFloat) {}
-  /// Sets the colour of surfaces.
+  /// Sets the colour of fills.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
@@ -134,20 +134,20 @@ public final class CGContext {
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// No effect: how images are scaled.
+  /// No effect: the quality of scaled images.
   public var interpolationQuality: CGInterpolationQuality {
     get { .default }
     set { _ = newValue }
   }
-  /// Draws a rectangle.
+  /// Fills a rectangle.
   public func fill(_ rect: CGRect) { fill(Path(rectangle: rect)) }
-  /// Draws an ellipse.
+  /// Fills an ellipse.
   public func fillEllipse(in rect: CGRect) { fill(Path(ellipseIn: rect)) }
   /// Draws the outline of a rectangle.
   public func stroke(_ rect: CGRect) { stroke(Path(rectangle: rect), width: lineWidth) }
   /// Draws the outline of an ellipse.
   public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect), width: lineWidth) }
-  /// No effect: clears a rectangle.
+  /// No effect: drawn steps are not removed.
   public func clear(_ rect: CGRect) {}
   /// Draws an image.
   public func draw(_ image: CGImage, in rect: CGRect) { steps.append(.image(image.image, in: rect)) }
@@ -160,7 +160,7 @@ private final class CurrentContexts {
   static var ofThread: CurrentContexts { OnePerThread.object(named: "contexts") { CurrentContexts() } }
 }
 
-/// The drawing that is being made on this thread.
+/// The innermost drawing in progress on this thread.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContexts.ofThread.contexts.last }
 
 /// Makes a drawing the current one of this thread.
@@ -177,7 +177,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   UIGraphicsPushContext(CGContext())
 }
 
-/// The image being made, as large as its drawing.
+/// The image being drawn, large enough for all its fills, outlines and images.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext().map { context in
     let extent = context.steps.reduce(CGSize.zero) { size, step in
@@ -198,10 +198,10 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 /// Ends an image.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
-/// Fills a rectangle in the current colour.
+/// Draws the outline of a rectangle in the current colour.
 public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect, width: 1) }
 
-/// Draws only inside of a rectangle from here on.
+/// Limits later drawing to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 /// Fills a rectangle in the current colour; the blend mode is ignored.

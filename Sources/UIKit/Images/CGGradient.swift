@@ -9,25 +9,25 @@ public typealias CFDictionary = NSDictionary
 
 /// The rule for the interior of a path that crosses itself.
 public enum CGPathFillRule: Int, Hashable, Sendable {
-  /// The points around which the path winds.
+  /// Points around which the path winds are inside.
   case winding
-  /// The points from which the path is crossed an odd number of times.
+  /// Points are inside if a ray from them crosses the path an odd number of times.
   case evenOdd
 }
 
-/// The meaning of a colour's components: always sRGB here.
+/// The meaning of a colour's components; always sRGB.
 public final class CGColorSpace: Sendable {
   /// sRGB.
   public static let sRGB = "sRGB" as String
-  /// sRGB, where other systems have more colours.
+  /// Display P3; treated as sRGB.
   public static let displayP3 = "displayP3" as String
-  /// sRGB, where other systems have more colours.
+  /// Extended sRGB; treated as sRGB.
   public static let extendedSRGB = "extendedSRGB" as String
   /// The model of the components.
   public var model: CGColorSpaceModel { .rgb }
   /// The number of components without opacity.
   public var numberOfComponents: Int { 3 }
-  /// A space by its name.
+  /// A space; the name is ignored.
   public init?(name: String) {}
   init() {}
 }
@@ -46,7 +46,7 @@ public enum CGColorSpaceModel: Int32, Hashable, Sendable {
 
 /// The colour space: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
-/// The colour space of greys: sRGB.
+/// The colour space of greys; here sRGB.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
 /// The ends beyond which a gradient continues.
@@ -57,13 +57,13 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// Before its start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// Behind its end.
+  /// After its end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// A gradient; stored only.
+/// A gradient; stored only, because contexts do not draw gradients.
 ///
-/// Gradients of layers are drawn, those of contexts are not.
+/// ``CAGradientLayer`` does draw a gradient.
 public final class CGGradient {
   /// The colours, in order.
   public let colors: [CGColor]
@@ -77,7 +77,7 @@ public final class CGGradient {
     if self.colors.isEmpty { return nil }
   }
 
-  /// A gradient of numbers, four a colour; `nil` without a colour.
+  /// A gradient of numbers, four for each colour; `nil` without a colour.
   public init?(colorSpace: CGColorSpace, colorComponents: [CGFloat], locations: [CGFloat]?, count: Int) {
     colors = stride(from: 0, to: min(count * 4, colorComponents.count - 3), by: 4).map {
       CGColor(
@@ -90,11 +90,11 @@ public final class CGGradient {
 }
 
 extension CGContext {
-  /// No effect: a gradient along a line.
+  /// No effect: draws a gradient along a line.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {}
-  /// No effect: a gradient around a point.
+  /// No effect: draws a gradient around a point.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions

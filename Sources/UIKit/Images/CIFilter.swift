@@ -24,7 +24,7 @@ public let kCIInputBackgroundImageKey = "inputBackgroundImage"
 /// The key of a filter's output.
 public let kCIOutputImageKey = "outputImage"
 
-/// A filter of images: its values are stored, and its output is the unchanged input image.
+/// A filter of images. Its values are stored only: the output is the unchanged input image.
 ///
 /// A filter without an image, such as a QR code generator, is reported to `LayoutDiagnostics` when its
 /// output is read, and a crossed box replaces the output.
@@ -46,9 +46,9 @@ open class CIFilter {
 
   /// Stores a value.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// The stored value; the output for its key.
+  /// The value stored under a key; for the output's key, the output.
   open func value(forKey key: String) -> Any? { key == kCIOutputImageKey ? outputImage : values[key] }
-  /// Removes all values: none has a default here.
+  /// Removes all values; no value has a default here.
   open func setDefaults() { values = [:] }
   /// The names of the values that were set.
   open var inputKeys: [String] { values.keys.sorted() }
@@ -96,7 +96,7 @@ extension CIFilter {
   public static func gaussianBlur() -> CIGaussianBlur { CIGaussianBlur(named: "CIGaussianBlur") }
 }
 
-/// Renders images of Core Image: unchanged.
+/// Renders the images of Core Image without changes.
 public final class CIContext {
   /// A context; its options are ignored.
   public init(options: [CIContextOption: Any]? = nil) {}
@@ -112,7 +112,7 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// An option by name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Whether the CPU renders.
+  /// Whether the processor renders.
   public static let useSoftwareRenderer = CIContextOption(rawValue: "useSoftwareRenderer")
   /// The colour space between filters.
   public static let workingColorSpace = CIContextOption(rawValue: "workingColorSpace")
@@ -120,19 +120,19 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
 
 /// A colour of Core Image.
 public final class CIColor: Sendable {
-  /// The part of red, from 0 to 1.
+  /// The red component, from 0 to 1.
   public let red: CGFloat
-  /// The part of green.
+  /// The green component, from 0 to 1.
   public let green: CGFloat
-  /// The part of blue.
+  /// The blue component, from 0 to 1.
   public let blue: CGFloat
-  /// The opacity.
+  /// The opacity, from 0 to 1.
   public let alpha: CGFloat
-  /// A colour of its parts.
+  /// A colour from its components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
-  /// The colour of a view's colour.
+  /// The Core Image colour of a view's colour.
   public convenience init(color: UIColor) {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     _ = unsafe color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -141,9 +141,9 @@ public final class CIColor: Sendable {
 }
 
 extension UIColor {
-  /// The colour of Core Image.
+  /// The Core Image colour of this colour.
   public var ciColor: CIColor { CIColor(color: self) }
-  /// The colour of a colour of Core Image.
+  /// The colour of a Core Image colour.
   public convenience init(ciColor: CIColor) {
     self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
   }

@@ -2,7 +2,7 @@ import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// An image of Core Image: its extent affects layout; filters do not change it.
+/// A Core Image image. Its extent affects layout; filters do not change it.
 public final class CIImage: Sendable {
   let image: Image
   /// The rectangle of the image, in pixels.
@@ -19,7 +19,7 @@ public final class CIImage: Sendable {
   public convenience init?(image: UIImage) { self.init(image.image) }
   /// The image of pixels.
   public convenience init(cgImage: CGImage) { self.init(cgImage.image) }
-  /// The image of the contents of a file; `nil` for other contents.
+  /// The image in the data of a file; `nil` if the data cannot be read.
   public convenience init?(data: Data) {
     guard let image = UIImage(data: data) else { return nil }
     self.init(image.image)
@@ -34,9 +34,9 @@ public final class CIImage: Sendable {
   public func transformed(by matrix: CGAffineTransform) -> CIImage { CIImage(image, extent: extent.applying(matrix)) }
   /// The image with the part of its extent in a rectangle.
   public func cropped(to rect: CGRect) -> CIImage { CIImage(image, extent: extent.intersection(rect)) }
-  /// The image extended infinitely: unchanged here.
+  /// This image; it is not extended.
   public func clampedToExtent() -> CIImage { self }
-  /// The image with another orientation: unchanged here.
+  /// This image; it keeps its orientation.
   public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage { self }
   /// The image in front of another one: this image, with the union of both extents.
   public func composited(over other: CIImage) -> CIImage { CIImage(image, extent: extent.union(other.extent)) }
@@ -46,7 +46,7 @@ public final class CIImage: Sendable {
     filter?.setValue(self, forKey: kCIInputImageKey)
     return filter?.outputImage ?? self
   }
-  /// The blurred image: unchanged here.
+  /// This image; it is not blurred.
   public func applyingGaussianBlur(sigma: Double) -> CIImage { self }
 }
 
@@ -58,23 +58,23 @@ public enum CGImagePropertyOrientation: UInt32, Hashable, Sendable {
   case upMirrored
   /// Rotated by 180 degrees.
   case down
-  /// Turned by half a turn and mirrored.
+  /// Rotated by 180 degrees and mirrored.
   case downMirrored
-  /// Turned to the left and mirrored.
+  /// Rotated to the left and mirrored.
   case leftMirrored
-  /// Turned to the right.
+  /// Rotated to the right.
   case right
-  /// Turned to the right and mirrored.
+  /// Rotated to the right and mirrored.
   case rightMirrored
-  /// Turned to the left.
+  /// Rotated to the left.
   case left
 }
 
 extension UIImage {
-  /// The image of Core Image with one pixel to a point.
+  /// A Core Image image with one pixel per point.
   public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
 
-  /// The image of Core Image with a number of pixels to a point; the orientation is not kept.
+  /// A Core Image image with a number of pixels per point; the orientation is not stored.
   public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
     var image = ciImage.image
     image.scale = scale

@@ -7,12 +7,12 @@ extension UIImage {
     init() {}
   }
 
-  /// The configuration of a symbol; only its size takes effect.
+  /// The configuration of a symbol; only size and scale take effect.
   public final class SymbolConfiguration: Configuration {
     private var pointSize: CGFloat?
     private var scale: SymbolScale?
 
-    /// The side of the symbol's box.
+    /// The length of each side of the symbol's box.
     var side: CGFloat {
       let factor: CGFloat = scale == .small ? 0.95 : scale == .large ? 1.5 : 1.2
       return (pointSize ?? 17) * factor
@@ -46,7 +46,7 @@ extension UIImage {
     public init(hierarchicalColor: UIColor) {}
     /// Colours, which are not stored.
     public init(paletteColors: [UIColor]) {}
-    /// A copy of this configuration with the size and the scale of another one, if that has them.
+    /// A copy of this configuration; takes over size and scale of another configuration that has them.
     public func applying(_ other: Configuration?) -> SymbolConfiguration {
       let (other, copy) = (other as? SymbolConfiguration, SymbolConfiguration(scale: .unspecified))
       copy.pointSize = other?.pointSize ?? pointSize

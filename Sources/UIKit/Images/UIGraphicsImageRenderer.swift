@@ -2,17 +2,17 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// The format of a drawn image; stored only.
+/// The format of a drawn image; only the scale takes effect.
 public final class UIGraphicsImageRendererFormat {
-  /// Stored only: the pixels of a point.
+  /// The number of pixels per point.
   public var scale: CGFloat = 3
-  /// Stored only: whether nothing shows through.
+  /// Stored only: whether the image is opaque.
   public var opaque = false
   /// Stored only: whether colours beyond sRGB are kept.
   public var prefersExtendedRange = false
   /// Stored only: the range of colours.
   public var preferredRange = Range.standard
-  /// The rectangle of the image: zero, since it is unknown before drawing.
+  /// The rectangle of the image; always zero.
   public var bounds: CGRect { .zero }
   /// The range of colours.
   public enum Range: Int, Hashable, Sendable {
@@ -44,7 +44,7 @@ public final class UIGraphicsImageRendererContext {
   fileprivate init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
     (cgContext, self.format) = (context, format)
   }
-  /// The picture so far.
+  /// The image drawn so far.
   public var currentImage: UIImage { cgContext.makeImage().map { UIImage(cgImage: $0) } ?? UIImage() }
   /// Fills a rectangle in the current colour.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
@@ -54,7 +54,7 @@ public final class UIGraphicsImageRendererContext {
   public func stroke(_ rect: CGRect, blendMode: CGBlendMode) { stroke(rect) }
   /// Draws the outline of a rectangle in the current colour.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
-  /// Draws only inside of a rectangle from here on.
+  /// Limits later drawing to a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
@@ -63,17 +63,17 @@ public final class UIGraphicsImageRenderer {
   private let size: CGSize
   /// The format of images.
   public let format: UIGraphicsImageRendererFormat
-  /// Makes images of a size; an impossible size is reported, and its images are empty.
+  /// A renderer of images of a size; an impossible size is reported, and its images are empty.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
     let isUsable = size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite
     if !isUsable { Misuse.report("UIGraphicsImageRenderer: no picture is \(size.width) by \(size.height) points") }
     (self.size, self.format) = (isUsable ? size : .zero, format)
   }
-  /// Makes images of a rectangle.
+  /// A renderer of images of a rectangle.
   public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
     self.init(size: bounds.size, format: format)
   }
-  /// The image that actions draw.
+  /// Calls a closure, and returns the image that it draws.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext()
     UIGraphicsPushContext(context)
@@ -84,7 +84,7 @@ public final class UIGraphicsImageRenderer {
 }
 
 extension UIView {
-  /// Adds the own drawing (`draw(_:)`) of the view and its subviews.
+  /// Records the drawing of the view itself (`draw(_:)`) and of its subviews.
   final func record(in context: CGContext) {
     if let color = appearance.backgroundColor { context.record(.fill(Path(rectangle: bounds), color)) }
     draw(into: context)
@@ -96,7 +96,7 @@ extension UIView {
     }
   }
 
-  /// Adds the view's drawing to the current one.
+  /// Adds the drawing of the view and its subviews to the current drawing.
   @discardableResult
   public final func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 extension UIImage {
-  /// A sign to add.
+  /// The symbol for adding.
   public static var add: UIImage { UIImage(systemName: "plus.circle.fill") ?? UIImage() }
   /// The symbol for removing.
   public static var remove: UIImage { UIImage(systemName: "minus.circle.fill") ?? UIImage() }
@@ -12,46 +12,46 @@ extension UIImage {
   public static var actions: UIImage { UIImage(systemName: "ellipsis.circle") ?? UIImage() }
   /// An outlined check mark.
   public static var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }
-  /// The duration of an animation: there is none.
+  /// The duration of an animation, in seconds; always 0.
   public var duration: TimeInterval { 0 }
-  /// The resizing of the middle: by repetition, which is not drawn.
+  /// How the middle of a resized image is drawn; always `tile`, which is not drawn.
   public var resizingMode: ResizingMode { .tile }
-  /// The distances from the edges to those of the alignment rectangle: zero.
+  /// The distances from the edges to the alignment rectangle; always zero.
   public var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// The same image, ready to be drawn.
+  /// This image, which is always ready to be drawn.
   public func preparingForDisplay() -> UIImage? { self }
-  /// The same image, ready to be drawn.
+  /// This image, which is always ready to be drawn.
   public func byPreparingForDisplay() async -> UIImage? { self }
   /// The same image in another size.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
-  /// Makes the picture in a smaller size, and hands it out at once.
+  /// Calls a closure at once, with the image in a smaller size.
   public func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
     completionHandler(preparingThumbnail(of: size))
   }
-  /// The distance of a baseline from the bottom: there is none.
+  /// The distance of the baseline from the bottom; always `nil`.
   public var baselineOffsetFromBottom: CGFloat? { nil }
-  /// Whether the picture has a baseline; always `false`.
+  /// Whether the image has a baseline; always `false`.
   public var hasBaseline: Bool { false }
-  /// Whether the picture is mirrored from right to left; always `false`.
+  /// Whether the image is mirrored in right-to-left direction; always `false`.
   public var flipsForRightToLeftLayoutDirection: Bool { false }
-  /// The surroundings that the picture is for: any.
+  /// The traits for which the image is made; always unspecified.
   public var traitCollection: UITraitCollection { UITraitCollection() }
-  /// The first image of an animation.
+  /// An image of the program's folder; it is not animated.
   public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? { UIImage(named: name) }
 }
 
 extension UIImage {
-  /// The configuration of the symbol: not stored.
+  /// The configuration of the symbol; always `nil`, because it is not stored.
   public var symbolConfiguration: SymbolConfiguration? { nil }
-  /// The configuration of the image: not stored.
+  /// The configuration of the image; always `nil`, because it is not stored.
   public var configuration: Configuration? { nil }
-  /// The asset that the image comes from.
+  /// The asset of the image; a new object on each access.
   public var imageAsset: UIImageAsset? { UIImageAsset() }
-  /// The same image, already prepared for display.
+  /// Calls a closure at once, with this image.
   public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(self) }
-  /// The same image: alignment rectangles do not change lines of text.
+  /// This image; baselines of images have no effect.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
-  /// The same image.
+  /// This image; baselines of images have no effect.
   public func withoutBaseline() -> UIImage { self }
   /// A system symbol with a variable value, which is not stored.
   public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration? = nil) {
@@ -61,13 +61,13 @@ extension UIImage {
 
 /// The asset of an image; variants for other traits are not stored.
 public final class UIImageAsset {
-  /// No images.
+  /// An asset without images.
   public init() {}
-  /// No effect: an image for traits.
+  /// No effect: stores an image for traits.
   public func register(_ image: UIImage, with traitCollection: UITraitCollection) {}
 }
 
-/// No effect: there is no album.
+/// No effect: stores an image in the photo library.
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) {}

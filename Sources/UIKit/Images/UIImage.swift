@@ -2,12 +2,12 @@ public import AutoLayout
 public import Foundation
 public import LayoutAppearance
 
-/// An image: its size affects layout, and it is drawn.
+/// An image, whose size affects layout; drawn.
 public final class UIImage: Hashable, Sendable {
   /// The picture as a value.
   public let image: Image
 
-  /// A picture of a value.
+  /// An image of a value.
   public init(_ image: Image) {
     self.image = image
   }
@@ -17,19 +17,19 @@ public final class UIImage: Hashable, Sendable {
     self.init(Image(size: .zero, source: .drawing([])))
   }
 
-  /// An image of the program's folder (``UIKitResources``).
+  /// An image of the program's folders (``UIKitResources``).
   ///
-  /// A missing image is reported to `LayoutDiagnostics`, and a crossed box of 24 points takes its place.
+  /// A missing image is reported to `LayoutDiagnostics`, and replaced by a crossed box of 24 points.
   public convenience init?(named name: String) {
     self.init(UIKitResources.image(named: name))
   }
 
-  /// An image of the program's folder; bundle and traits are ignored.
+  /// An image of the program's folders; bundle and traits are ignored.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     self.init(UIKitResources.image(named: name))
   }
 
-  /// An image of the program's folder; bundle and configuration are ignored.
+  /// An image of the program's folders; bundle and configuration are ignored.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     self.init(UIKitResources.image(named: name))
   }
@@ -39,7 +39,7 @@ public final class UIImage: Hashable, Sendable {
     self.init(UIKitResources.image(named: name))
   }
 
-  /// An image of the program's folder.
+  /// An image of the program's folders.
   public convenience init(resource: ImageResource) {
     self.init(UIKitResources.image(named: resource.name))
   }
@@ -67,12 +67,12 @@ public final class UIImage: Hashable, Sendable {
     self.init(image)
   }
 
-  /// An image of the contents of a PNG, JPEG or GIF file; `nil` for other contents.
+  /// The image in the data of a PNG, JPEG or GIF file; `nil` for other data.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// An image of the contents of a file with a number of pixels to a point; `nil` for other contents.
+  /// The image in the data of a file, with a number of pixels per point; `nil` for other data.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let pixels = ImageHeader(of: data)?.size, scale > 0 else { return nil }
     let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
@@ -84,16 +84,16 @@ public final class UIImage: Hashable, Sendable {
     self.init(cgImage.image)
   }
 
-  /// An image of pixels; the orientation is not kept.
+  /// An image of pixels; the orientation is not stored.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage.image)
   }
 
   /// The size in points.
   public var size: CGSize { image.size }
-  /// The number of pixels to a point.
+  /// The number of pixels per point.
   public var scale: CGFloat { image.scale }
-  /// The orientation of the image: always upright.
+  /// The orientation of the image; always `up`.
   public var imageOrientation: Orientation { .up }
   /// The margins that are not stretched.
   public var capInsets: UIEdgeInsets {
@@ -105,11 +105,11 @@ public final class UIImage: Hashable, Sendable {
   public var images: [UIImage]? { nil }
   /// Whether the image is drawn as a template in the tint.
   public var renderingMode: RenderingMode { image.isTemplate ? .alwaysTemplate : .automatic }
-  /// Whether it is a symbol of the system.
+  /// Whether the image is a symbol of the system.
   public var isSymbolImage: Bool { if case .symbol = image.source { true } else { false } }
   /// The pixels.
   public var cgImage: CGImage? { CGImage(image) }
-  /// The Core Image source: not stored.
+  /// The Core Image source; always `nil`, because it is not stored.
   public var ciImage: CIImage? { nil }
 
   /// This image, drawn as a template in the tint colour or in its own colours.
@@ -122,7 +122,7 @@ public final class UIImage: Hashable, Sendable {
   /// This image, filled with a colour.
   public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
 
-  /// The same image, filled with a colour.
+  /// This image, filled with a colour.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     var image = image
     (image.tint, image.isTemplate) = (color.color, true)
@@ -141,7 +141,7 @@ public final class UIImage: Hashable, Sendable {
     resizableImage(withCapInsets: insets)
   }
 
-  /// This image with caps that are not stretched.
+  /// This image with left and top margins that are not stretched.
   public func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
     resizableImage(
       withCapInsets: UIEdgeInsets(
@@ -149,12 +149,12 @@ public final class UIImage: Hashable, Sendable {
         right: size.width - CGFloat(left) - 1))
   }
 
-  /// This image in another configuration, which decides the size of a symbol.
+  /// This image in another configuration, which determines the size of a symbol.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     (configuration as? SymbolConfiguration).map(applyingSymbolConfiguration) ?? self
   }
 
-  /// This image in another configuration, which decides the size of a symbol.
+  /// This image in another configuration, which determines the size of a symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
     guard isSymbolImage else { return self }
     let side = configuration.side.rounded()
@@ -163,11 +163,11 @@ public final class UIImage: Hashable, Sendable {
     return UIImage(image)
   }
 
-  /// This image, which is not mirrored in right-to-left direction.
+  /// This image; it is not mirrored in right-to-left direction.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
-  /// This image, which is not mirrored.
+  /// This image; it is not mirrored.
   public func withHorizontallyFlippedOrientation() -> UIImage { self }
-  /// This image; alignment insets have no effect.
+  /// This image; alignment insets are ignored.
   public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { self }
   /// Draws the image in a rectangle.
   public func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.record(.image(image, in: rect)) }
@@ -175,17 +175,17 @@ public final class UIImage: Hashable, Sendable {
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) { draw(in: rect) }
   /// Draws the image at a point; blend mode and opacity are ignored.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) { draw(at: point) }
-  /// Draws the image as a pattern.
+  /// Draws the image in a rectangle; it is not repeated.
   public func drawAsPattern(in rect: CGRect) { draw(in: rect) }
   /// Draws the image at a point.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-  /// The contents of a PNG file: those of the image's source, if it is one.
+  /// The data from which the image was made, whatever their format; `nil` if it was made from something else.
   public func pngData() -> Data? { if case .data(let data) = image.source { data } else { nil } }
-  /// The contents of a JPEG file: those of the image's source, if it is one.
+  /// The data from which the image was made, whatever their format; `nil` if it was made from something else.
   public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
-  /// The contents of a HEIC file: not available, since images are not converted.
+  /// The contents of a HEIC file; always `nil`, because images are not converted.
   public func heicData() -> Data? { nil }
-  /// The format in which a renderer draws the image in the same scale.
+  /// A format with the image's scale.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = image.scale
@@ -197,33 +197,33 @@ public final class UIImage: Hashable, Sendable {
     image.size = size
     return UIImage(image)
   }
-  /// An image of several: the first.
+  /// An animated image: the first of the images.
   public static func animatedImage(with images: [UIImage], duration: Double) -> UIImage? { images.first }
 
   /// Whether the images are equal.
   public static func == (first: UIImage, second: UIImage) -> Bool { first === second || first.image == second.image }
-  /// Hashes the size and source.
+  /// Hashes the image's value.
   public func hash(into hasher: inout Hasher) { hasher.combine(image) }
 }
 
 /// The pixels of an image.
 public final class CGImage: Sendable {
-  /// The picture as a value.
+  /// The image as a value.
   public let image: Image
   init(_ image: Image) { self.image = image }
   /// The number of pixels from left to right.
   public var width: Int { Int(image.size.width * image.scale) }
   /// The number of pixels from top to bottom.
   public var height: Int { Int(image.size.height * image.scale) }
-  /// The colour space of its pixels: sRGB.
+  /// The colour space of the pixels: sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
-  /// The bits of a part of a pixel.
+  /// The number of bits of a component.
   public var bitsPerComponent: Int { 8 }
-  /// The bits of a pixel.
+  /// The number of bits of a pixel.
   public var bitsPerPixel: Int { 32 }
-  /// The bytes of a line.
+  /// The number of bytes of a line of pixels.
   public var bytesPerRow: Int { width * 4 }
-  /// The part in a rectangle: the whole image in its size.
+  /// The part in a rectangle: the whole image in the rectangle's size.
   public func cropping(to rect: CGRect) -> CGImage? {
     var part = image
     part.size = rect.size
@@ -231,7 +231,7 @@ public final class CGImage: Sendable {
   }
 }
 
-/// The name of an image in the program's folder.
+/// The name of an image in the program's folders.
 public struct ImageResource: Hashable, Sendable {
   /// The name.
   public let name: String

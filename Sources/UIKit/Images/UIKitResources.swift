@@ -12,8 +12,8 @@ public enum UIKitResources {
 
   private static let places = Mutex(Places())
 
-  /// Adds a folder in which images are searched by name: `name.png`, `name@2x.png`, `name.jpg` and so on, and
-  /// `name.imageset` of asset catalogues, in the folder itself and its subfolders.
+  /// Adds a folder of images. Images are searched by name, as `name.png`, `name@2x.png`, `name.jpg` and so on, and as
+  /// `name.imageset` of asset catalogues, in the folder and its subfolders.
   public static func addFolder(_ path: String) {
     places.withLock { $0.folders.append(path) }
   }
@@ -25,11 +25,12 @@ public enum UIKitResources {
     places.withLock { $0.colors[name] = named }
   }
 
-  /// Adds the colours of a JSON object: names, each with `"#RRGGBB"`, `"#RRGGBBAA"`, or an object of two such texts
-  /// under `light` and `dark`.
+  /// Adds the colours of a JSON object. The value of each name is `"#RRGGBB"`, `"#RRGGBBAA"`, or an object of two such
+  /// texts under `light` and `dark`.
   ///
-  /// - Throws: the reason why the JSON cannot be read, or the name of the first entry without a colour. Nothing is
-  ///   added then.
+  /// - Throws: the reason why the JSON cannot be read, or the name of the first entry that is not a colour. Then no
+  /// colour
+  ///   is added.
   public static func addColors(json: Data) throws {
     guard let entries = try JSONSerialization.jsonObject(with: json) as? [String: Any] else {
       throw ResourceError.noObject
@@ -44,14 +45,14 @@ public enum UIKitResources {
     places.withLock { $0.colors.merge(found) { $1 } }
   }
 
-  /// Why colours cannot be added.
+  /// The reason why colours cannot be added.
   public enum ResourceError: Error, Hashable, CustomStringConvertible {
-    /// The JSON is no object.
+    /// The JSON is not an object.
     case noObject
-    /// An entry has no colour.
+    /// The entry of this name is not a colour.
     case noColor(String)
 
-    /// The reason in words.
+    /// The reason as a text.
     public var description: String {
       switch self {
       case .noObject: "the colours are not given as a JSON object"

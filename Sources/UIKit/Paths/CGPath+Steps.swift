@@ -7,9 +7,9 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
   case moveToPoint
   /// A straight line.
   case addLineToPoint
-  /// A curve with one control point, which comes before the end.
+  /// A curve with one control point, which precedes the end.
   case addQuadCurveToPoint
-  /// A curve with two control points, which come before the end.
+  /// A curve with two control points, which precede the end.
   case addCurveToPoint
   /// A straight line to the start of the subpath.
   case closeSubpath
@@ -19,12 +19,12 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
 @unsafe public struct CGPathElement {
   /// The kind of the step.
   public var type: CGPathElementType
-  /// Its points; their number depends on the kind.
+  /// The points of the step; their number depends on the kind.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
 extension CGPath {
-  /// Calls a block with each step, in order; the points live as long as the call.
+  /// Calls a block with each step, in order; the points are valid only during the call.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in path.elements {
       var (type, points) = element.step
@@ -38,7 +38,7 @@ extension CGPath {
 }
 
 extension Path.Element {
-  /// The kind of the step and its points; an unused one if the step has none.
+  /// The kind of the step and its points; a step without points has one unused point.
   fileprivate var step: (CGPathElementType, [CGPoint]) {
     switch self {
     case .move(let to): (.moveToPoint, [to])

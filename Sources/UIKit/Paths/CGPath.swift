@@ -57,7 +57,7 @@ open class CGMutablePath: CGPath {
   open func addLines(between points: [CGPoint]) {
     for (index, point) in points.enumerated() { index == 0 ? move(to: point) : addLine(to: point) }
   }
-  /// Adds lines through points, after a map.
+  /// Adds lines through transformed points.
   open func addLines(between points: [CGPoint], transform: CGAffineTransform) {
     addLines(between: points.map { $0.applying(transform) })
   }
@@ -79,7 +79,7 @@ open class CGMutablePath: CGPath {
   open func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     path.elements += Path(rectangle: rect, radius: cornerWidth).elements
   }
-  /// Adds an arc; the way round is seen where y points up.
+  /// Adds an arc; the direction is that seen if the y axis points up.
   open func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -100,12 +100,12 @@ extension CGPath {
   }
   /// The transformed path.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? { unsafe CGPath(path, transform) }
-  /// The same path: outlines are not computed.
+  /// This path; outlines are not computed.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
   ) -> CGPath { mapped(transform) }
-  /// The same path: dashes are not computed.
+  /// This path; dashes are not computed.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath { mapped(transform) }
@@ -114,9 +114,9 @@ extension CGPath {
     path.apply(map)
     return CGPath(path)
   }
-  /// The same path in another object.
+  /// A copy of the path.
   public func copy() -> CGPath? { CGPath(path) }
-  /// The same path in another object, which can be changed.
+  /// A mutable copy of the path.
   public func mutableCopy() -> CGMutablePath? {
     let made = CGMutablePath()
     made.path = path

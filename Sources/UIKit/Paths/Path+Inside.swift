@@ -2,7 +2,7 @@ import Foundation
 import LayoutAppearance
 
 extension Path {
-  /// Whether a point is inside; figures that are open count as closed, and a curve as 16 lines.
+  /// Whether a point is inside. Open figures count as closed, and each curve is approximated by 16 lines.
   ///
   /// - Complexity: O(steps).
   func contains(_ point: CGPoint, isEvenOdd: Bool) -> Bool {
@@ -52,8 +52,8 @@ extension Path {
     }
   }
 
-  /// Adds the arc that touches the lines from the end of the path to a corner, and from there to another point; a line to the
-  /// corner where there is none.
+  /// Adds the arc that touches the lines from the end of the path to a corner, and from there to another point; if
+  /// there is no such arc, adds a line to the corner.
   mutating func add(arcTouching corner: CGPoint, _ end: CGPoint, radius: CGFloat) {
     let start = currentPoint
     let toStart = CGPoint(x: start.x - corner.x, y: start.y - corner.y)

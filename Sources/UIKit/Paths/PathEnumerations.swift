@@ -18,7 +18,7 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
   case bevel
 }
 
-/// Stored only: the blend mode of a drawing with its background.
+/// The blending of a drawing with its background; stored only.
 public enum CGBlendMode: Int32, Hashable, Sendable {
   /// Over the destination.
   case normal
@@ -28,9 +28,9 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case screen
   /// Multiplies or screens, by the destination.
   case overlay
-  /// The darker.
+  /// The darker of both.
   case darken
-  /// The lighter.
+  /// The lighter of both.
   case lighten
   /// Brightens the destination by the source.
   case colorDodge

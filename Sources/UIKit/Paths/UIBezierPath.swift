@@ -6,7 +6,7 @@ public import LayoutAppearance
 public typealias UIRectCorner = Corners
 
 extension Corners {
-  /// All four.
+  /// All four corners.
   public static let allCorners = Corners.all
 }
 
@@ -20,11 +20,11 @@ open class UIBezierPath {
   open var lineCapStyle = CGLineCap.butt
   /// Stored only: the join of lines.
   open var lineJoinStyle = CGLineJoin.miter
-  /// Stored only: the largest length of mitred corners.
+  /// Stored only: the limit of mitred corners, as a multiple of the line's width.
   open var miterLimit: CGFloat = 10
   /// Stored only: the permitted deviation of curves.
   open var flatness: CGFloat = 0.6
-  /// Stored only: whether parts with an even number of ways around are outside.
+  /// Whether ``contains(_:)`` uses the even-odd rule; drawing does not.
   open var usesEvenOddFillRule = false
 
   /// An empty path.
@@ -44,7 +44,7 @@ open class UIBezierPath {
     path = Path()
     path.add(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: clockwise)
   }
-  /// A path of a layer's.
+  /// The path of a layer.
   public init(cgPath: CGPath) { path = cgPath.path }
 
   /// The path of a layer.
@@ -74,11 +74,11 @@ open class UIBezierPath {
   open func close() { path.elements.append(.close) }
   /// Adds another path.
   open func append(_ other: UIBezierPath) { path.elements += other.path.elements }
-  /// The same path: its direction does not change the drawing.
+  /// A copy of the path; its direction does not affect the drawing.
   open func reversing() -> UIBezierPath { UIBezierPath(cgPath: cgPath) }
   /// Transforms all points.
   open func apply(_ map: CGAffineTransform) { path.apply(map) }
-  /// Removes everything.
+  /// Removes all steps.
   open func removeAllPoints() { path = Path() }
   /// The smallest rectangle around the points and control points.
   open var bounds: CGRect { path.controlBounds }
@@ -86,9 +86,9 @@ open class UIBezierPath {
   open var currentPoint: CGPoint { path.currentPoint }
   /// Whether the path is empty.
   open var isEmpty: Bool { path.elements.isEmpty }
-  /// Whether a point is inside, by the rule for paths that cross themselves.
+  /// Whether a point is inside, by the rule of ``usesEvenOddFillRule``.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, isEvenOdd: usesEvenOddFillRule) }
-  /// Keeps the lengths of dashes and gaps, in points; outlines of drawings have no dashes.
+  /// Stores the lengths of dashes and gaps, in points; outlines are drawn without dashes.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     guard let pattern = unsafe pattern, count > 0 else { return dashes = ([], 0) }
     dashes = (unsafe Array(UnsafeBufferPointer(start: pattern, count: count)), phase)
@@ -104,20 +104,20 @@ open class UIBezierPath {
     unsafe phase?.pointee = dashes.phase
   }
   private var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
-  /// Draws the surface in the current colour.
+  /// Fills the path in the current colour.
   open func fill() { UIGraphicsGetCurrentContext()?.fill(path) }
-  /// Draws the outline in the current colour.
+  /// Draws the outline in the current colour; blend mode and opacity are ignored.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { stroke() }
   /// Fills the path in the current colour; blend mode and opacity are ignored.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fill() }
   /// Draws the outline in the current colour.
   open func stroke() { UIGraphicsGetCurrentContext()?.stroke(path, width: lineWidth) }
-  /// Clips later drawing to the path.
+  /// Limits later drawing to the inside of the path.
   open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: path) }
 }
 
 extension UIBezierPath {
-  /// A path with the same parts.
+  /// A path with the same steps.
   public func copy() -> Any {
     let made = UIBezierPath(cgPath: cgPath)
     made.lineWidth = lineWidth

@@ -6,7 +6,7 @@ indirect enum PredicateCondition {
   case not(PredicateCondition)
   case all([PredicateCondition])
   case any([PredicateCondition])
-  /// A comparison; a quantity compares the members of the left side.
+  /// A comparison; a quantifier compares the members of the left side.
   case comparison(
     PredicateTerm, PredicateRelation, String.CompareOptions, PredicateTerm, quantity: String?)
 
@@ -33,7 +33,7 @@ indirect enum PredicateCondition {
 
 /// A side of a comparison.
 enum PredicateTerm {
-  /// The value at keys, one in the value of another; of no keys, the object itself.
+  /// The value at a path of keys; without keys, the object itself.
   case key([String])
   case value(Any?)
   case list([PredicateTerm])

@@ -5,7 +5,7 @@ enum PredicateRelation {
   case equal, unequal, less, lessOrEqual, greater, greaterOrEqual, between
   case isIn, contains, beginsWith, endsWith, like, matches
 
-  /// The relation with a symbol, or a name in capitals; `nil` if there is none.
+  /// The relation of a symbol, or of a name in capitals; `nil` for other texts.
   init?(_ text: String) {
     switch text {
     case "=", "==": self = .equal
@@ -25,7 +25,7 @@ enum PredicateRelation {
     }
   }
 
-  /// Whether two values are in the relation.
+  /// Whether the relation holds for two values.
   func holds(_ first: Any?, _ second: Any?, _ options: String.CompareOptions) -> Bool {
     switch self {
     case .equal: return Self.areEqual(first, second, options)
@@ -63,7 +63,7 @@ enum PredicateRelation {
     return type(of: first) is AnyClass && first as AnyObject === second as AnyObject
   }
 
-  /// The order of two numbers, texts or dates; `nil` for others.
+  /// The order of two numbers, texts or dates; `nil` for other values.
   private static func order(_ first: Any?, _ second: Any?, _ options: String.CompareOptions) -> ComparisonResult? {
     if let first = first as? String, let second = second as? String {
       return first.compare(second, options: options)

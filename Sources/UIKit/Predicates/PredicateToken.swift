@@ -17,7 +17,7 @@ struct PredicateToken {
       } else if first == "'" || first == "\"" {
         found.append(.init(kind: .string, text: try string(&rest)))
       } else if first == "%" {
-        // A flag of length, as in `%ld`, is a part of the placeholder.
+        // The placeholder includes a flag of length, as in `%ld`.
         let flags = rest.dropFirst().prefix { "lhqz".contains($0) }
         let length = flags.count + 2
         guard rest.count >= length else { throw PredicateError(place: String(rest)) }
@@ -52,7 +52,7 @@ struct PredicateToken {
     return "=<>!(){},".contains(first) ? .init(kind: .symbol, text: String(first)) : nil
   }
 
-  /// Removes a text in quotes from the beginning; a backslash keeps the next character.
+  /// Removes a quoted text from the beginning; after a backslash, the next character is taken literally.
   private static func string(_ rest: inout Substring) throws(PredicateError) -> String {
     let start = rest
     let quote = rest.removeFirst()

@@ -3,7 +3,7 @@
 import AutoLayout
 import Foundation
 
-/// The ownership of an associated object: all but the first are strong.
+/// The ownership of an associated object; here, every policy retains the object.
 public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
   /// Not retained by Objective-C; retained here.
   case OBJC_ASSOCIATION_ASSIGN = 0
@@ -17,7 +17,7 @@ public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Stores a value with an object, under the address of a key, as long as the object is alive.
+/// Stores a value for an object, under the address of a key, as long as the object is alive.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -26,15 +26,14 @@ public func objc_setAssociatedObject(
   AssociatedObjects.all.set(value, address, owner)
 }
 
-/// The value stored with an object under the address of a key.
+/// The value stored for an object under the address of a key.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let (owner, address) = (object as AnyObject, UInt(bitPattern: key))
   if let item = owner as? LayoutItem { return item.kept("associated \(address)") }
   return AssociatedObjects.all.value(address, owner)
 }
 
-/// Values stored with objects that have no storage for them; those of objects that are gone are dropped with the next
-/// change.
+/// Values of objects that cannot store them themselves. Each change drops the values of objects that no longer exist.
 private final class AssociatedObjects: @unchecked Sendable {
   private struct Entry {
     weak var owner: AnyObject?
@@ -54,7 +53,7 @@ private final class AssociatedObjects: @unchecked Sendable {
 
   func value(_ key: UInt, _ owner: AnyObject) -> Any? {
     lock.withLock {
-      // The address may have been reused by another object.
+      // Another object may now have the address.
       guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }
       return entry.values[key]
     }

@@ -1,15 +1,15 @@
 public import AutoLayout
 public import Foundation
 
-// Foundation boxes no structures that it does not know. It boxes arrays of numbers, which these values are made of.
+// Foundation boxes only structures that it knows. It does box arrays of numbers, into which these values are converted.
 
 extension NSValue {
-  /// A map of the plane as an object.
+  /// An affine transform as an object.
   public convenience init(cgAffineTransform map: CGAffineTransform) {
     self.init(numbers: [map.a, map.b, map.c, map.d, map.tx, map.ty])
   }
 
-  /// A map of space as an object.
+  /// A 3D transform as an object.
   public convenience init(caTransform3D map: CATransform3D) { self.init(numbers: map.numbers) }
 
   /// Insets as an object.
@@ -17,7 +17,7 @@ extension NSValue {
     self.init(numbers: [insets.top, insets.left, insets.bottom, insets.right])
   }
 
-  /// Insets by reading direction as an object.
+  /// Insets that depend on the reading direction, as an object.
   public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
     self.init(numbers: [insets.top, insets.leading, insets.bottom, insets.trailing])
   }
@@ -28,35 +28,35 @@ extension NSValue {
   /// A vector as an object.
   public convenience init(cgVector vector: CGVector) { self.init(numbers: [vector.dx, vector.dy]) }
 
-  /// The map of the plane; the identity, with a report, if the object has another value.
+  /// The affine transform; for another value, reports that and returns the identity.
   public var cgAffineTransformValue: CGAffineTransform {
     guard let all = numbers(6, "a map of the plane") else { return .identity }
     return CGAffineTransform(a: all[0], b: all[1], c: all[2], d: all[3], tx: all[4], ty: all[5])
   }
 
-  /// The map of space; the identity, with a report, if the object has another value.
+  /// The 3D transform; for another value, reports that and returns the identity.
   public var caTransform3DValue: CATransform3D {
     numbers(16, "a map of space").map { CATransform3D(numbers: $0) } ?? CATransform3DIdentity
   }
 
-  /// The insets; zero, with a report, if the object has another value.
+  /// The insets; for another value, reports that and returns zero.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     guard let all = numbers(4, "insets") else { return .zero }
     return UIEdgeInsets(top: all[0], left: all[1], bottom: all[2], right: all[3])
   }
 
-  /// The insets by reading direction; zero, with a report, if the object has another value.
+  /// The insets that depend on the reading direction; for another value, reports that and returns zero.
   public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
     guard let all = numbers(4, "insets") else { return .zero }
     return NSDirectionalEdgeInsets(top: all[0], leading: all[1], bottom: all[2], trailing: all[3])
   }
 
-  /// The offset; zero, with a report, if the object has another value.
+  /// The offset; for another value, reports that and returns zero.
   public var uiOffsetValue: UIOffset {
     numbers(2, "an offset").map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
   }
 
-  /// The vector; zero, with a report, if the object has another value.
+  /// The vector; for another value, reports that and returns zero.
   public var cgVectorValue: CGVector {
     numbers(2, "a vector").map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
   }

@@ -1,24 +1,27 @@
 public import AutoLayout
 public import Foundation
 
-// A table makes cells of a class given as a value. Swift allows only `required` initialisers on such a class, but code
-// for Apple's systems writes `override init(style:reuseIdentifier:)` without that word. A convenience initialiser,
-// however, calls the initialiser of the dynamic class. So each of the classes below has a convenience initialiser, and
-// these functions call it on any class. A class with other initialisers that does not override the called one ends the
-// program with a message that names it, as on Apple's systems.
+// A table makes cells of a class that it gets as a value. For that, Swift requires `required` initialisers, but code
+// for
+// Apple's systems writes `override init(style:reuseIdentifier:)` without `required`. A convenience initialiser,
+// however,
+// calls the initialiser of the dynamic class. So each class below has a convenience initialiser, and these functions
+// call it on any class. If a class has other initialisers and does not override the called one, the program ends with a
+// message that names the class, as on Apple's systems.
 
 extension UIView {
   @_silgen_name("$s10AutoLayout4ViewCACycfC")
   private static func makeAny() -> UIView
 
-  /// An instance of the dynamic class that this is called on; `scripts/port` writes it for `View()` of a generic
-  /// `View`.
+  /// An instance of the class on which this method is called. `scripts/port` replaces `View()` by it if `View` is a
+  /// generic
+  /// parameter.
   public static func makeObjectOfClass() -> Self {
     guard let made = makeAny() as? Self else { preconditionFailure("a class makes objects of itself") }
     return made
   }
 
-  /// An instance of the dynamic class with a frame.
+  /// An instance of the class on which this method is called, with a frame.
   public static func makeObjectOfClass(frame: CGRect) -> Self {
     let made = makeObjectOfClass()
     made.frame = frame
@@ -30,7 +33,7 @@ extension UIViewController {
   @_silgen_name("$s5UIKit16UIViewControllerCACycfC")
   private static func makeAny() -> UIViewController
 
-  /// A controller of the class that this is called on, however that is known.
+  /// A controller of the class on which this method is called.
   public static func makeObjectOfClass() -> Self {
     guard let made = makeAny() as? Self else { preconditionFailure("a class makes objects of itself") }
     return made

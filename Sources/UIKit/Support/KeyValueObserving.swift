@@ -1,9 +1,10 @@
 public import AutoLayout
 public import Foundation
 
-// Objective-C observes changes of any property. Here nothing is observed: observations are kept and never called.
+// Objective-C observes changes of any property. Here changes are not observed: observations are stored and never
+// called.
 
-/// The contents of a change notification.
+/// What a notification of a change contains.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt
@@ -13,9 +14,9 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// Notify with the initial value.
+  /// The observer is also called with the initial value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// Notify before each change too.
+  /// The observer is also called before each change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -39,7 +40,7 @@ public final class NSKeyValueObservation {
 public protocol KeyValueObservable: AnyObject {}
 
 extension KeyValueObservable {
-  /// Observes a property: calls with its present value at once if requested, and never again.
+  /// Observes a property: if requested, calls the closure at once with the present value; later changes do not call it.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -56,23 +57,23 @@ extension CALayer: KeyValueObservable {}
 extension NSObject: KeyValueObservable {}
 
 extension KeyValueObservable {
-  /// No effect: an observer.
+  /// No effect: adds an observer.
   public func addObserver(
     _ observer: AnyObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {}
-  /// No effect: the end of an observation.
+  /// No effect: removes an observer.
   public func removeObserver(_ observer: AnyObject, forKeyPath keyPath: String) {}
-  /// No effect: the end of an observation.
+  /// No effect: removes an observer.
   public func removeObserver(
     _ observer: AnyObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {}
 }
 
 extension NSObject {
-  /// Cancels delayed calls: does nothing here.
+  /// No effect: cancels delayed calls.
   public static func cancelPreviousPerformRequests(withTarget target: Any) {}
-  /// Cancels a delayed call: does nothing here.
+  /// No effect: cancels a delayed call.
   public static func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object: Any?
   ) {}
@@ -85,10 +86,10 @@ extension NSObject {
 }
 
 extension UIResponder {
-  /// Calls a method of the responder later, in the run loop of this thread.
+  /// Calls a method of the responder: at once if the caller waits, otherwise later in the run loop of this thread.
   public final func performSelector(onMainThread selector: Selector, with object: Any?, waitUntilDone wait: Bool) {
     if wait { selector.perform(on: self, object) } else { Timer.call(selector, on: self, object, after: 0) }
   }
-  /// Whether the responder has a method: whether the selector was made from one.
+  /// Whether the selector is not `nil`: selectors are made only from existing methods.
   public final func responds(to selector: Selector!) -> Bool { selector != nil }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Objective-C's names of `set(_:forKey:)` and `object(forKey:)`, which every object has on Apple's systems.
+// Objective-C's names of `set(_:forKey:)` and `object(forKey:)`, which all objects have on Apple's systems.
 extension UserDefaults {
   /// Stores a value by its key; `nil` removes it.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
@@ -33,7 +33,8 @@ extension NSMutableDictionary {
 }
 
 extension NSDictionary {
-  /// The value at keys that points separate, each in the dictionary of the one before.
+  /// The value at a path of keys separated by full stops; each key is looked up in the dictionary found by the one
+  /// before.
   public func value(forKeyPath keys: String) -> Any? {
     keys.split(separator: ".").reduce(self as Any?) { value, key in (value as? NSDictionary)?[String(key)] }
   }

@@ -1,21 +1,22 @@
 public import Foundation
 
 extension NSPredicate {
-  /// A condition written as text: `NSPredicate(format: "SELF MATCHES %@", pattern)`; takes effect.
+  /// A condition written as text, such as `NSPredicate(format: "SELF MATCHES %@", pattern)`.
   ///
-  /// Understood are comparisons of `SELF`, of keys and of values with `=`, `!=`, `<`, `<=`, `>`, `>=`, `BETWEEN`, `IN`,
-  /// `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE` and `MATCHES`, the options `[cd]`, `ANY`, `ALL` and `NONE`, and their
-  /// combinations by `AND`, `OR` and `NOT`. A key names an entry of a dictionary or a stored property. Another text is
-  /// reported, and holds for nothing.
+  /// The text may contain comparisons of `SELF`, of keys and of values with `=`, `!=`, `<`, `<=`, `>`, `>=`, `BETWEEN`,
+  /// `IN`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE` and `MATCHES`, the options `[cd]`, `ANY`, `ALL` and `NONE`, and
+  /// their combinations by `AND`, `OR` and `NOT`. A key names an entry of a dictionary or a stored property. Any other
+  /// text
+  /// is reported, and its condition is always false.
   ///
   /// - Parameters:
-  ///   - format: the text, in which `%@` stands for a value, `%d` and its like for a number, and `%K` for a key.
+  ///   - format: the text, in which `%@` represents a value, `%d` and the like a number, and `%K` a key.
   ///   - arguments: the values of the placeholders, in their order.
   public convenience init(format: String, _ arguments: Any...) {
     self.init(format: format, argumentArray: arguments)
   }
 
-  /// A condition written as text, with the values that its placeholders stand for in an array; takes effect.
+  /// A condition written as text, with the values of its placeholders in an array.
   public convenience init(format: String, argumentArray arguments: [Any]?) {
     let condition: PredicateCondition
     do {
@@ -30,7 +31,7 @@ extension NSPredicate {
   }
 }
 
-/// A condition with its values, which are used where the predicate was made.
+/// A condition with its values. The predicate is used only on the thread that made it.
 private final class KeptCondition: @unchecked Sendable {
   let condition: PredicateCondition
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Objects that exist once for each thread, since views belong to the thread that uses them.
+/// Objects that exist once for each thread, because views belong to the thread that uses them.
 enum OnePerThread {
   /// The present thread's object of a name; made at its first use.
   static func object<Object: AnyObject>(named name: String, make: () -> Object) -> Object {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Timer {
-  /// A timer that never fires: `Timer()`, the value of a property before its timer is scheduled.
+  /// A timer that never fires: `Timer()`, the initial value of a property whose timer is scheduled later.
   public convenience init(neverFiring: Void = ()) {
     self.init(fire: .distantFuture, interval: 0, repeats: false) { _ in }
   }
@@ -14,7 +14,7 @@ extension Timer {
     self.init(timeInterval: timeInterval, repeats: repeats) { call.run($0) }
   }
 
-  /// A timer that runs, and calls a method.
+  /// A running timer that calls a method.
   @discardableResult
   public static func scheduledTimer(
     timeInterval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool
@@ -50,7 +50,7 @@ private final class TimerCall: @unchecked Sendable {
 }
 
 extension NotificationCenter {
-  /// Adds a method to call for notifications, until the observer is removed or deallocated.
+  /// Registers a method for notifications, until the observer is removed or deallocated.
   public func addObserver(
     _ observer: AnyObject, selector: Selector, name: Notification.Name?, object: Any?
   ) {
@@ -61,7 +61,7 @@ extension NotificationCenter {
     ObserverCalls.all.add(call)
   }
 
-  /// Ends calling the methods of an observer.
+  /// Unregisters all methods of an observer.
   public func removeObserver(_ observer: AnyObject) {
     guard !(observer is any NSObjectProtocol) || ObserverCalls.all.has(observer) else {
       return removeObserver(observer as Any, name: nil, object: nil)
@@ -69,13 +69,13 @@ extension NotificationCenter {
     for token in ObserverCalls.all.remove(observer) { removeObserver(token as Any, name: nil, object: nil) }
   }
 
-  /// Removes the methods of an observer; the name is ignored: all are removed.
+  /// Unregisters all methods of an observer; the name is ignored.
   public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
     removeObserver(observer)
   }
 }
 
-/// The call of a notification, which is posted on the thread of the observer's tree.
+/// Calls a method for a notification. Notifications are posted on the thread of the observer's tree.
 private final class ObserverCall: @unchecked Sendable {
   weak var observer: AnyObject?
   let selector: Selector
@@ -92,7 +92,7 @@ private final class ObserverCall: @unchecked Sendable {
   }
 }
 
-/// The observers that have methods called.
+/// The observers whose methods are registered.
 private final class ObserverCalls: @unchecked Sendable {
   static let all = ObserverCalls()
   private let lock = NSLock()

@@ -3,14 +3,15 @@
 import Foundation
 import Synchronization
 
-/// Waits until no other thread is between this call and ``objc_sync_exit(_:)`` of the object; a thread may enter again.
+/// Locks an object for this thread, and waits while another thread has locked it. A thread may lock an object
+/// repeatedly.
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 {
   ObjectLocks.take(ObjectIdentifier(object as AnyObject)).lock()
   return 0
 }
 
-/// Lets another thread enter; called once for each ``objc_sync_enter(_:)``, with the same object, on the same thread.
+/// Unlocks an object; called once for each ``objc_sync_enter(_:)``, with the same object, on the same thread.
 @discardableResult
 public func objc_sync_exit(_ object: Any) -> Int32 {
   guard let lock = ObjectLocks.leave(ObjectIdentifier(object as AnyObject)) else {
@@ -21,7 +22,7 @@ public func objc_sync_exit(_ object: Any) -> Int32 {
   return 0
 }
 
-/// The locks of the objects that threads are in, or wait for.
+/// The locks of objects that threads have locked, or wait for.
 private enum ObjectLocks {
   private static let users = Mutex<[ObjectIdentifier: (lock: NSRecursiveLock, count: Int)]>([:])
 

@@ -7,7 +7,7 @@ private final class WeakObject {
 }
 
 extension UIView {
-  /// The object of a property that does not keep it alive.
+  /// The object stored for a property without keeping the object alive.
   final func keptWeakly(_ property: String = #function) -> AnyObject? {
     (kept(property) as WeakObject?)?.object
   }

@@ -4,31 +4,31 @@ import AutoLayout
 public import Foundation
 
 extension NSAttributedString.Key {
-  /// A ``UIFont``; it takes effect: the first font of a text measures it.
+  /// A ``UIFont``; the fonts of a text determine its size.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
   /// A ``UIColor`` of the letters; drawn.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// Stored only: a ``UIColor`` behind the letters.
+  /// A ``UIColor`` behind the letters; drawn only by ``NSLayoutManager``.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// A ``NSParagraphStyle``; its alignment and breaks take effect.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// Stored only: the space between letters.
+  /// The space between letters; the first value takes effect for the whole text.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// Stored only: the space between letters.
+  /// The space between letters, unless ``kern`` is given; the first value takes effect for the whole text.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
   /// Stored only: a line below the letters.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// Stored only: the colour of that line.
+  /// Stored only: the colour of the line below the letters.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   /// Stored only: a line through the letters.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// Stored only: the colour of that line.
+  /// Stored only: the colour of the line through the letters.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   /// Stored only: the colour of outlines.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// Stored only: the width of outlines.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-  /// Stored only: the distance of letters above the line.
+  /// Stored only: the distance by which letters are raised above the line.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   /// Stored only: a shadow.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
@@ -80,7 +80,7 @@ open class NSParagraphStyle: NSObject {
   open var baseWritingDirection: NSWritingDirection { storage.baseWritingDirection }
   /// Stored only: the tab stops.
   open var tabStops: [NSTextTab]? { storage.tabStops }
-  /// Stored only: the lists that the paragraph is an item of, from the outermost.
+  /// Stored only: the lists that contain the paragraph, the outermost first.
   open var textLists: [NSTextList] { storage.textLists }
   /// Stored only: the distance of further tab stops, in points.
   open var defaultTabInterval: CGFloat { storage.defaultTabInterval }
@@ -191,7 +191,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { storage.tabStops }
     set { storage.tabStops = newValue }
   }
-  /// Stored only: the lists that the paragraph is an item of, from the outermost.
+  /// Stored only: the lists that contain the paragraph, the outermost first.
   open override var textLists: [NSTextList] {
     get { storage.textLists }
     set { storage.textLists = newValue }

@@ -31,7 +31,7 @@ extension NSAttributedString {
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 
-  /// The text of a document: of a web page without its markup, of others unchanged.
+  /// The text of a document. The markup of a web page is removed; the text of other documents is unchanged.
   ///
   /// - Throws: `CocoaError` if the characters cannot be decoded.
   public convenience init(
@@ -64,19 +64,19 @@ extension NSAttributedString {
     public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
     /// The encoding of letters.
     public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
-    /// Kept nowhere: the size of the paper.
+    /// Not written: the size of the paper.
     public static let paperSize = DocumentAttributeKey(rawValue: "PaperSize")
-    /// Kept nowhere: the margins of the paper.
+    /// Not written: the margins of the paper.
     public static let paperMargin = DocumentAttributeKey(rawValue: "PaperMargin")
-    /// Kept nowhere: the title.
+    /// Not written: the title.
     public static let title = DocumentAttributeKey(rawValue: "NSTitleDocumentAttribute")
-    /// Kept nowhere: the author.
+    /// Not written: the author.
     public static let author = DocumentAttributeKey(rawValue: "NSAuthorDocumentAttribute")
   }
 
-  /// A document with the text of a range, without its look: plain, of the web, or of rich text.
+  /// A document with the text of a range, but without its attributes: plain text, HTML or rich text.
   ///
-  /// - Throws: `CocoaError` if the encoding lacks a letter of a plain text.
+  /// - Throws: `CocoaError` if the encoding cannot represent a character of a plain text.
   public func data(
     from range: NSRange, documentAttributes: [DocumentAttributeKey: Any] = [:]
   ) throws -> Data {
@@ -91,7 +91,7 @@ extension NSAttributedString {
     }
   }
 
-  /// The text and appearance of a value: fonts, colours and spaces.
+  /// The text of a value with its fonts, colours and letter spacing.
   public convenience init(_ text: AttributedString) {
     let made = NSMutableAttributedString(string: "")
     for run in text.runs {
@@ -116,7 +116,7 @@ extension NSAttributedString {
   }
 }
 
-/// The visible text of a web page: markup is left out, and paragraphs become lines.
+/// The visible text of a web page: markup is removed, and each paragraph becomes a line.
 private func textOfPage(_ page: String) -> String {
   var text = ""
   var rest = page[...]
@@ -127,7 +127,7 @@ private func textOfPage(_ page: String) -> String {
     let isEnd = mark.hasPrefix("/")
     rest = rest[rest.index(after: end)...]
     if name == "br" || isEnd && ["p", "div", "li", "h1", "h2", "h3", "h4", "tr"].contains(name) { text += "\n" }
-    // The contents are not text.
+    // The contents of these elements are not text.
     if !isEnd, ["style", "script", "head"].contains(name), let close = rest.range(of: "</\(name)") {
       rest = rest[close.lowerBound...]
     }

@@ -9,8 +9,8 @@ public protocol NSLayoutManagerDelegate: AnyObject {}
 
 /// Lays a text out in lines, in its first container.
 ///
-/// Glyphs are letters in UTF-16.
-/// Lines, their rectangles and the letter at a point are those of the process's measurer; see `TextMeasurement`.
+/// A glyph is a UTF-16 code unit. The process's measurer determines the lines, their rectangles and the letter at a
+/// point; see `TextMeasurement`.
 open class NSLayoutManager: NSObject {
   /// A layout manager without a text.
   public override init() { super.init() }
@@ -18,24 +18,24 @@ open class NSLayoutManager: NSObject {
   open private(set) var textContainers: [NSTextContainer] = []
   /// The text.
   open weak var textStorage: NSTextStorage?
-  /// Stored only: the object that it would ask.
+  /// Stored only: the delegate of the layout manager.
   open weak var delegate: (any NSLayoutManagerDelegate)?
-  /// Stored only: whether parts may be placed before others.
+  /// Stored only: whether a part of the text may be laid out before the parts in front of it.
   open var allowsNonContiguousLayout = false
-  /// Stored only: whether signs for spaces show.
+  /// Stored only: whether signs for spaces are shown.
   open var showsInvisibleCharacters = false
-  /// Stored only: whether signs for breaks show.
+  /// Stored only: whether signs for line breaks are shown.
   open var showsControlCharacters = false
-  /// Stored only: whether fonts have a say in the space between lines.
+  /// Stored only: whether fonts contribute to the space between lines.
   open var usesFontLeading = true
-  /// Stored only: whether the sizes of system fonts are used.
+  /// Stored only: whether text is hyphenated.
   open var usesDefaultHyphenation = false
-  /// Whether all of the text is laid out: always.
+  /// Whether only parts of the text are laid out; always `false`.
   open var hasNonContiguousLayout: Bool { false }
 
   /// Adds an area for the text.
   open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: textContainers.count) }
-  /// Adds an area for the text in front of others.
+  /// Inserts an area for the text at an index among the others.
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
     textContainers.insert(container, at: min(max(index, 0), textContainers.count))
     container.layoutManager = self
@@ -46,7 +46,7 @@ open class NSLayoutManager: NSObject {
     textContainers.remove(at: index).layoutManager = nil
   }
 
-  /// The text in its lines, in a container; the padding is left and right of them.
+  /// The text in its lines, in a container; the container's padding is at both sides of the lines.
   final func placed(in container: NSTextContainer?) -> PlacedText {
     let width = container.flatMap { $0.size.width > 0 ? $0.size.width - $0.lineFragmentPadding * 2 : nil }
     return PlacedText(
@@ -63,27 +63,27 @@ open class NSLayoutManager: NSObject {
   }
   /// The letters that a container shows.
   open func glyphRange(for container: NSTextContainer) -> NSRange { placed(in: container).shown }
-  /// A part of the text as a part of its glyphs: the same.
+  /// The glyphs of a part of the text: the same range.
   open func glyphRange(
     forCharacterRange range: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
   ) -> NSRange {
     unsafe actualCharacterRange?.pointee = range
     return range
   }
-  /// A part of the glyphs as a part of the text: the same.
+  /// The part of the text that glyphs represent: the same range.
   open func characterRange(
     forGlyphRange range: NSRange, actualGlyphRange: UnsafeMutablePointer<NSRange>?
   ) -> NSRange {
     unsafe actualGlyphRange?.pointee = range
     return range
   }
-  /// The lines that a rectangle touches.
+  /// The letters of the lines that intersect a rectangle.
   open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
     let touched = placed(in: container).lines.filter { $0.area.maxY > bounds.minY && $0.area.minY < bounds.maxY }
     guard let first = touched.first, let last = touched.last else { return NSRange(location: 0, length: 0) }
     return NSUnionRange(first.range, last.range)
   }
-  /// The lines that a rectangle touches.
+  /// The letters of the lines that intersect a rectangle.
   open func glyphRange(
     forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer
   ) -> NSRange { glyphRange(forBoundingRect: bounds, in: container) }
@@ -93,12 +93,12 @@ open class NSLayoutManager: NSObject {
     guard let first = areas.first else { return .zero }
     return areas.dropFirst().reduce(first) { $0.union($1) }.offsetBy(dx: container.lineFragmentPadding, dy: 0)
   }
-  /// The letter at a point: that of the nearest line; the fraction is the part of it left of the point.
+  /// The letter at a point in the nearest line; also gives the fraction of the letter that is left of the point.
   open func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints fraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int { unsafe glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: fraction) }
-  /// The letter at a point: that of the nearest line; the fraction is the part of it left of the point.
+  /// The letter at a point in the nearest line; also gives the fraction of the letter that is left of the point.
   open func glyphIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceThroughGlyph fraction: UnsafeMutablePointer<CGFloat>?
@@ -109,11 +109,11 @@ open class NSLayoutManager: NSObject {
     unsafe fraction?.pointee = found.share
     return found.location
   }
-  /// The letter at a point: that of the nearest line.
+  /// The letter at a point in the nearest line.
   open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
     unsafe glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
   }
-  /// The part of a letter that lies left of a point.
+  /// The fraction of a letter that is left of a point.
   open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
     let placed = placed(in: container)
     return placed.line(atHeight: point.y).map {
@@ -130,7 +130,7 @@ open class NSLayoutManager: NSObject {
     unsafe effectiveRange?.pointee = line.range
     return fragment(of: line)
   }
-  /// The rectangle of the letters of the line of a letter, with the container's padding.
+  /// The rectangle of the letters in the line of a letter, with the container's padding.
   open func lineFragmentUsedRect(forGlyphAt index: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> CGRect {
     guard let line = placed(in: container).line(at: index) else { return .zero }
     unsafe effectiveRange?.pointee = line.range
@@ -172,11 +172,11 @@ open class NSLayoutManager: NSObject {
     guard let line = placed.line(at: index) else { return .zero }
     return CGPoint(x: placed.offset(of: index, in: line) + padding, y: line.baseline - line.area.minY)
   }
-  /// The letter of a glyph: the same.
+  /// The letter of a glyph: the same index.
   open func characterIndexForGlyph(at index: Int) -> Int { index }
-  /// The glyph of a letter: the same.
+  /// The glyph of a letter: the same index.
   open func glyphIndexForCharacter(at index: Int) -> Int { index }
-  /// The container of a letter: the first.
+  /// The container of a letter: always the first.
   open func textContainer(
     forGlyphAt index: Int, effectiveRange: UnsafeMutablePointer<NSRange>?
   ) -> NSTextContainer? {
@@ -197,17 +197,17 @@ open class NSLayoutManager: NSObject {
       placed.text.attributedSubstring(from: part).draw(in: area.offsetBy(dx: origin.x + padding, dy: origin.y))
     }
   }
-  /// Called to draw a line below text: never here, where drawings have no such lines.
+  /// Called to draw a line below text; never called here, because such lines are not drawn.
   open func drawUnderline(
     forGlyphRange range: NSRange, underlineType: NSUnderlineStyle, baselineOffset: CGFloat,
     lineFragmentRect: CGRect, lineFragmentGlyphRange: NSRange, containerOrigin: CGPoint
   ) {}
-  /// Called to draw a line through text: never here.
+  /// Called to draw a line through text; never called here, because such lines are not drawn.
   open func drawStrikethrough(
     forGlyphRange range: NSRange, strikethroughType: NSUnderlineStyle, baselineOffset: CGFloat,
     lineFragmentRect: CGRect, lineFragmentGlyphRange: NSRange, containerOrigin: CGPoint
   ) {}
-  /// Called with each line: never here, where lines are placed by fonts and containers alone.
+  /// Called with each line; never called here, because fonts and containers alone determine the lines.
   open func setLineFragmentRect(_ fragmentRect: CGRect, forGlyphRange range: NSRange, usedRect: CGRect) {}
   /// Draws the background colours of a part of the text.
   open func drawBackground(forGlyphRange range: NSRange, at origin: CGPoint) {
@@ -246,7 +246,7 @@ extension NSLayoutManager {
   public func ensureLayout(forCharacterRange range: NSRange) {}
   /// No effect: the text is laid out on every request.
   public func ensureLayout(forGlyphRange range: NSRange) {}
-  /// Finds the glyphs of a part of the text: they are the letters.
+  /// No effect: glyphs are always the letters.
   public func ensureGlyphs(forCharacterRange range: NSRange) {}
   /// No effect: no layout is cached.
   public func invalidateLayout(

@@ -6,13 +6,13 @@ open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
   /// The scale of the drawn text: always 1.
   open var actualScaleFactor: CGFloat { 1 }
-  /// The bounds of the drawn text: empty.
+  /// The bounds of the drawn text: always empty.
   open var totalBounds: CGRect { .zero }
   /// A context.
   public override init() { super.init() }
 }
 
 extension NSAttributedString {
-  /// A text without letters; Foundation on Linux has no initialiser without arguments.
+  /// An empty text; Foundation on Linux has no initialiser without arguments.
   public convenience init(withoutLetters nothing: Void = ()) { self.init(string: "") }
 }

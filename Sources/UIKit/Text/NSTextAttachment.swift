@@ -2,19 +2,19 @@ public import Foundation
 
 /// An image in a text; stored only.
 open class NSTextAttachment: NSObject {
-  /// The letter that stands for an attachment.
+  /// The character that represents an attachment.
   public static let character = 0xFFFC
   /// Stored only: the image.
   open var image: UIImage?
-  /// Stored only: where it is against the line.
+  /// Stored only: the rectangle of the attachment relative to the line.
   open var bounds = CGRect.zero
   /// Stored only: the contents of a file.
   open var contents: Data?
   /// Stored only: the kind of the file.
   open var fileType: String?
-  /// Stored only: the space beside it.
+  /// Stored only: the space beside the attachment.
   open var lineLayoutPadding: CGFloat = 0
-  /// Stored only: whether text may overlap its view.
+  /// Stored only: whether a view may represent the attachment.
   open var allowsTextAttachmentView = true
   /// An attachment without an image.
   public override init() { super.init() }

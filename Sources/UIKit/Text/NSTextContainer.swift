@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An area that text is laid out in: padding, size and number of lines take effect.
+/// An area in which text is laid out; padding, size and number of lines take effect.
 open class NSTextContainer: NSObject {
   /// A container without limits.
   public override init() { super.init() }
@@ -12,7 +12,7 @@ open class NSTextContainer: NSObject {
   open var maximumNumberOfLines = 0
   /// Stored only: the line break mode.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// Stored only: areas without text.
+  /// Stored only: areas that text leaves free.
   open var exclusionPaths: [UIBezierPath] = []
   /// The size; a width of 0 means no limit.
   open var size = CGSize.zero
@@ -34,7 +34,7 @@ open class NSTextContainer: NSObject {
     storage?.addLayoutManager(newLayoutManager)
     newLayoutManager.addTextContainer(self)
   }
-  /// The part of a proposed rectangle that a line may use: what lies inside of the container.
+  /// The part of a proposed rectangle that is inside the container.
   open func lineFragmentRect(
     forProposedRect proposedRect: CGRect, at characterIndex: Int,
     writingDirection baseWritingDirection: NSWritingDirection,

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A list that paragraphs are items of; stored only: programs write the markers into the text.
+/// A list of paragraphs; stored only, because applications write the markers into the text.
 public final class NSTextList: NSObject, Sendable {
-  /// The sign or the counting in front of items.
+  /// The sign or the kind of numbering in front of items.
   public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
     /// The format, such as `{decimal}.`.
     public let rawValue: String
@@ -38,11 +38,11 @@ public final class NSTextList: NSObject, Sendable {
     public let rawValue: Int
     /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Markers begin with that of the list around.
+    /// Each marker begins with the marker of the enclosing list.
     public static let prependEnclosingMarker = Options(rawValue: 1)
   }
 
-  /// The sign or the counting in front of items.
+  /// The sign or the kind of numbering in front of items.
   public let markerFormat: MarkerFormat
   /// The options.
   public let listOptions: Options
@@ -60,7 +60,7 @@ public final class NSTextList: NSObject, Sendable {
     self.init(markerFormat: markerFormat, options: Options(rawValue: mask))
   }
 
-  /// The marker of an item, such as `•` or `3.`: the format with the sign or the number in it.
+  /// The marker of an item, such as `•` or `3.`: the format, in which the sign or the number replaces the braces.
   public func marker(forItemNumber number: Int) -> String {
     var text = markerFormat.rawValue
     for (name, sign) in [("disc", "•"), ("circle", "◦"), ("square", "▪"), ("hyphen", "⁃"), ("check", "✓")] {
@@ -74,7 +74,7 @@ public final class NSTextList: NSObject, Sendable {
     return text
   }
 
-  /// The letters of a number: `a` to `z`, then `aa` and so on; the number itself below 1.
+  /// A number in letters: `a` to `z`, then `aa` and so on; a number below 1 in digits.
   private static func letters(_ number: Int) -> String {
     guard number > 0 else { return "\(number)" }
     var (rest, text) = (number, "")
@@ -88,7 +88,7 @@ public final class NSTextList: NSObject, Sendable {
 }
 
 extension NSAttributedString {
-  /// Whether a range has an attachment.
+  /// Whether a range contains an attachment.
   public func containsAttachments(in range: NSRange) -> Bool {
     var isFound = false
     unsafe enumerateAttribute(.attachment, in: range) { value, _, stop in

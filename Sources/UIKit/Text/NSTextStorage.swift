@@ -1,7 +1,7 @@
 import AutoLayout
 public import Foundation
 
-/// Receives the changes of a text.
+/// Receives notifications of a text's changes.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -29,9 +29,9 @@ extension NSTextStorageDelegate {
   ) {}
 }
 
-/// A text that is laid out; it notifies of its changes.
+/// A text that notifies layout managers and views of its changes.
 ///
-/// A subclass with a text of its own overrides `string`, `attributes(at:effectiveRange:)`,
+/// A subclass that stores its own text overrides `string`, `attributes(at:effectiveRange:)`,
 /// `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)`.
 open class NSTextStorage: NSMutableAttributedString {
   /// The kinds of change of a text.
@@ -47,7 +47,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
   /// The layout managers of the text.
   open private(set) var layoutManagers: [NSLayoutManager] = []
-  /// Receives changes.
+  /// The delegate, which is notified of changes.
   open weak var delegate: (any NSTextStorageDelegate)?
   /// The kinds of the last change.
   open private(set) var editedMask: EditActions = []
@@ -57,14 +57,14 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var changeInLength = 0
   private var editing = 0
   private var isChanged = false
-  /// Called after each change: the view that shows the text lays itself out again.
+  /// Called after each change, so that the view that shows the text can request a layout.
   final var changed: (() -> Void)?
 
   /// An empty text.
   public init() { super.init(string: "") }
-  /// A text without a look.
+  /// A text without attributes.
   public override init(string: String) { super.init(string: string) }
-  /// A text with one look.
+  /// A text with the same attributes everywhere.
   public override init(string: String, attributes: [NSAttributedString.Key: Any]? = nil) {
     super.init(string: string, attributes: attributes)
   }
@@ -102,7 +102,7 @@ open class NSTextStorage: NSMutableAttributedString {
     layoutManagers.removeAll { $0 === manager }
     manager.textStorage = nil
   }
-  /// Notes that a part has changed; outside of a group of changes it is processed at once.
+  /// Records that a part has changed; outside a group of changes, processes the change at once.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     var range = editedRange
     range.length += delta
@@ -132,7 +132,8 @@ open class NSTextStorage: NSMutableAttributedString {
     if editing == 0, isChanged { processEditing() }
   }
 
-  // Foundation's own methods read a text that a subclass may not have: those of a copy do.
+  // Foundation's methods would read the text of the superclass. A subclass that stores its own text uses a copy
+  // instead.
 
   /// The value of an attribute at a letter, and the range in which it is the same.
   open override func attribute(
@@ -163,21 +164,22 @@ open class NSTextStorage: NSMutableAttributedString {
     unsafe plain.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block)
   }
 
-  // Foundation's own methods change a text that a subclass may not have: all changes go through two methods.
+  // Foundation's methods would change the text of the superclass. So all changes call the two methods that a subclass
+  // overrides.
 
-  /// Replaces letters, and notes it.
+  /// Replaces letters, and records the change.
   open override func replaceCharacters(in range: NSRange, with str: String) {
     super.replaceCharacters(in: range, with: str)
     guard isPlain else { return }
     edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
   }
-  /// Replaces the attributes of a part, and notes it.
+  /// Replaces the attributes of a part, and records the change.
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
     super.setAttributes(attrs, range: range)
     guard isPlain else { return }
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
-  /// Replaces letters with their attributes.
+  /// Replaces letters by a text with its attributes.
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     let new = NSAttributedString(attributedString: attrString)
     beginEditing()
@@ -214,25 +216,25 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
     change(range) { $0.merge(attrs) { $1 } }
   }
-  /// Takes an attribute from a part.
+  /// Removes an attribute from a part.
   open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
     change(range) { $0[name] = nil }
   }
-  /// Inserts letters with their attributes.
+  /// Inserts a text with its attributes.
   open override func insert(_ attrString: NSAttributedString, at loc: Int) {
     replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
   }
-  /// Adds letters with their attributes at the end.
+  /// Appends a text with its attributes.
   open override func append(_ attrString: NSAttributedString) { insert(attrString, at: length) }
   /// Removes characters.
   open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
-  /// Replaces everything.
+  /// Replaces the whole text.
   open override func setAttributedString(_ attrString: NSAttributedString) {
     replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
   }
 }
 
 extension NSMutableAttributedString {
-  /// No effect: replaces fonts that lack a letter.
+  /// No effect: fonts are not replaced.
   public func fixAttributes(in range: NSRange) {}
 }

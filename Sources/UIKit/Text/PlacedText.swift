@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// A text with attributes, laid out in lines; its parts are ranges in UTF-16, as Foundation counts.
+/// A text with attributes, laid out in lines. Its ranges count UTF-16 code units, as Foundation's do.
 struct PlacedText {
   /// A line of the text.
   struct Line {
@@ -9,9 +9,9 @@ struct PlacedText {
     let range: NSRange
     /// The letters without the break at the end.
     let shown: NSRange
-    /// The rectangle of the letters, from the text's top left corner.
+    /// The rectangle of the letters, relative to the text's top left corner.
     let area: CGRect
-    /// The baseline, from the text's top.
+    /// The distance of the baseline from the text's top.
     let baseline: CGFloat
   }
 
@@ -31,7 +31,7 @@ struct PlacedText {
     size = layout.size
     let string = text.string
     var (index, position) = (string.startIndex, 0)
-    // Offsets grow from line to line, so that the text is walked once.
+    // Offsets increase from line to line, so that the text is traversed only once.
     func utf16(_ offset: Int) -> Int {
       let target = string.utf8.index(string.startIndex, offsetBy: offset, limitedBy: string.endIndex) ?? string.endIndex
       position += string.utf16.distance(from: index, to: target)
@@ -60,7 +60,7 @@ struct PlacedText {
     lines.first { NSLocationInRange(location, $0.range) } ?? lines.last
   }
 
-  /// The line at a height: the nearest one.
+  /// The line at a height, or the nearest one.
   func line(atHeight y: CGFloat) -> Line? {
     lines.first { y < $0.area.maxY } ?? lines.last
   }
@@ -74,7 +74,7 @@ struct PlacedText {
     return min(line.area.minX + Self.width(of: part), line.area.maxX)
   }
 
-  /// The width of a text on one line, with the white space at its end, which a line by itself does not count.
+  /// The width of a text on one line, including the white space at its end, which the measurer does not count.
   private static func width(of text: NSAttributedString) -> CGFloat {
     let mark = NSMutableAttributedString(attributedString: text)
     let last = unsafe text.attributes(at: text.length - 1, effectiveRange: nil)
@@ -83,7 +83,7 @@ struct PlacedText {
     return PlacedText(mark).size.width - PlacedText(end).size.width
   }
 
-  /// The letter at a distance from the left edge in a line, and the share of it that lies left of the point.
+  /// The letter at a distance from the left edge of a line, and the fraction of the letter that is left of that point.
   func letter(at x: CGFloat, in line: Line) -> (location: Int, share: CGFloat) {
     guard line.shown.length > 0 else { return (line.shown.location, 0) }
     let string = text.string as NSString
@@ -100,7 +100,7 @@ struct PlacedText {
     }
   }
 
-  /// The rectangles of a part of the text, one for each line that it touches.
+  /// The rectangles of a part of the text, one for each line that contains some of it.
   func areas(of range: NSRange) -> [CGRect] {
     lines.compactMap { line in
       let part = NSIntersectionRange(range, line.range)

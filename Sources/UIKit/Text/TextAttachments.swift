@@ -12,15 +12,15 @@ open class NSShadow: NSObject {
 }
 
 extension NSAttributedString {
-  /// A text of one image, represented by the object replacement character.
+  /// A text that consists of an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 
-  /// The font of the first letter with one.
+  /// The first font in the text.
   var firstFont: UIFont? { first(.font) as? UIFont }
 
-  /// The value of an attribute at the first letter with one.
+  /// The first value of an attribute in the text.
   func first(_ key: NSAttributedString.Key) -> Any? {
     var at = 0
     while at < length {
@@ -109,7 +109,7 @@ extension NSString {
 extension NSAttributedString.Key {
   /// Stored only: the direction of writing.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
-  /// Stored only: whether letters stand upright in lines from top to bottom.
+  /// Stored only: whether letters are upright in vertical lines.
   public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
   /// Stored only: the expansion of letters.
   public static let expansion = NSAttributedString.Key("NSExpansion")

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A receiver of changes of text and selection; this package sends none.
+/// A receiver of changes of text and selection; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -17,7 +17,8 @@ public protocol UITextInputDelegate: AnyObject {
 }
 
 extension UITextInput {
-  /// The farthest position of a range: its end to the right and below, its start to the left and above.
+  /// The position of a range that is farthest in a direction: its end to the right and below, its start to the left and
+  /// above.
   public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     [.left, .up].contains(direction) ? range.start : range.end
   }
@@ -27,7 +28,7 @@ extension UITextInput {
     [.left, .up].contains(direction)
       ? textRange(from: beginningOfDocument, to: position) : textRange(from: position, to: endOfDocument)
   }
-  /// The rectangles of a range: that of its first line.
+  /// The rectangles of a range: only the rectangle of its first line.
   public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     [UITextSelectionRect(firstRect(for: range), containsStart: true, containsEnd: true)]
   }
@@ -52,34 +53,34 @@ extension UITextInput where Self: UIView {
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     orderOf(position, other)
   }
-  /// The position at a distance from another in a direction; up counts as left, down as right.
+  /// The position at a distance from another in a direction; up counts as left, and down as right.
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { self.position(from: position, offset: signed(offset, direction)) }
-  /// The position nearest to a point in a range: the end of the range.
+  /// The position nearest to a point in a range: always the end of the range.
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { range.end }
-  /// The character at a point: always nil.
+  /// The letter at a point; always `nil`.
   public func characterRange(at point: CGPoint) -> UITextRange? { nil }
-  /// The rectangle of a range: unknown.
+  /// The rectangle of a range; always zero.
   public func firstRect(for range: UITextRange) -> CGRect { .zero }
-  /// The rectangle of the caret: unknown.
+  /// The rectangle of the caret; always zero.
   public func caretRect(for position: UITextPosition) -> CGRect { .zero }
-  /// The position nearest to a point: the end.
+  /// The position nearest to a point: always the end of the text.
   public func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
   /// The range being composed; always `nil`.
   public var markedTextRange: UITextRange? { nil }
-  /// Ends composing.
+  /// No effect: composing ends at once.
   public func unmarkText() {}
-  /// The writing direction at a position: natural.
+  /// The writing direction at a position; always natural.
   public func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { .natural }
-  /// No effect: the writing direction of a range.
+  /// No effect: sets the writing direction of a range.
   public func setBaseWritingDirection(_ direction: NSWritingDirection, for range: UITextRange) {}
 }
 
 extension UITextView {
-  /// Ends composing.
+  /// No effect: composing ends at once.
   public final func unmarkText() {}
 }
 

@@ -3,7 +3,7 @@
 public import AutoLayout
 public import Foundation
 
-/// An object that text is typed into.
+/// An object into which text is typed.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -24,7 +24,7 @@ public protocol UIKeyInput: UITextInputTraits {
 
 /// An object with editable text.
 ///
-/// Texts of your own implement what they need: most members have defaults.
+/// A class with its own text implements the members that it needs; most members have default implementations.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -49,7 +49,7 @@ public protocol UITextInput: UIKeyInput {
   var endOfDocument: UITextPosition { get }
   /// The range between two positions.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// The position at a distance from another, in letters; nil outside of the text.
+  /// The position at a distance from another, in letters; `nil` outside the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   /// The position at a distance from another in a direction.
   func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
@@ -69,7 +69,7 @@ public protocol UITextInput: UIKeyInput {
   ) -> NSWritingDirection
   /// Sets the writing direction of a range.
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
-  /// The rectangle of the part of a range in its first line.
+  /// The rectangle of a range in the first of its lines.
   func firstRect(for range: UITextRange) -> CGRect
   /// The rectangle of the caret at a position.
   func caretRect(for position: UITextPosition) -> CGRect
@@ -86,7 +86,7 @@ public protocol UITextInput: UIKeyInput {
 extension UITextField: UITextInput {}
 extension UITextView: UITextInput {}
 
-/// The older button of a swiped row; stored, and can be run.
+/// A button of a swiped row, as in iOS before version 11; stored only, and its handler can be called.
 public final class UITableViewRowAction: ViewIsolated {
   /// The kind of a button.
   public enum Style: Int, Hashable, Sendable {
@@ -138,12 +138,12 @@ extension String {
 }
 
 extension NSMutableAttributedString {
-  /// A text without letters.
+  /// An empty text.
   public convenience init(_ nothing: Void = ()) { self.init(string: "") }
 }
 
 extension AttributeContainer {
-  /// Attributes that UIKit knows: fonts and colours, spaces and lines.
+  /// The attributes that UIKit knows: fonts, colours, spacing and lines.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     self[AttributeScopes.UIKitAttributes.FontAttribute.self] = dictionary[.font] as? UIFont

@@ -74,11 +74,11 @@ extension UITextField {
   public final func replace(_ range: UITextRange, withText replacement: String) {
     text = replaced(text ?? "", range, by: replacement)
   }
-  /// The frame of the first part of a range: unknown.
+  /// The rectangle of a range in the first of its lines; always zero.
   public final func firstRect(for range: UITextRange) -> CGRect { .zero }
   /// The range being composed; always `nil`.
   public final var markedTextRange: UITextRange? { nil }
-  /// Ends composing.
+  /// No effect: composing ends at once.
   public final func unmarkText() {}
 }
 

@@ -13,7 +13,7 @@ extension UIFont {
 }
 
 extension UIFont.Weight {
-  /// The weight by its number from 100 to 900.
+  /// The weight with a number from 100 to 900.
   var font: Font.Weight {
     let named: [(UIFont.Weight, Font.Weight)] = [
       (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium),
@@ -50,7 +50,7 @@ extension NSLineBreakMode {
 }
 
 extension ParagraphValues {
-  /// The values that take effect, for text in a font.
+  /// The values that take effect for text in a font.
   func style(for font: UIFont) -> ParagraphStyle {
     var style = ParagraphStyle()
     style.alignment = alignment.alignment
@@ -58,7 +58,7 @@ extension ParagraphValues {
     style.lineSpacing = lineSpacing
     var height = lineHeightMultiple > 0 ? font.lineHeight * lineHeightMultiple : 0
     height = max(height, minimumLineHeight)
-    // Lines have one height here: a limit takes effect if it is lower than the fonts' height.
+    // All lines have one height here: a maximum takes effect if it is below the height of the fonts.
     if maximumLineHeight > 0 { height = min(height > 0 ? height : font.lineHeight, maximumLineHeight) }
     style.lineHeight = height > 0 ? height : nil
     switch baseWritingDirection {
@@ -71,7 +71,7 @@ extension ParagraphValues {
 }
 
 extension NSAttributedString {
-  /// The text with its fonts and its style; parts without a font get one.
+  /// The text with its fonts and its style; parts without a font have the standard font.
   func content(in standard: UIFont) -> TextContent {
     var parts: [(String, Font)] = []
     let text = string as NSString

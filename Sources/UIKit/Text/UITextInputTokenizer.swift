@@ -52,11 +52,11 @@ public enum UITextLayoutDirection: Int, Hashable, Sendable {
   case down
 }
 
-/// Finds the letters of a text, but no words, lines or paragraphs.
+/// Finds the letters of a text, but not its words, lines or paragraphs.
 public final class UITextInputStringTokenizer: ViewIsolated {
   private weak var view: UITextView?
   init(_ view: UITextView) { self.view = view }
-  /// The part around a place; `nil` for other parts than letters, and at the end.
+  /// The letter at a position; `nil` for other granularities and at the end.
   public func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange? {

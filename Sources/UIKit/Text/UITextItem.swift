@@ -1,13 +1,13 @@
 public import AutoLayout
 public import Foundation
 
-/// A part of a text that can be used; stored only.
+/// A part of a text with which a reader can interact; stored only.
 public final class UITextItem: ViewIsolated {
   /// The contents.
   public enum Content {
     /// A link.
     case link(URL)
-    /// Something set in the text.
+    /// An attachment in the text.
     case textAttachment(NSTextAttachment)
     /// A part with a name.
     case tag(String)
@@ -19,11 +19,11 @@ public final class UITextItem: ViewIsolated {
     /// A menu.
     public init(menu: UIMenu) { self.menu = menu }
   }
-  /// The contents.
+  /// The content of the item.
   public let content: Content
   /// The range of the item in the text.
   public let range: NSRange
-  /// A part.
+  /// An item with a content and a range.
   public init(content: Content, range: NSRange) { (self.content, self.range) = (content, range) }
 }
 
@@ -63,13 +63,13 @@ extension UITextView {
 }
 
 extension UITextView {
-  /// Stored only: whether text is as large as elsewhere.
+  /// Stored only: whether text is scaled as in other text views.
   public final var usesStandardTextScaling: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Stored only: whether text can be found.
+  /// Stored only: whether the reader can search the text.
   public final var isFindInteractionEnabled: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -95,7 +95,7 @@ extension UITextView {
 }
 
 extension UITextView {
-  /// The find interaction, if enabled.
+  /// The interaction for searching; `nil` unless ``isFindInteractionEnabled`` is set. A new object on each access.
   public final var findInteraction: UIFindInteraction? { isFindInteractionEnabled ? UIFindInteraction() : nil }
 }
 

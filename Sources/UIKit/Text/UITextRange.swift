@@ -19,7 +19,7 @@ open class UITextSelectionRect: ViewIsolated {
   open var isVertical: Bool { false }
 }
 
-/// A position in a text, as a number of letters; texts of your own have subclasses with positions of their own.
+/// A position in a text, as a number of letters; a subclass can define its own positions.
 open class UITextPosition: ViewIsolated, Hashable {
   let offset: Int
   init(_ offset: Int) { self.offset = offset }
@@ -50,7 +50,7 @@ open class UITextRange: ViewIsolated {
 }
 
 extension UITextRange: Hashable {
-  /// Whether the ends are the same.
+  /// Whether both ends are the same.
   public static func == (first: UITextRange, second: UITextRange) -> Bool {
     first.start == second.start && first.end == second.end
   }
@@ -65,6 +65,6 @@ extension UITextRange: Hashable {
 public final class UITextInputPasswordRules {
   /// Stored only: the rules.
   public let passwordRulesDescriptor: String
-  /// Rules in Apple's language of them.
+  /// Rules in Apple's notation.
   public init(descriptor: String) { passwordRulesDescriptor = descriptor }
 }

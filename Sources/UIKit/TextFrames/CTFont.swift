@@ -3,7 +3,7 @@
 import AutoLayout
 public import Foundation
 
-// Core Text's names for UIKit's fonts and texts. Pointers are optional, as in the C functions.
+// Core Text's names for UIKit's fonts and texts. Pointers are optional, as in Core Text's C functions.
 
 /// A part of a text by its location and length, in UTF-16.
 public struct CFRange: Hashable, Sendable {
@@ -11,10 +11,10 @@ public struct CFRange: Hashable, Sendable {
   public var location: Int
   /// The number of letters.
   public var length: Int
-  /// A range from the first letter on.
+  /// A range that begins at a letter.
   public init(location: Int = 0, length: Int = 0) { (self.location, self.length) = (location, length) }
 
-  /// The range in a text; a length of 0 means the rest of it.
+  /// The range within a text; a length of 0 means all that follows.
   func resolved(in length: Int) -> NSRange {
     let start = min(max(location, 0), length)
     let rest = length - start
@@ -36,7 +36,7 @@ public typealias CFMutableAttributedString = NSMutableAttributedString
 public typealias CTFont = UIFont
 /// A description of a font, by the name of Core Text.
 public typealias CTFontDescriptor = UIFontDescriptor
-/// A glyph: a letter in UTF-16.
+/// A glyph: a UTF-16 code unit.
 public typealias CGGlyph = UInt16
 
 /// A font by name.
@@ -93,15 +93,15 @@ public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
 /// The height of small letters.
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
-/// The position of a line below the letters: a tenth of the size below the baseline.
+/// The position of a line below the letters: a tenth of the font's size below the baseline.
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { font.pointSize * -0.1 }
-/// The thickness of a line below the letters: a twentieth of the size.
+/// The thickness of a line below the letters: a twentieth of the font's size.
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.pointSize * 0.05 }
-/// The font's name for programs.
+/// The font's PostScript name.
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName }
 /// The font's name.
 public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.fontName }
-/// The font's name for readers.
+/// The font's name, as shown to readers.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { font.fontName }
 /// The name of the font's family.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
@@ -124,5 +124,5 @@ public var kCTUnderlineStyleAttributeName: CFString { NSAttributedString.Key.und
 public var kCTStrokeWidthAttributeName: CFString { NSAttributedString.Key.strokeWidth.rawValue }
 /// The key of the colour of outlines in attributes.
 public var kCTStrokeColorAttributeName: CFString { NSAttributedString.Key.strokeColor.rawValue }
-/// The key of an object that gives a run its size; stored only.
+/// The key of an object that determines the size of a run; stored only.
 public var kCTRunDelegateAttributeName: CFString { "CTRunDelegate" }

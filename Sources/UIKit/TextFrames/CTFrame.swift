@@ -10,12 +10,12 @@ public final class CTFramesetter {
 
 /// A text in the bounding box of a path: as many whole lines as fit, from the top.
 ///
-/// Heights grow upwards, as in Core Text's contexts.
+/// The y axis points upwards, as in Core Text's contexts.
 public final class CTFrame {
   let path: CGPath
   let start: Int
   let lines: [CTLine]
-  /// The left ends of baselines, from the bottom left corner of the path's box.
+  /// The left ends of the baselines, relative to the bottom left corner of the path's bounding box.
   let origins: [CGPoint]
 
   init(_ text: NSAttributedString, _ range: NSRange, _ path: CGPath) {
@@ -53,7 +53,7 @@ public func CTFramesetterCreateFrame(
 
 /// The lines of a frame: `CTLine`.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { NSArray(array: frame.lines) }
-/// Writes the left ends of baselines, from the bottom left corner of the path's box.
+/// Writes the left ends of the baselines, relative to the bottom left corner of the path's bounding box.
 public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>) {
   let lines = range.resolved(in: frame.origins.count)
   for index in 0..<lines.length { unsafe origins[index] = frame.origins[lines.location + index] }
@@ -66,7 +66,7 @@ public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { CTFrameGetVisibleStringRange(frame) }
 /// The path of a frame.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
-/// Draws a frame in a context whose heights grow upwards.
+/// Draws a frame in a context whose y axis points upwards.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
   let corner = frame.path.boundingBox.origin
   for (line, origin) in zip(frame.lines, frame.origins) {

@@ -20,7 +20,7 @@ public final class CTLine {
     return (line.baseline - line.area.minY, line.area.maxY - line.baseline)
   }
 
-  /// Draws the letters with the baseline's left end at a point of a context whose heights grow upwards.
+  /// Draws the letters with the left end of the baseline at a point of a context whose y axis points upwards.
   func draw(at point: CGPoint, in context: CGContext) {
     let size = CGSize(width: placed.size.width, height: height.ascent + height.descent)
     text.draw(upwardsIn: CGRect(origin: CGPoint(x: point.x, y: point.y - height.descent), size: size), context)
@@ -28,7 +28,7 @@ public final class CTLine {
 }
 
 extension NSAttributedString {
-  /// Draws the text in a rectangle of a context whose heights grow upwards, as Core Text's contexts do.
+  /// Draws the text in a rectangle of a context whose y axis points upwards, as in Core Text's contexts.
   func draw(upwardsIn rect: CGRect, _ context: CGContext) {
     context.saveGState()
     context.translateBy(x: 0, y: rect.minY + rect.maxY)
@@ -74,18 +74,18 @@ public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
   public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 2)
   /// Includes hanging punctuation.
   public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 4)
-  /// The shapes of glyphs.
+  /// Uses the bounds of the glyphs' outlines.
   public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 8)
-  /// The optical edges.
+  /// Uses optical bounds.
   public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 16)
 }
 
-/// The rectangle of a line around its baseline's left end, with heights that grow upwards.
+/// The rectangle of a line relative to the left end of its baseline, with a y axis that points upwards.
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
   CGRect(
     x: 0, y: -line.height.descent, width: line.placed.size.width, height: line.height.ascent + line.height.descent)
 }
-/// The rectangle of a line around its baseline's left end: the typographic one.
+/// The rectangle of a line relative to the left end of its baseline: the typographic bounds.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
   CTLineGetBoundsWithOptions(line, [])
 }
@@ -100,13 +100,13 @@ public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange { CFRange(location: line.start, length: line.text.length) }
 /// The number of letters.
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.text.length }
-/// The letter of the text at a point relative to the baseline's left end.
+/// The letter of the text at a point relative to the left end of the baseline.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   guard let place = line.placed.lines.first else { return line.start }
   let found = line.placed.letter(at: position.x, in: place)
   return line.start + found.location + (found.share > 0.5 ? 1 : 0)
 }
-/// The distance of a letter from the left end.
+/// The distance of a letter from the left end of the line.
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
@@ -114,14 +114,14 @@ public func CTLineGetOffsetForStringIndex(
   unsafe secondaryOffset?.pointee = offset
   return offset
 }
-/// The start of a line in a width: a fraction of the remaining space.
+/// The start of a line in a width: a fraction of the width that the line leaves free.
 public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
   max(flushWidth - Double(line.placed.size.width), 0) * Double(min(max(flushFactor, 0), 1))
 }
 /// Draws a line at the text position of the context.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) { line.draw(at: context.textPosition, in: context) }
 
-/// The end at which a line is cut.
+/// The part of a line that truncation removes.
 public enum CTLineTruncationType: UInt32, Hashable, Sendable {
   /// Truncates the beginning.
   case start
@@ -131,7 +131,7 @@ public enum CTLineTruncationType: UInt32, Hashable, Sendable {
   case middle
 }
 
-/// The line truncated to a width, with a token at the cut; `nil` if not even the token fits.
+/// The line truncated to a width, with a token in place of the removed part; `nil` if the token is wider.
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType, _ truncationToken: CTLine?
 ) -> CTLine? {
@@ -144,7 +144,7 @@ public func CTLineCreateTruncatedLine(
   func part(_ start: Int, _ end: Int) -> NSAttributedString {
     line.text.attributedSubstring(from: NSRange(location: start, length: max(end - start, 0)))
   }
-  // The letter at the edge is cut itself.
+  // The letter at the edge is removed too.
   func head(_ room: CGFloat) -> Int { line.placed.letter(at: room, in: place).location }
   func tail(_ room: CGFloat) -> Int {
     min(line.placed.letter(at: line.placed.size.width - room, in: place).location + 1, length)
