@@ -29,8 +29,7 @@ public enum UIKitResources {
   /// texts under `light` and `dark`.
   ///
   /// - Throws: the reason why the JSON cannot be read, or the name of the first entry that is not a colour. Then no
-  /// colour
-  ///   is added.
+  ///   colour is added.
   public static func addColors(json: Data) throws {
     guard let entries = try JSONSerialization.jsonObject(with: json) as? [String: Any] else {
       throw ResourceError.noObject

@@ -2,20 +2,17 @@ public import AutoLayout
 public import Foundation
 
 // A table makes cells of a class that it gets as a value. For that, Swift requires `required` initialisers, but code
-// for
-// Apple's systems writes `override init(style:reuseIdentifier:)` without `required`. A convenience initialiser,
-// however,
-// calls the initialiser of the dynamic class. So each class below has a convenience initialiser, and these functions
-// call it on any class. If a class has other initialisers and does not override the called one, the program ends with a
-// message that names the class, as on Apple's systems.
+// for Apple's systems writes `override init(style:reuseIdentifier:)` without `required`. A convenience initialiser,
+// however, calls the initialiser of the dynamic class. So each class below has a convenience initialiser, and these
+// functions call it on any class. If a class has other initialisers and does not override the called one, the program
+// ends with a message that names the class, as on Apple's systems.
 
 extension UIView {
   @_silgen_name("$s10AutoLayout4ViewCACycfC")
   private static func makeAny() -> UIView
 
   /// An instance of the class on which this method is called. `scripts/port` replaces `View()` by it if `View` is a
-  /// generic
-  /// parameter.
+  /// generic parameter.
   public static func makeObjectOfClass() -> Self {
     guard let made = makeAny() as? Self else { preconditionFailure("a class makes objects of itself") }
     return made
