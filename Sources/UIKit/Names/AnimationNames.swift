@@ -58,7 +58,7 @@ extension UICubicTimingParameters {
     /// The vertical component.
     public var dy: CGFloat
 
-    /// A vector from its parts.
+    /// A vector from its components.
     public init(dx: CGFloat, dy: CGFloat) {
       (self.dx, self.dy) = (dx, dy)
     }
@@ -73,20 +73,20 @@ extension UISpringTimingParameters {
   ///
   /// - Parameters:
   ///   - dampingRatio: 1 for no oscillation; towards 0 for more.
-  ///   - initialVelocity: the speed at the start, in total distances per second; its horizontal component is used for
-  ///     everything.
+  ///   - initialVelocity: the speed at the start, in total distances per second; only the horizontal component is used,
+  ///     for all properties.
   public init(dampingRatio: CGFloat, initialVelocity: CGVector) {
     self.init(dampingRatio: Double(dampingRatio), initialVelocity: Double(initialVelocity.dx))
   }
 
-  /// A spring from its physics, which lasts until it is at rest.
+  /// A spring with physical parameters, which lasts until it is at rest.
   ///
   /// - Parameters:
   ///   - mass: the mass.
   ///   - stiffness: the force per unit of distance.
   ///   - damping: the force against the movement, per unit of speed.
-  ///   - initialVelocity: the speed at the start, in total distances per second; its horizontal component is used for
-  ///     everything.
+  ///   - initialVelocity: the speed at the start, in total distances per second; only the horizontal component is used,
+  ///     for all properties.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
     self.init(
       mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),

@@ -97,7 +97,7 @@ extension UITabBarItem {
 }
 
 extension UINavigationItem {
-  /// Whether the title is large; takes effect: it makes the bar higher.
+  /// Whether the title is large, which makes the bar higher.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
     /// Automatic.
     case automatic

@@ -1,5 +1,5 @@
 extension UITextField {
-  /// The border of a text field; stored only.
+  /// The border of a text field; drawn, and part of the field's size.
   public enum BorderStyle: Int, Hashable, Sendable {
     /// None.
     case none
@@ -13,7 +13,7 @@ extension UITextField {
 }
 
 extension UITextField {
-  /// The condition for a side view of the text; takes effect.
+  /// When a view beside the text is visible.
   public enum ViewMode: Int, Hashable, Sendable {
     /// Never.
     case never
@@ -87,7 +87,7 @@ extension UISearchBar {
 }
 
 extension UIDatePicker {
-  /// The picked values: date, time or both; stored only.
+  /// What can be picked: date, time or both; stored only.
   public enum Mode: Int, Hashable, Sendable {
     /// Time.
     case time

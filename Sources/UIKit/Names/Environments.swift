@@ -74,7 +74,7 @@ extension UICoordinateSpace {
 extension UIScreen {
   /// The coordinates of windows.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// The coordinates of an upright screen: the same.
+  /// The coordinates of an upright screen: also those of windows.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
   /// No effect: whether the screen is dimmed by drawing.
   public var wantsSoftwareDimming: Bool {
@@ -90,11 +90,11 @@ extension UIScreen {
 extension UIWindowScene {
   /// The coordinates of windows.
   public var coordinateSpace: any UICoordinateSpace { screen }
-  /// The largest and the smallest size of windows: no effect.
+  /// The smallest and the largest size of windows; a new object on each access.
   public var sizeRestrictions: UISceneSizeRestrictions? { UISceneSizeRestrictions() }
 }
 
-/// The largest and the smallest size of windows; stored only.
+/// The smallest and the largest size of windows; stored only.
 public final class UISceneSizeRestrictions: ViewIsolated {
   init() {}
   /// Stored only: the smallest size.
@@ -105,12 +105,12 @@ public final class UISceneSizeRestrictions: ViewIsolated {
   public var allowsFullScreen = true
 }
 
-/// The input view of a keyboard that may click; never asked.
+/// An input view whose keys may click; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIInputViewAudioFeedback: AnyObject {
-  /// Whether its keys click.
+  /// Whether the keys click.
   var enableInputClicksWhenVisible: Bool { get }
 }
 
@@ -119,13 +119,13 @@ extension UIInputViewAudioFeedback {
   public var enableInputClicksWhenVisible: Bool { false }
 }
 
-/// An object whose state is stored; never asked.
+/// An object whose state is restored; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIStateRestoring: AnyObject {}
 
-/// A class that makes a controller of stored state; never asked.
+/// A class that makes a controller when state is restored; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

@@ -2,13 +2,13 @@
 
 public import Foundation
 
-// Core Foundation's names of Foundation's types and of functions with them, as far as files of interfaces use them.
+// Core Foundation's names of Foundation's types, and functions with such types, as far as user interfaces use them.
 
 /// Bytes.
 public typealias CFData = NSData
 /// Yes or no, as an object.
 public typealias CFBoolean = NSNumber
-/// A time in seconds, from the beginning of 2001 on.
+/// A time in seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = Double
 
 /// Yes, as an object.
@@ -16,7 +16,7 @@ public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 /// No, as an object.
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
-/// The largest number of type `Float`, which stands for endless repetition.
+/// The largest number of type `Float`, which represents endless repetition.
 public let HUGE: Float = .greatestFiniteMagnitude
 /// The largest number of type `Float`.
 public let MAXFLOAT: Float = .greatestFiniteMagnitude
@@ -29,24 +29,24 @@ public let UINT_MAX = UInt32.max
 /// The largest number of type `UInt64`.
 public let UINT64_MAX = UInt64.max
 
-/// The nanoseconds of a second.
+/// The number of nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// The nanoseconds of a millisecond.
+/// The number of nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
-/// The nanoseconds of a microsecond.
+/// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1000
-/// The microseconds of a second.
+/// The number of microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
-/// The milliseconds of a second.
+/// The number of milliseconds in a second.
 public let MSEC_PER_SEC: UInt64 = 1000
 
-/// The present time, in seconds from the beginning of 2001 on.
+/// The present time in seconds since the beginning of 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
 /// The number of bytes.
 public func CFDataGetLength(_ data: CFData!) -> Int { data?.length ?? 0 }
 
-/// The bytes, which live as long as the object does.
+/// The bytes, which are valid as long as the object exists.
 public func CFDataGetBytePtr(_ data: CFData!) -> UnsafePointer<UInt8>! {
   unsafe data.map { unsafe $0.bytes.assumingMemoryBound(to: UInt8.self) }
 }

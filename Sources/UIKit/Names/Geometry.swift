@@ -1,20 +1,20 @@
 public import AutoLayout
 public import Foundation
 
-// Functions from before Swift 3 without argument labels, which Foundation on Linux never had.
+// Functions from before Swift 3, without argument labels; Foundation on Linux never had them.
 
-/// A rectangle by position: origin, then size.
+/// A rectangle from its origin and size.
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// A point by position.
+/// A point from its coordinates.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// A size by position.
+/// A size from its width and height.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
 
-/// Insets by position.
+/// Insets from top, left, bottom and right.
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }

@@ -1,7 +1,7 @@
 import AutoLayout
 public import Foundation
 
-// What Core Graphics has as functions beside the members of rectangles and maps.
+// Core Graphics' functions that correspond to members of rectangles and transforms.
 
 /// The width.
 public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
@@ -23,13 +23,13 @@ public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
 public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.insetBy(dx: dx, dy: dy) }
 /// A moved rectangle.
 public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.offsetBy(dx: dx, dy: dy) }
-/// The smallest rectangle around two.
+/// The smallest rectangle that contains two.
 public func CGRectUnion(_ first: CGRect, _ second: CGRect) -> CGRect { first.union(second) }
 /// The intersection of two rectangles.
 public func CGRectIntersection(_ first: CGRect, _ second: CGRect) -> CGRect { first.intersection(second) }
-/// The smallest rectangle of whole numbers around another.
+/// The smallest rectangle with integral coordinates that contains another.
 public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
-/// The same rectangle with lengths above zero.
+/// The same rectangle with nonnegative width and height.
 public func CGRectStandardize(_ rect: CGRect) -> CGRect { rect.standardized }
 /// Whether a point is inside.
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
@@ -54,21 +54,21 @@ public func CGRectApplyAffineTransform(_ rect: CGRect, _ map: CGAffineTransform)
 
 /// The identity transform.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
-/// The product: one transform, then the other.
+/// The transform that applies the first transform, and then the second.
 public func CGAffineTransformConcat(_ first: CGAffineTransform, _ second: CGAffineTransform) -> CGAffineTransform {
   first.concatenating(second)
 }
-/// The map back.
+/// The inverse transform.
 public func CGAffineTransformInvert(_ map: CGAffineTransform) -> CGAffineTransform { map.inverted() }
-/// A map after a movement.
+/// A translation, followed by a transform.
 public func CGAffineTransformTranslate(_ map: CGAffineTransform, _ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
   map.translatedBy(x: x, y: y)
 }
-/// A map after scaling.
+/// A scaling, followed by a transform.
 public func CGAffineTransformScale(_ map: CGAffineTransform, _ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
   map.scaledBy(x: x, y: y)
 }
-/// A map after a turn, in radians.
+/// A rotation in radians, followed by a transform.
 public func CGAffineTransformRotate(_ map: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform {
   map.rotated(by: angle)
 }

@@ -3,155 +3,155 @@ public import Foundation
 /// A time in seconds.
 public typealias CFTimeInterval = Double
 
-/// The name of `.top` for positions of contents.
+/// The former name of `.top` for positions of contents.
 public let kCAGravityTop = CALayerContentsGravity.top
-/// The name of `.bottom` for positions of contents.
+/// The former name of `.bottom` for positions of contents.
 public let kCAGravityBottom = CALayerContentsGravity.bottom
-/// The name of `.left` for positions of contents.
+/// The former name of `.left` for positions of contents.
 public let kCAGravityLeft = CALayerContentsGravity.left
-/// The name of `.right` for positions of contents.
+/// The former name of `.right` for positions of contents.
 public let kCAGravityRight = CALayerContentsGravity.right
-/// The name of `.topLeft` for positions of contents.
+/// The former name of `.topLeft` for positions of contents.
 public let kCAGravityTopLeft = CALayerContentsGravity.topLeft
-/// The name of `.topRight` for positions of contents.
+/// The former name of `.topRight` for positions of contents.
 public let kCAGravityTopRight = CALayerContentsGravity.topRight
-/// The name of `.bottomLeft` for positions of contents.
+/// The former name of `.bottomLeft` for positions of contents.
 public let kCAGravityBottomLeft = CALayerContentsGravity.bottomLeft
-/// The name of `.bottomRight` for positions of contents.
+/// The former name of `.bottomRight` for positions of contents.
 public let kCAGravityBottomRight = CALayerContentsGravity.bottomRight
-/// The name of `.resize` for positions of contents.
+/// The former name of `.resize` for positions of contents.
 public let kCAGravityResize = CALayerContentsGravity.resize
-/// The name of `.backwards` for the values shown before and after.
+/// The former name of `.backwards` for the values shown before and after an animation.
 public let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
-/// The name of `.removed` for the values shown before and after.
+/// The former name of `.removed` for the values shown before and after an animation.
 public let kCAFillModeRemoved = CAMediaTimingFillMode.removed
-/// The name of `.none` for long texts.
+/// The former name of `.none` for truncated texts.
 public let kCATruncationNone = CATextLayerTruncationMode.none
-/// The name of `.start` for long texts.
+/// The former name of `.start` for truncated texts.
 public let kCATruncationStart = CATextLayerTruncationMode.start
-/// The name of `.middle` for long texts.
+/// The former name of `.middle` for truncated texts.
 public let kCATruncationMiddle = CATextLayerTruncationMode.middle
-/// The name of `.natural` for the alignment of texts.
+/// The former name of `.natural` for the alignment of texts.
 public let kCAAlignmentNatural = CATextLayerAlignmentMode.natural
-/// The name of `.left` for the alignment of texts.
+/// The former name of `.left` for the alignment of texts.
 public let kCAAlignmentLeft = CATextLayerAlignmentMode.left
-/// The name of `.right` for the alignment of texts.
+/// The former name of `.right` for the alignment of texts.
 public let kCAAlignmentRight = CATextLayerAlignmentMode.right
-/// The name of `.center` for the alignment of texts.
+/// The former name of `.center` for the alignment of texts.
 public let kCAAlignmentCenter = CATextLayerAlignmentMode.center
-/// The name of `.justified` for the alignment of texts.
+/// The former name of `.justified` for the alignment of texts.
 public let kCAAlignmentJustified = CATextLayerAlignmentMode.justified
-/// The name of `.miter` for corners of lines.
+/// The former name of `.miter` for corners of lines.
 public let kCALineJoinMiter = CAShapeLayerLineJoin.miter
-/// The name of `.bevel` for corners of lines.
+/// The former name of `.bevel` for corners of lines.
 public let kCALineJoinBevel = CAShapeLayerLineJoin.bevel
-/// The name of `.nonZero` for surfaces.
+/// The former name of `.nonZero` for fill rules.
 public let kCAFillRuleNonZero = CAShapeLayerFillRule.nonZero
-/// The name of `.default` for curves of time.
+/// The former name of `.default` for timing curves.
 public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default
-/// The name of `.fade` for transitions.
+/// The former name of `.fade` for transitions.
 public let kCATransitionFade = CATransitionType.fade
-/// The name of `.moveIn` for transitions.
+/// The former name of `.moveIn` for transitions.
 public let kCATransitionMoveIn = CATransitionType.moveIn
-/// The name of `.push` for transitions.
+/// The former name of `.push` for transitions.
 public let kCATransitionPush = CATransitionType.push
-/// The name of `.reveal` for transitions.
+/// The former name of `.reveal` for transitions.
 public let kCATransitionReveal = CATransitionType.reveal
-/// The name of `.fromRight` for directions of transitions.
+/// The former name of `.fromRight` for directions of transitions.
 public let kCATransitionFromRight = CATransitionSubtype.fromRight
-/// The name of `.fromLeft` for directions of transitions.
+/// The former name of `.fromLeft` for directions of transitions.
 public let kCATransitionFromLeft = CATransitionSubtype.fromLeft
-/// The name of `.fromTop` for directions of transitions.
+/// The former name of `.fromTop` for directions of transitions.
 public let kCATransitionFromTop = CATransitionSubtype.fromTop
-/// The name of `.fromBottom` for directions of transitions.
+/// The former name of `.fromBottom` for directions of transitions.
 public let kCATransitionFromBottom = CATransitionSubtype.fromBottom
-/// The name of `.linear` for values between keyframes.
+/// The former name of `.linear` for values between keyframes.
 public let kCAAnimationLinear = CAAnimationCalculationMode.linear
-/// The name of `.discrete` for values between keyframes.
+/// The former name of `.discrete` for values between keyframes.
 public let kCAAnimationDiscrete = CAAnimationCalculationMode.discrete
-/// The name of `.paced` for values between keyframes.
+/// The former name of `.paced` for values between keyframes.
 public let kCAAnimationPaced = CAAnimationCalculationMode.paced
-/// The name of `.cubic` for values between keyframes.
+/// The former name of `.cubic` for values between keyframes.
 public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
-/// The name of `.cubicPaced` for values between keyframes.
+/// The former name of `.cubicPaced` for values between keyframes.
 public let kCAAnimationCubicPaced = CAAnimationCalculationMode.cubicPaced
-/// The name of `.point` for shapes of emitters.
+/// The former name of `.point` for shapes of emitters.
 public let kCAEmitterLayerPoint = CAEmitterLayerEmitterShape.point
-/// The name of `.line` for shapes of emitters.
+/// The former name of `.line` for shapes of emitters.
 public let kCAEmitterLayerLine = CAEmitterLayerEmitterShape.line
-/// The name of `.rectangle` for shapes of emitters.
+/// The former name of `.rectangle` for shapes of emitters.
 public let kCAEmitterLayerRectangle = CAEmitterLayerEmitterShape.rectangle
-/// The name of `.cuboid` for shapes of emitters.
+/// The former name of `.cuboid` for shapes of emitters.
 public let kCAEmitterLayerCuboid = CAEmitterLayerEmitterShape.cuboid
-/// The name of `.circle` for shapes of emitters.
+/// The former name of `.circle` for shapes of emitters.
 public let kCAEmitterLayerCircle = CAEmitterLayerEmitterShape.circle
-/// The name of `.sphere` for shapes of emitters.
+/// The former name of `.sphere` for shapes of emitters.
 public let kCAEmitterLayerSphere = CAEmitterLayerEmitterShape.sphere
-/// The name of `.points` for places of emission.
+/// The former name of `.points` for the part of a shape that emits particles.
 public let kCAEmitterLayerPoints = CAEmitterLayerEmitterMode.points
-/// The name of `.outline` for places of emission.
+/// The former name of `.outline` for the part of a shape that emits particles.
 public let kCAEmitterLayerOutline = CAEmitterLayerEmitterMode.outline
-/// The name of `.surface` for places of emission.
+/// The former name of `.surface` for the part of a shape that emits particles.
 public let kCAEmitterLayerSurface = CAEmitterLayerEmitterMode.surface
-/// The name of `.volume` for places of emission.
+/// The former name of `.volume` for the part of a shape that emits particles.
 public let kCAEmitterLayerVolume = CAEmitterLayerEmitterMode.volume
-/// The name of `.unordered` for the order of particles.
+/// The former name of `.unordered` for the drawing of particles.
 public let kCAEmitterLayerUnordered = CAEmitterLayerRenderMode.unordered
-/// The name of `.oldestFirst` for the order of particles.
+/// The former name of `.oldestFirst` for the drawing of particles.
 public let kCAEmitterLayerOldestFirst = CAEmitterLayerRenderMode.oldestFirst
-/// The name of `.oldestLast` for the order of particles.
+/// The former name of `.oldestLast` for the drawing of particles.
 public let kCAEmitterLayerOldestLast = CAEmitterLayerRenderMode.oldestLast
-/// The name of `.backToFront` for the order of particles.
+/// The former name of `.backToFront` for the drawing of particles.
 public let kCAEmitterLayerBackToFront = CAEmitterLayerRenderMode.backToFront
-/// The name of `.additive` for the order of particles.
+/// The former name of `.additive` for the drawing of particles.
 public let kCAEmitterLayerAdditive = CAEmitterLayerRenderMode.additive
-/// The name of `.axial` for gradients.
+/// The former name of `.axial` for gradients.
 public let kCAGradientLayerAxial = CAGradientLayerType.axial
-/// The name of `.round` for ends of lines.
+/// The former name of `.round` for ends of lines.
 public let kCALineCapRound = CAShapeLayerLineCap.round
-/// The name of `.butt` for ends of lines.
+/// The former name of `.butt` for ends of lines.
 public let kCALineCapButt = CAShapeLayerLineCap.butt
-/// The name of `.square` for ends of lines.
+/// The former name of `.square` for ends of lines.
 public let kCALineCapSquare = CAShapeLayerLineCap.square
-/// The name of `.round` for corners of lines.
+/// The former name of `.round` for corners of lines.
 public let kCALineJoinRound = CAShapeLayerLineJoin.round
-/// The name of `.evenOdd` for surfaces.
+/// The former name of `.evenOdd` for fill rules.
 public let kCAFillRuleEvenOdd = CAShapeLayerFillRule.evenOdd
-/// The name of `.forwards` for the values shown before and after.
+/// The former name of `.forwards` for the values shown before and after an animation.
 public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
-/// The name of `.both` for the values shown before and after.
+/// The former name of `.both` for the values shown before and after an animation.
 public let kCAFillModeBoth = CAMediaTimingFillMode.both
-/// The name of `.linear` for curves of time.
+/// The former name of `.linear` for timing curves.
 public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
-/// The name of `.easeIn` for curves of time.
+/// The former name of `.easeIn` for timing curves.
 public let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn
-/// The name of `.easeOut` for curves of time.
+/// The former name of `.easeOut` for timing curves.
 public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut
-/// The name of `.easeInEaseOut` for curves of time.
+/// The former name of `.easeInEaseOut` for timing curves.
 public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut
 /// The key of transitions of layers.
 public let kCATransition = "transition"
 
 extension CALayer {
-  /// A time of another layer in that of this one: all layers have one time.
+  /// A time of another layer as a time of this layer: unchanged, because all layers share one time.
   public final func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { time }
-  /// A time of this layer in that of another: all layers have one time.
+  /// A time of this layer as a time of another layer: unchanged, because all layers share one time.
   public final func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval { time }
-  /// A point of another layer in the coordinates of this one, by their views.
+  /// A point in the coordinates of another layer, converted to the coordinates of this layer.
   public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     guard let layer else { return point }
     let (from, to) = (layer.originInRoot, originInRoot)
     return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
   }
-  /// A point of this layer in the coordinates of another, by their views.
+  /// A point in the coordinates of this layer, converted to the coordinates of another layer.
   public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     layer?.convert(point, from: self) ?? point
   }
-  /// A rectangle of another layer in the coordinates of this one, by their views.
+  /// A rectangle in the coordinates of another layer, converted to the coordinates of this layer.
   public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: layer), size: rect.size)
   }
-  /// A rectangle of this layer in the coordinates of another, by their views.
+  /// A rectangle in the coordinates of this layer, converted to the coordinates of another layer.
   public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: layer), size: rect.size)
   }
@@ -166,9 +166,9 @@ extension CALayer {
     }
     return origin
   }
-  /// Redraws at once, if a redraw is pending.
+  /// No effect: redraws the layer at once.
   public final func displayIfNeeded() {}
-  /// Replaces a layer inside by another.
+  /// Replaces a sublayer by another layer.
   public final func replaceSublayer(_ old: CALayer, with new: CALayer) {
     let index = sublayers?.firstIndex { $0 === old } ?? sublayers?.count ?? 0
     old.removeFromSuperlayer()

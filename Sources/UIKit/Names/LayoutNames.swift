@@ -17,7 +17,7 @@ extension UILayoutPriority {
 }
 
 extension NSLayoutConstraint {
-  /// A placeholder to be replaced by another constraint: it cannot be activated.
+  /// A placeholder for a constraint that is assigned later; it cannot be activated.
   public convenience init() {
     self.init(
       item: UILayoutGuide(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
@@ -29,9 +29,9 @@ extension NSLayoutConstraint {
   /// The anchor of the second item, if any.
   public var secondAnchor: AnyLayoutAnchor? { secondItem.map { AnyLayoutAnchor($0, secondAttribute) } }
 
-  /// The constraints of a visual format; an error in it is reported to `LayoutDiagnostics`, and the result is empty.
+  /// The constraints of a visual format; if the format has an error, reports that and returns an empty array.
   ///
-  /// Metrics are numbers or `NSNumber`s; views are views and guides. Others are reported.
+  /// Metrics must be numbers or `NSNumber`s, and views must be views or guides; other values are reported and ignored.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil, views: [String: Any]
   ) -> [NSLayoutConstraint] {

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 extension UITableView {
-  /// The style of sections: colours, and insets and corners of inset sections.
+  /// The style of sections, which determines colours, insets and corners.
   public enum Style: Int, Hashable, Sendable {
     /// Plain.
     case plain
@@ -36,7 +36,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// The position to which a row is scrolled; takes effect.
+  /// The position to which a row is scrolled.
   public enum ScrollPosition: Int, Hashable, Sendable {
     /// None.
     case none
@@ -60,13 +60,13 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// The views of a cell; takes effect.
+  /// The style of a cell, which determines its views.
   public enum CellStyle: Int, Hashable, Sendable {
     /// Default.
     case `default`
-    /// Value1.
+    /// Two labels: the second one is grey, and at the trailing end.
     case value1
-    /// Value2.
+    /// Two labels: the second one is at the trailing end.
     case value2
     /// Subtitle.
     case subtitle
@@ -88,7 +88,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
-  /// The accessory at a cell's end; takes effect: it takes width.
+  /// The kind of accessory at a cell's end, which takes width from the contents.
   public enum AccessoryType: Int, Hashable, Sendable {
     /// None.
     case none
@@ -104,7 +104,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
-  /// The editing of a row; stored only.
+  /// The editing style of a row; stored only.
   public enum EditingStyle: Int, Hashable, Sendable {
     /// None.
     case none
@@ -116,7 +116,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
-  /// The separators of rows; stored only.
+  /// The separators of rows; drawn unless `none`.
   public enum SeparatorStyle: Int, Hashable, Sendable {
     /// None.
     case none
@@ -138,7 +138,7 @@ extension UITableViewCell {
 }
 
 extension UICollectionView {
-  /// The direction in which a collection scrolls; takes effect.
+  /// The direction in which a collection scrolls.
   public enum ScrollDirection: Int, Hashable, Sendable {
     /// Vertical.
     case vertical
@@ -148,7 +148,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// The position to which an item is scrolled; takes effect.
+  /// The position to which an item is scrolled.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The set as bits.
     public let rawValue: UInt
@@ -186,7 +186,7 @@ extension UICollectionView {
 }
 
 extension UIScrollView {
-  /// The dismissal of the keyboard by scrolling; stored only.
+  /// How scrolling dismisses the keyboard; stored only.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     /// None.
     case none

@@ -1,13 +1,13 @@
 public import AutoLayout
 public import Foundation
 
-// Members of constraints and views from Objective-C that pasted helpers often use.
+// Members of constraints and views that Objective-C has, and that copied helper code often uses.
 
 extension NSLayoutConstraint {
   /// A constraint between attributes of two items, with the types of Apple's initialiser: `Any`.
   ///
-  /// A first item that is neither view nor guide counts as missing, which activating the constraint reports; a second
-  /// one counts as `nil`.
+  /// If the first item is neither a view nor a guide, it counts as missing, which activating the constraint reports.
+  /// Such a second item counts as `nil`.
   @_disfavoredOverload
   public convenience init(
     item: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation, toItem secondItem: Any?,
@@ -18,14 +18,14 @@ extension NSLayoutConstraint {
       toItem: secondItem as? LayoutItem, attribute: secondAttribute, multiplier: multiplier, constant: constant)
   }
 
-  /// Always `false`: there are no archives here, and setting it does nothing.
+  /// Always `false`, because there are no archives here; setting it has no effect.
   public var shouldBeArchived: Bool {
     get { false }
     set { _ = newValue }
   }
 }
 
-/// A selector by its name, without a method; performing it is reported.
+/// A selector with a name but without a method; performing it is reported.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 /// The name of a selector.
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }

@@ -33,7 +33,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// The orientation of an image; stored only.
+  /// The orientation of an image; not stored.
   public enum Orientation: Int, Hashable, Sendable {
     /// Up.
     case up
@@ -55,7 +55,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// The resizing of an image's middle; stored only.
+  /// How the middle of an image is resized; no effect.
   public enum ResizingMode: Int, Hashable, Sendable {
     /// Tile.
     case tile
@@ -65,7 +65,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// The size of a symbol relative to text; takes effect.
+  /// The size of a symbol relative to text.
   public enum SymbolScale: Int, Hashable, Sendable {
     /// Default.
     case `default` = -1
@@ -81,7 +81,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// The weight of a symbol; stored only.
+  /// The weight of a symbol; not stored.
   public enum SymbolWeight: Int, Hashable, Sendable {
     /// Unspecified.
     case unspecified
@@ -211,11 +211,11 @@ extension UIMenuElement {
 }
 
 extension UIMenuElement {
-  /// Whether an item of a menu is chosen; stored only.
+  /// Whether an item of a menu is selected; stored only.
   public enum State: Int, Hashable, Sendable {
     /// Off.
     case off
-    /// Forwards.
+    /// On.
     case on
     /// Mixed.
     case mixed

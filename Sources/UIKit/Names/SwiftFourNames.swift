@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-// Names that UIKit had until Swift 4.2, for code that was never brought up to date.
+// Names that UIKit had until Swift 4.2, for code that has not been updated.
 
 /// The name of `NSAttributedString.Key` before Swift 4.2; it hides Foundation's, which code cannot use any more.
 public typealias NSAttributedStringKey = NSAttributedString.Key
@@ -94,7 +94,7 @@ public typealias UINavigationControllerOperation = UINavigationController.Operat
 
 /// No segment.
 public let UISegmentedControlNoSegment = UISegmentedControl.noSegment
-/// A height that the cell's constraints decide.
+/// A height that the constraints of the cell determine.
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
 /// The kind of headers.
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
@@ -102,15 +102,15 @@ public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSe
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
 /// The normal deceleration rate.
 public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
-/// Scrolling slows fast.
+/// The fast deceleration rate.
 public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
-/// The keyboard's frame before the change.
+/// The key of the keyboard's frame before the change.
 public let UIKeyboardFrameBeginUserInfoKey = UIResponder.keyboardFrameBeginUserInfoKey
-/// The keyboard's frame after the change.
+/// The key of the keyboard's frame after the change.
 public let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey
-/// The duration of the keyboard's movement.
+/// The key of the duration of the keyboard's movement.
 public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey
-/// The curve of the keyboard's movement.
+/// The key of the curve of the keyboard's movement.
 public let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
 /// The role of a button for assistive software.
 public let UIAccessibilityTraitButton = UIAccessibilityTraits.button
@@ -128,24 +128,24 @@ extension Notification.Name {
   public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
   /// Posted after the keyboard appeared.
   public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
-  /// The keyboard is about to hide.
+  /// Posted before the keyboard disappears.
   public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
   /// Posted after the keyboard disappeared.
   public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
-  /// The keyboard is about to change its place.
+  /// Posted before the keyboard's frame changes.
   public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
-  /// A field's text has changed.
+  /// Posted after the text of a field changed.
   public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
-  /// A text view's text has changed.
+  /// Posted after the text of a view changed.
   public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
   /// Posted before the application enters the foreground.
   public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
   /// Posted after the application entered the background.
   public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
-  /// The application has become active.
+  /// Posted after the application became active.
   public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
-  /// The application is about to become inactive.
+  /// Posted before the application becomes inactive.
   public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
-  /// The device's orientation changed.
+  /// The name of the notification that the device was rotated; never posted here.
   public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
 }

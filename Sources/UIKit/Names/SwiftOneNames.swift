@@ -1,14 +1,14 @@
 public import AutoLayout
 
-// Names of Swift 1 and 2, when types were not nested and cases began with capitals.
+// Names of Swift 1 and 2, in which types were not nested and cases began with capital letters.
 
-/// The part of an item that a constraint is about.
+/// The attribute of an item in a constraint.
 public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 /// The relation of the two sides of a constraint.
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
 /// A direction of layout.
 public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
-/// The margins and sizes of a frame-based view that follow its superview's size.
+/// The margins and sizes of a frame-based view that change with its superview's size.
 public typealias UIViewAutoresizing = UIView.AutoresizingMask
 
 extension NSLayoutConstraint.Attribute {
@@ -54,7 +54,7 @@ extension NSLayoutConstraint.Attribute {
   public static var CenterXWithinMargins: Self { .centerXWithinMargins }
   /// The vertical centre between the margins.
   public static var CenterYWithinMargins: Self { .centerYWithinMargins }
-  /// No attribute: the other side is a constant.
+  /// No attribute; the other side is a constant.
   public static var NotAnAttribute: Self { .notAnAttribute }
 }
 
@@ -75,7 +75,7 @@ extension NSLayoutConstraint.Axis {
 }
 
 extension UILayoutPriority {
-  /// Must hold exactly: 1000.
+  /// The priority of a constraint that must hold: 1000.
   public static var Required: Self { .required }
   /// The default priority of compression resistance: 750.
   public static var DefaultHigh: Self { .defaultHigh }
@@ -84,7 +84,7 @@ extension UILayoutPriority {
 }
 
 extension UIView {
-  /// Sets whether the view is placed by its frame and mask instead of constraints.
+  /// Sets whether the view is placed by its frame and autoresizing mask instead of constraints.
   public func setTranslatesAutoresizingMaskIntoConstraints(_ flag: Bool) {
     translatesAutoresizingMaskIntoConstraints = flag
   }

@@ -1,4 +1,4 @@
-// UIKit exports Foundation, and code that imports UIKit counts on it.
+// UIKit exports Foundation, and code that imports UIKit relies on that.
 @_exported public import AutoLayout
 @_exported public import Foundation
 @_exported public import LayoutAppearance

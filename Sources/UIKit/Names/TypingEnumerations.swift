@@ -1,4 +1,4 @@
-/// The letters that become capitals; stored only.
+/// Which letters of typed text become capitals; stored only.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   /// None.
   case none

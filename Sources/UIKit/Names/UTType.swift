@@ -10,7 +10,7 @@ public struct UTType: Hashable, Sendable {
   /// A kind of another application.
   public init(importedAs identifier: String, conformingTo parent: UTType? = nil) { self.identifier = identifier }
 
-  /// The kind of files with an extension; `nil` if it is not in the list below.
+  /// The kind of files with an extension; `nil` if no kind below has the extension.
   public init?(filenameExtension: String, conformingTo parent: UTType = .data) {
     let ending = filenameExtension.lowercased()
     guard let found = UTType.endings.first(where: { $0.endings.contains(ending) }) else { return nil }
@@ -26,7 +26,7 @@ public struct UTType: Hashable, Sendable {
 
   /// Whether contents of the kind are contents of another kind too.
   ///
-  /// Known are the kinds below: images, moving images, sounds, texts, and that all of them are data.
+  /// Only relations between the kinds below are known, for example that all of them are data.
   public func conforms(to other: UTType) -> Bool {
     var (seen, waiting): (Set<String>, [String]) = ([], [identifier])
     while let next = waiting.popLast() {
@@ -102,15 +102,15 @@ extension UTType {
   public static let movie = UTType(known: "public.movie")
   /// Moving images with or without sound.
   public static let video = UTType(known: "public.video")
-  /// An MPEG-4 film.
+  /// An MPEG-4 movie.
   public static let mpeg4Movie = UTType(known: "public.mpeg-4")
-  /// A QuickTime film.
+  /// A QuickTime movie.
   public static let quickTimeMovie = UTType(known: "com.apple.quicktime-movie")
   /// Audio.
   public static let audio = UTType(known: "public.audio")
   /// An MP3 file.
   public static let mp3 = UTType(known: "public.mp3")
-  /// An MPEG-4 file of sound.
+  /// An MPEG-4 file with audio only.
   public static let mpeg4Audio = UTType(known: "public.mpeg-4-audio")
   /// A ZIP file.
   public static let zip = UTType(known: "public.zip-archive")
@@ -120,7 +120,7 @@ extension UTType {
   public static let folder = UTType(known: "public.folder")
   /// A URL.
   public static let url = UTType(known: "public.url")
-  /// The address of a file.
+  /// A URL of a file.
   public static let fileURL = UTType(known: "public.file-url")
   /// A property list.
   public static let propertyList = UTType(known: "com.apple.property-list")
@@ -146,9 +146,9 @@ public let kUTTypeText: CFString = UTType.text.identifier
 public let kUTTypePlainText: CFString = UTType.plainText.identifier
 /// The identifier of texts without markup, in UTF-8.
 public let kUTTypeUTF8PlainText: CFString = UTType.utf8PlainText.identifier
-/// The identifier of addresses.
+/// The identifier of URLs.
 public let kUTTypeURL: CFString = UTType.url.identifier
-/// The identifier of addresses of files.
+/// The identifier of URLs of files.
 public let kUTTypeFileURL: CFString = UTType.fileURL.identifier
 /// The identifier of data.
 public let kUTTypeData: CFString = UTType.data.identifier

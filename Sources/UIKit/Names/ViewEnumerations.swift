@@ -10,13 +10,13 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Layer min xmin ycorner.
+  /// The top left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  /// Layer max xmin ycorner.
+  /// The top right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  /// Layer min xmax ycorner.
+  /// The bottom left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  /// Layer max xmax ycorner.
+  /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 }
 
@@ -42,7 +42,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all = UIRectEdge(rawValue: 15)
 }
 
-/// A notification to assistive software; stored only.
+/// A notification to assistive software; no effect.
 public struct UIAccessibilityNotificationName: RawRepresentable, Hashable, Sendable {
   /// The value.
   public let rawValue: Int
@@ -61,7 +61,7 @@ public struct UIAccessibilityNotificationName: RawRepresentable, Hashable, Senda
   public static let screenChanged = UIAccessibilityNotificationName(rawValue: 1000)
   /// Layout changed.
   public static let layoutChanged = UIAccessibilityNotificationName(rawValue: 1001)
-  /// Another page shows.
+  /// Another page became visible.
   public static let pageScrolled = UIAccessibilityNotificationName(rawValue: 1009)
   /// Announcement.
   public static let announcement = UIAccessibilityNotificationName(rawValue: 1008)
@@ -75,7 +75,7 @@ public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
 public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection
 
 extension UIImpactFeedbackGenerator {
-  /// The strength of a tap; stored only.
+  /// The strength of haptic feedback; stored only.
   public enum FeedbackStyle: Int, Hashable, Sendable {
     /// Light.
     case light
@@ -91,7 +91,7 @@ extension UIImpactFeedbackGenerator {
 }
 
 extension UINotificationFeedbackGenerator {
-  /// The meaning of a haptic feedback; stored only.
+  /// The meaning of haptic feedback; stored only.
   public enum FeedbackType: Int, Hashable, Sendable {
     /// Success.
     case success
@@ -154,7 +154,7 @@ public enum UIAccessibilityContrast: Int, Hashable, Sendable {
   case high
 }
 
-/// Whether pressure is felt; stored only.
+/// Whether the screen senses pressure; stored only.
 public enum UIForceTouchCapability: Int, Hashable, Sendable {
   /// Unknown.
   case unknown
