@@ -3,8 +3,8 @@ import Dispatch
 public import Foundation
 import Synchronization
 
-/// A layout that is made once and laid out for many rows: cards, cells, invoices that differ in texts, constants and
-/// pictures.
+/// A layout that is described once and computed for many rows, such as cards, cells or invoices, which differ in texts,
+/// constants and pictures.
 ///
 /// ```swift
 /// import AutoLayout
@@ -30,8 +30,8 @@ import Synchronization
 ///
 /// A row's frames are those of a tree made by the closure and laid out for this row alone. Eight rows are computed in
 /// one pass, each in a lane of vectors, with a tree that was laid out for an earlier row. This is possible if the
-/// solver's basis of that tree is optimal for them too, that is, if the same constraints determine their layouts. A
-/// template keeps a tree for each basis that has occurred.
+/// solver's basis of that tree is optimal for them too, that is, if the same constraints determine their layouts. For
+/// rows with the same hidden views, a template keeps up to sixteen trees with different bases on each thread.
 ///
 /// Several threads may use a template at once.
 public final class LayoutTemplate<Row: Sendable>: Sendable {
@@ -81,8 +81,8 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
   ///   - height: the height of each, in points; `nil` if the contents determine it.
   ///   - threads: the number of threads that share the rows; each makes its own trees. For small batches one is faster.
   /// - Returns: the frames of the results in each row, the same for any number of threads.
-  /// - Complexity: O(rows · variables) / 8 for rows that resemble others. A row that resembles none of the last sixteen
-  ///   kinds costs as much as making its tree.
+  /// - Complexity: O(rows · variables) / 8 for rows that kept trees can compute. Any other row costs as much as making
+  ///   a tree and laying it out.
   public func layout(
     _ rows: [Row], width: CGFloat, height: CGFloat? = nil, threads: Int = 1
   ) -> TemplateFrames {

@@ -12,7 +12,7 @@ struct RowBatch {
   private(set) var rows = SIMD8<Int>()
   /// Constants of constraints.
   private(set) var constants: [SIMD8<Double>]
-  /// Content sizes: of texts before a width is known, then of images.
+  /// The widths of content sizes: first of texts, then of images.
   private(set) var widths: [SIMD8<Double>]
   var heights: [SIMD8<Double>]
   /// The widths at which the heights of texts were measured; NaN if they were not.

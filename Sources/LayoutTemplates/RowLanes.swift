@@ -15,7 +15,7 @@ struct RowLanes {
   private let hasHeight: Bool
 
   private enum Output {
-    /// An item of the lanes.
+    /// An item whose frame the lanes compute, by its index.
     case moving(Int)
     case fixed(CGRect)
   }

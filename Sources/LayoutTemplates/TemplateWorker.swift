@@ -11,7 +11,7 @@ final class TemplateWorker: Sendable {
 
   private struct Pools {
     var pools: [Kind: TemplatePool] = [:]
-    /// The number of times that a row was passed to another pool than the row before.
+    /// The number of times that rows were passed to another pool than the row before.
     var changes = 0
     /// The work of pools that were dropped.
     var formerWork = TemplateStatistics()
@@ -21,7 +21,7 @@ final class TemplateWorker: Sendable {
     var statistics: TemplateStatistics { pools.values.reduce(formerWork) { $0 + $1.statistics } }
     var openRows: Int { pools.values.reduce(formerOpenRows) { $0 + $1.openRows } }
 
-    /// The pool for the rows of a kind, as the last one used.
+    /// Returns the pool for the rows of a kind, and records that it was used last.
     mutating func pool(for kind: Kind) -> TemplatePool {
       let pool = pools[kind] ?? TemplatePool()
       pools[kind] = pool
@@ -30,7 +30,7 @@ final class TemplateWorker: Sendable {
       return pool
     }
 
-    /// The kind of the pool not used for longest, if a new kind needs room.
+    /// The kind of the least recently used pool, if a new kind needs room.
     func oldest(toMakeRoomFor kind: Kind) -> Kind? {
       let treeCount = pools.values.reduce(0) { $0 + $1.treeCount }
       if pools[kind] != nil || treeCount < TemplateWorker.manyTrees { return nil }

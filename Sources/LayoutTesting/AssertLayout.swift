@@ -7,8 +7,8 @@ public import AutoLayout
 /// - Parameters:
 ///   - root: the root, with its size.
 ///   - checks: the checks to make.
-///   - variation: the circumstances, whose size and direction are applied to the root, and whose name begins each
-///     failure; `nil` for none.
+///   - variation: the variation whose size and direction are applied to the root, and whose name begins each failure;
+///     `nil` for none.
 ///   - isIgnored: returns whether a view is faulty on purpose.
 ///   - fileID: the module and file of the assertion.
 ///   - filePath: the path of that file.
@@ -26,14 +26,14 @@ public func assertLayout(
   }
 }
 
-/// Makes a screen for each of some circumstances, lays it out and fails the running test for each fault.
+/// Makes a screen for each variation, lays it out, and fails the running test for each fault.
 ///
 /// - Parameters:
-///   - variations: the circumstances, for example from
+///   - variations: the variations, for example from
 ///     ``LayoutVariation/matrix(sizes:directions:textScales:languages:)``.
 ///   - checks: the checks to make.
 ///   - isIgnored: returns whether a view is faulty on purpose.
-///   - make: makes the screen for a text size and language.
+///   - make: makes the screen for a variation's text size and language.
 ///   - fileID: the module and file of the assertion.
 ///   - filePath: the path of that file.
 ///   - line: the line of the assertion.

@@ -1,9 +1,9 @@
 public import AutoLayout
 public import Foundation
 
-/// The circumstances of a screen's layout: one cell of a test's matrix.
+/// The circumstances of a screen's layout: size, direction, text size and language.
 public struct LayoutVariation: Hashable, Sendable {
-  /// The name in failures and in file names, which keep only letters, digits and `-`.
+  /// The name in failures and in file names, where other characters than letters, digits, `.`, `_` and `-` become `-`.
   public var name: String
   /// The size of the root, in points.
   public var size: CGSize
@@ -14,7 +14,7 @@ public struct LayoutVariation: Hashable, Sendable {
   /// The language of texts, such as `ja`; for the code that makes the screen.
   public var language: String
 
-  /// Makes circumstances.
+  /// Makes a variation.
   ///
   /// - Parameters:
   ///   - name: the name in failures and files; composed of the other values unless given.

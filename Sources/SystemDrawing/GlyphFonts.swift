@@ -38,7 +38,7 @@
       unsafe FcPatternAddInteger(pattern, FC_INDEX, font.index)
       unsafe FcPatternAddBool(pattern, FC_EMBOLDEN, font.isEmboldened ? 1 : 0)
       if font.isColored {
-        // Cairo omits bitmap glyphs unless they are requested, and without hints.
+        // Cairo omits bitmap glyphs unless the pattern requests them and leaves hinting on.
         unsafe FcPatternAddBool(pattern, FC_EMBEDDED_BITMAP, 1)
       } else {
         unsafe FcPatternAddBool(pattern, FC_HINTING, 0)

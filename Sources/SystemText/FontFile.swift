@@ -43,7 +43,7 @@
       size *= scale
       (xx, yx, xy, yy) = (size, 0, 0, size)
       var matrix: UnsafeMutablePointer<FcMatrix>?
-      // For slanted fonts derived from upright ones, and for bitmap fonts of one size.
+      // The pattern has a matrix for slanted fonts derived from upright ones, and for bitmap fonts of one size.
       guard unsafe FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch, let map = unsafe matrix?.pointee
       else { return }
       (xx, yx, xy, yy) = (map.xx * size, -map.yx * size, -map.xy * size, map.yy * size)

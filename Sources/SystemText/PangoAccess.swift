@@ -3,7 +3,7 @@
   import Foundation
   import Synchronization
 
-  /// Threads inside Pango: many at once, or one alone.
+  /// Admits threads to Pango: many at once, or one alone.
   ///
   /// Pango takes the width of a character that no font has from the font's metrics, and computes these under a guard
   /// against recursion that all threads share (`in_get_metrics` in pangofc-font.c, Pango 1.50). A thread that computes

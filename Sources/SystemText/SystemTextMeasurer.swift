@@ -72,7 +72,7 @@ public import Foundation
       idle.withLock { if $0.count < Self.mostIdle { $0.append(engine) } }
     }
 
-    /// The most idle font maps kept.
+    /// The largest number of idle font maps that are kept.
     private static let mostIdle = 64
 
     /// Reports families that are not installed, each once.
@@ -85,7 +85,7 @@ public import Foundation
       }
     }
 
-    /// The most names remembered.
+    /// The largest number of names that are stored.
     private static let mostFamilies = 1024
   }
 

@@ -86,7 +86,7 @@ public struct GradientPaint: Hashable, Sendable {
 
 /// An image file drawn in a rectangle.
 public struct DrawnImage: Hashable, Sendable {
-  /// The contents of the file, which is complete.
+  /// The complete contents of the file.
   public var data: Data
   /// The media type: `image/png`, `image/jpeg` or `image/gif`.
   public var mediaType: String

@@ -15,7 +15,8 @@ struct ConstraintReading {
 
   /// The distance, in points, below which positions coincide.
   private static let coincidence: CGFloat = 0.25
-  /// The position of a gap in the common extent of two items: off the middle, where lines between centres are.
+  /// The position of a gap in the common extent of two items, as a fraction; not the middle, where lines between
+  /// centres are.
   private static let share: CGFloat = 0.38
 
   private var isSize: Bool { constraint.firstAttribute == .width || constraint.firstAttribute == .height }

@@ -10,7 +10,7 @@ extension ListView {
     hideRows(except: rows)
     var old = shown[...]
     var new: [ShownRow] = []
-    // The movement of the nearest row above that stays on the screen, or of the first one.
+    // How far the nearest row above that keeps its views moves; above all such rows, how far the first of them moves.
     var shift = shift(of: rows)
     for row in rows {
       let frame = CGRect(x: 0, y: row.offset, width: Double(measuredWidth), height: row.length)

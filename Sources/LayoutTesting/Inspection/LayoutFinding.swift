@@ -20,7 +20,7 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
   public var kind: Kind
   /// The view or the constraint, from the root: `screen/header/title`.
   public var path: String
-  /// A sentence with the numbers.
+  /// The fault as a sentence, with its numbers.
   public var words: String
 
   /// The finding in words, such as `screen/title: the text needs 120 × 21 and has 100 × 21`.

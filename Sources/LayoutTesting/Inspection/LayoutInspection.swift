@@ -79,14 +79,14 @@ struct LayoutInspection {
 
   /// The size that the text of a view needs, if it has one.
   ///
-  /// A wrapping text needs as many lines at its width as it takes, even if fewer are allowed.
+  /// A wrapping text needs the height of all its lines at the view's width, even if fewer lines are allowed.
   private static func needOfText(_ view: View) -> CGSize? {
     switch view {
     case let label as Label:
       guard label.text?.isEmpty == false, label.explicitContentSize == nil else { return nil }
       if !label.wrapsContent { return label.intrinsicContentSize }
       let size = label.measure.unlimited.size(of: label.text, wrappedAt: label.bounds.width)
-      // A word wider than the label breaks.
+      // A word wider than the label is broken, so that the text never needs more than the label's width.
       return CGSize(width: min(size.width, label.bounds.width), height: size.height)
     case let button as Button:
       return button.title?.isEmpty == false && button.explicitContentSize == nil ? button.intrinsicContentSize : nil

@@ -9,7 +9,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - checks: the checks to make.
-  ///   - isIgnored: returns whether a view is faulty on purpose; its contents are checked anyway.
+  ///   - isIgnored: returns whether a view is faulty on purpose; its subviews are checked anyway.
   /// - Returns: the faults, in the order of the tree.
   /// - Complexity: O(views and constraints), plus the cost of layout and `hasAmbiguousLayout`.
   public final func layoutFindings(

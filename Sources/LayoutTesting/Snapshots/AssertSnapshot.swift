@@ -4,14 +4,15 @@ public import Foundation
 /// Lays a tree out and compares it with the snapshot beside the test; fails the running test with the lines that
 /// differ.
 ///
-/// The first run stores the snapshot and fails with a message about it. With `LAYOUT_TESTING_RECORD=all` in the
-/// environment all snapshots are stored again, with `never` none. Works in XCTest and in Swift Testing.
+/// The first run stores the snapshot, and fails with a message that says so. The environment variable
+/// `LAYOUT_TESTING_RECORD` changes this: with `all`, every snapshot is stored again; with `never`, none is stored.
+/// Works in XCTest and in Swift Testing.
 ///
 /// - Parameters:
 ///   - root: the root.
-///   - size: the size to give the root, which becomes part of the file name; `nil` for its own.
+///   - size: the size to give the root, which becomes part of the file name; `nil` to keep the root's size.
 ///   - form: the form of the snapshot.
-///   - variation: circumstances beyond a size; its name becomes part of the file name.
+///   - variation: the variation to apply to the root; its name becomes part of the file name.
 ///   - name: distinguishes several snapshots of one test.
 ///   - fileID: the module and file of the assertion.
 ///   - filePath: the path of that file.
@@ -40,12 +41,12 @@ public func assertSnapshot(
   TestIssue.record(words, at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Makes a screen for each of some circumstances and compares each with its stored snapshot.
+/// Makes a screen for each variation, and compares each with its stored snapshot.
 ///
 /// - Parameters:
-///   - variations: the circumstances, with distinct names.
+///   - variations: the variations, with distinct names.
 ///   - form: the form of the snapshots.
-///   - make: makes the screen for a text size and language.
+///   - make: makes the screen for a variation's text size and language.
 ///   - fileID: the module and file of the assertion.
 ///   - filePath: the path of that file.
 ///   - function: the test.

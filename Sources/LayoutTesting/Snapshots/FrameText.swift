@@ -8,7 +8,7 @@ internal import LayoutRendering
 ///       title Label 16 20 358 21 "Hello"
 ///       box View 16 60 358 100 hidden
 ///
-/// A frame is in the coordinates of the superview, in points, to a thousandth.
+/// Frames are in the coordinates of the superview, in points, rounded to thousandths.
 enum FrameText {
   static func lines(of root: View) -> String {
     var text = ""

@@ -7,7 +7,7 @@ enum LineDifference {
 
   /// The difference; `nil` for equal texts.
   ///
-  /// Lines with `-` are stored and missing; lines with `+` are new.
+  /// Lines with `-` are only in the stored text; lines with `+` are only in the new one.
   static func text(from stored: String, to found: String) -> String? {
     if stored == found { return nil }
     let old = stored.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 /// The tolerated difference between the pixels of a picture and the stored one.
 ///
-/// Another version of a font, or of the drawing library, moves edges by fractions of a pixel.
+/// Another version of a font or of the drawing library can move edges by fractions of a pixel.
 public struct PictureTolerance: Hashable, Sendable {
   /// The largest difference of a pixel's colour or opacity, from 0 to 255.
   public var channel: Int

@@ -51,6 +51,7 @@ public struct SnapshotForm: Sendable {
 struct SnapshotDifference: Equatable {
   /// The difference in words.
   var words: String
-  /// Files that show the difference, to be written beside the stored file: contents by the word added to its name.
+  /// The contents of files that show the difference, to be written beside the stored file; the keys are the words added
+  /// to its name.
   var files: [String: Data] = [:]
 }

@@ -107,7 +107,7 @@ struct SnapshotStore {
   private static func fileName(_ name: String) -> String {
     let kept = name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" }
     let text = String(kept.prefix(120))
-    // Empty names, and names that lead to another folder.
+    // A name that is empty, or that would lead to another folder, is replaced.
     return text.allSatisfy { $0 == "." } ? "snapshot" : text
   }
 }
