@@ -18,7 +18,7 @@ extension UITraitCollection {
     guard let other else { return true }
     return UITraitCollection(traitsFrom: [self, other]) == UITraitCollection(traitsFrom: [self])
   }
-  /// Calls a closure; ``current`` does not change.
+  /// Calls a closure; `current` does not change.
   public func performAsCurrent(_ actions: () -> Void) { actions() }
   /// The colour gamut of the screen: not specified.
   public var displayGamut: UIDisplayGamut { .unspecified }

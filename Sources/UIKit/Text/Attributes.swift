@@ -14,7 +14,7 @@ extension NSAttributedString.Key {
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// The space between letters; the first value takes effect for the whole text.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// The space between letters, unless ``kern`` is given; the first value takes effect for the whole text.
+  /// The space between letters, unless `kern` is given; the first value takes effect for the whole text.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
   /// Stored only: a line below the letters.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
