@@ -10,7 +10,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
   var alpha: CGFloat { get set }
   /// The order in depth; higher is in front.
   var zIndex: Int { get set }
-  /// Whether it is hidden.
+  /// Whether the item is hidden.
   var isHidden: Bool { get set }
   /// The centre of the item.
   var center: CGPoint { get set }

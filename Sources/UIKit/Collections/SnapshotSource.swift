@@ -46,7 +46,7 @@ open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
   /// The index of a section.
   open func index(for sectionIdentifier: Section) -> Int? { shown.indexOfSection(sectionIdentifier) }
 
-  /// Shows the visible items of a section, in the order of their tree.
+  /// Shows the visible items of a section, in the order of the section's tree.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<Item>, to section: Section, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil

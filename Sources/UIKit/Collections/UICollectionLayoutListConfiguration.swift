@@ -51,7 +51,7 @@ public struct UICollectionLayoutListConfiguration {
 
 /// The lines between rows of a list; stored only.
 public struct UIListSeparatorConfiguration {
-  /// Whether a separator shows.
+  /// Whether a separator is visible.
   public enum Visibility: Int, Hashable, Sendable {
     /// The list decides.
     case automatic

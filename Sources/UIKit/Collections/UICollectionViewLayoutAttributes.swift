@@ -11,7 +11,7 @@ open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
   open var alpha: CGFloat = 1
   /// The order from back to front.
   open var zIndex = 0
-  /// Whether it is hidden.
+  /// Whether the element is hidden.
   open var isHidden = false
   /// The affine transform, applied after layout.
   open var transform = CGAffineTransform.identity
@@ -57,7 +57,7 @@ open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
   }
   /// A copy with the same values.
   open func copy() -> Any { copy(with: nil) }
-  /// A copy of the same class with the same values; overriding methods add theirs to `super`'s.
+  /// A copy of the same class with the same values; overriding methods copy their own values too.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(indexPath, representedElementCategory, representedElementKind)
     (copy.frame, copy.alpha, copy.zIndex, copy.isHidden) = (frame, alpha, zIndex, isHidden)

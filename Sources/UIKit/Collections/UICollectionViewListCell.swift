@@ -48,7 +48,7 @@ public struct UICellAccessory {
     }
     /// The part that expands the row.
     public var style: Style
-    /// Whether it is hidden.
+    /// Whether the accessory is hidden.
     public var isHidden: Bool?
     /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension?
@@ -56,7 +56,7 @@ public struct UICellAccessory {
     public var tintColor: UIColor?
     /// The background colour.
     public var backgroundColor: UIColor?
-    /// Whether a line separates it from the row.
+    /// Whether a line separates the accessory from the row.
     public var showsVerticalSeparator: Bool?
     /// The font of a text.
     public var font: UIFont?
@@ -110,9 +110,9 @@ public struct UICellAccessory {
   public struct CustomViewConfiguration {
     /// The view.
     public let customView: UIView
-    /// The place of the view.
+    /// The placement of the view.
     public var placement: Placement
-    /// Whether it is hidden.
+    /// Whether the view is hidden.
     public var isHidden: Bool?
     /// The space reserved for the view.
     public var reservedLayoutWidth: LayoutDimension
@@ -120,7 +120,7 @@ public struct UICellAccessory {
     public var tintColor: UIColor?
     /// Whether the accessory keeps its size.
     public var maintainsFixedSize: Bool
-    /// A view and its place.
+    /// A custom view and its placement.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil

@@ -14,17 +14,17 @@ public protocol UIConfigurationState {
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
-  /// Whether it is selected.
+  /// Whether the cell is selected.
   public var isSelected: Bool
-  /// Whether it is highlighted.
+  /// Whether the cell is highlighted.
   public var isHighlighted: Bool
-  /// Whether it is edited.
+  /// Whether the cell is edited.
   public var isEditing: Bool
   /// Whether the cell is disabled; always `false`.
   public var isDisabled: Bool { false }
   /// Whether the cell has the focus; always `false`.
   public var isFocused: Bool { false }
-  /// Whether it is expanded.
+  /// Whether the cell is expanded.
   public var isExpanded = false
   /// Whether the cell is moved to another place; always `false`.
   public var isReordering: Bool { false }
@@ -63,15 +63,15 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 /// The state of a header, a footer or another view.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
-  /// Whether it is selected.
+  /// Whether the view is selected.
   public var isSelected = false
-  /// Whether it is highlighted.
+  /// Whether the view is highlighted.
   public var isHighlighted = false
-  /// Whether it is disabled.
+  /// Whether the view is disabled.
   public var isDisabled = false
   /// Whether the view has the focus.
   public var isFocused = false
-  /// Whether it is pinned to an edge.
+  /// Whether the view is pinned to an edge.
   public var isPinned = false
   /// The traits.
   public var traitCollection: UITraitCollection

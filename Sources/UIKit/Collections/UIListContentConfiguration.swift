@@ -69,7 +69,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var accessibilityIgnoresInvertColors = false
     /// The standard width or height of symbols.
     public static let standardDimension: CGFloat = 0
-    /// The resolved colour: its own, or else the given tint.
+    /// The resolved colour: ``tintColor``, or else the given tint.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       tintColorTransformer?(self.tintColor ?? tintColor) ?? self.tintColor ?? tintColor
     }

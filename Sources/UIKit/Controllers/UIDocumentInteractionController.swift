@@ -29,7 +29,7 @@ open class UIDocumentInteractionController: ViewIsolated {
   open var url: URL?
   /// Stored only: the kind of the document.
   open var uti: String?
-  /// The name of the document; that of its file unless set.
+  /// The name of the document; the name of its file unless set.
   open var name: String? {
     get { ownName ?? url?.lastPathComponent }
     set { ownName = newValue }

@@ -73,7 +73,7 @@ open class UIMenu: UIMenuElement {
   }
   /// The items.
   public final let children: [UIMenuElement]
-  /// The options of its appearance.
+  /// The options of the menu.
   public final let options: Options
   /// The name.
   public final let identifier: Identifier

@@ -71,7 +71,7 @@ open class UITabGroup: UITab {
   open var children: [UITab] { didSet { adopt() } }
   /// The selected tab.
   open var selectedChild: UITab?
-  /// Stored only: the navigation that shows the controllers.
+  /// Stored only: the navigation controller that shows the controllers of the group.
   open var managingNavigationController: UINavigationController?
   /// Stored only: the identifiers of the tabs, in the order chosen by the reader.
   open var displayOrderIdentifiers: [String] = []

@@ -69,7 +69,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// The overridden traits of the controller's view.
+  /// The traits of the controller's view; setting them changes the traits of the whole view tree.
   public final var traitOverrides: UITraitCollection {
     get { view.traitOverrides }
     set { view.traitOverrides = newValue }

@@ -64,7 +64,7 @@ open class UIViewController: DeviceViewController {
   /// The controller that is presented on this one.
   open private(set) var presentedViewController: UIViewController?
   private weak var presenting: UIViewController?
-  /// The controller of its presentation; stored only.
+  /// The presentation controller of this controller; stored only.
   open var presentationController: UIPresentationController? {
     switch modalPresentationStyle {
     case .popover: ownPopover
@@ -74,10 +74,10 @@ open class UIViewController: DeviceViewController {
   }
   private lazy var plainPresentationController = UIPresentationController(
     presentedViewController: self, presenting: presenting)
-  /// The controller of its presentation as a popover; stored only.
+  /// The presentation controller that presents this controller as a popover; stored only.
   open var popoverPresentationController: UIPopoverPresentationController? { ownPopover }
   private lazy var ownPopover = UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
-  /// The controller of its presentation as a sheet; stored only.
+  /// The presentation controller that presents this controller as a sheet; stored only.
   open var sheetPresentationController: UISheetPresentationController? { ownSheet }
   private lazy var ownSheet = UISheetPresentationController(presentedViewController: self, presenting: presenting)
   private(set) final var hasAppeared = false

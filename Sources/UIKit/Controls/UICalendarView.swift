@@ -40,7 +40,7 @@ open class UICalendarView: UIView {
   open var wantsDateDecorations = true
   /// Stored only: the design of the font.
   open var fontDesign = UIFontDescriptor.SystemDesign.default
-  /// The month that shows; that of today unless set.
+  /// The visible month; the present month unless set.
   open var visibleDateComponents: DateComponents {
     get { visible ?? calendar.dateComponents([.era, .year, .month], from: Date()) }
     set { visible = newValue }

@@ -1,7 +1,7 @@
 public import AutoLayout
 
 extension UIControl {
-  /// Stored only: whether a menu shows on a long press.
+  /// Stored only: whether a long press shows a menu.
   public final var isContextMenuInteractionEnabled: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

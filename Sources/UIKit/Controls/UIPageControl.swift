@@ -48,7 +48,7 @@ open class UIPageControl: UIControl {
     }
   }
   private func pinned(_ page: Int) -> Int { min(max(page, 0), max(numberOfPages - 1, 0)) }
-  /// Whether a single page shows no dot; drawn.
+  /// Whether the dot of a single page is hidden; drawn.
   open var hidesForSinglePage = false
   /// The colour of dots; drawn.
   open var pageIndicatorTintColor: UIColor?

@@ -36,7 +36,7 @@ extension UIImage {
   public var flipsForRightToLeftLayoutDirection: Bool { false }
   /// The traits for which the image is made; always unspecified.
   public var traitCollection: UITraitCollection { UITraitCollection() }
-  /// An image of the program's folder; it is not animated.
+  /// An image of the program's folders; it is not animated.
   public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? { UIImage(named: name) }
 }
 

@@ -74,7 +74,7 @@ extension UICoordinateSpace {
 extension UIScreen {
   /// The coordinates of windows.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// The coordinates of an upright screen: also those of windows.
+  /// The coordinates of an upright screen: the same as `coordinateSpace`.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
   /// No effect: whether the screen is dimmed by drawing.
   public var wantsSoftwareDimming: Bool {

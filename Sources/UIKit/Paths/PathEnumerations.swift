@@ -62,7 +62,7 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case destinationOut
   /// Destination over source, only inside the source.
   case destinationAtop
-  /// Source and destination, where only one of them is.
+  /// Source or destination, where only one of them is present.
   case xor
   /// The darker sum.
   case plusDarker

@@ -25,7 +25,7 @@ struct PredicateParser {
 
   private var next: PredicateToken? { position < tokens.count ? tokens[position] : nil }
 
-  /// Skips the next token if it is one of these words or symbols; returns it in capitals.
+  /// Skips the next token if it is one of the given words or symbols; returns the token in capitals.
   private mutating func take(_ words: String...) -> String? {
     guard let next, next.kind != .string, words.contains(next.text.uppercased()) else { return nil }
     position += 1

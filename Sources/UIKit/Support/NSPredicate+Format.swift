@@ -30,7 +30,7 @@ extension NSPredicate {
   }
 }
 
-/// A condition with its values. The predicate is used only on the thread that made it.
+/// A condition with its values, which may be used only on the thread that made the predicate.
 private final class KeptCondition: @unchecked Sendable {
   let condition: PredicateCondition
 

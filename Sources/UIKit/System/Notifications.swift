@@ -79,7 +79,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static let unspecified = UIContentSizeCategory(rawValue: "unspecified")
   /// Very small.
   public static let extraSmall = UIContentSizeCategory(rawValue: "extraSmall")
-  /// Very large, for readers who need it.
+  /// The third-largest size.
   public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "accessibilityExtraLarge")
   /// The second-largest.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "accessibilityExtraExtraLarge")
@@ -98,9 +98,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "extraExtraLarge")
   /// The largest size below the accessibility sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "extraExtraExtraLarge")
-  /// Large, for readers who need it.
+  /// The smallest of the accessibility sizes.
   public static let accessibilityMedium = UIContentSizeCategory(rawValue: "accessibilityMedium")
-  /// Larger, for readers who need it.
+  /// The second of the accessibility sizes.
   public static let accessibilityLarge = UIContentSizeCategory(rawValue: "accessibilityLarge")
   /// Whether the category is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { rawValue.hasPrefix("accessibility") }

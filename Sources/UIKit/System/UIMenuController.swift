@@ -7,7 +7,7 @@ public final class UIMenuController: ViewIsolated {
   public static var shared: UIMenuController { OnePerThread.object(named: "menu") { UIMenuController() } }
   /// No effect: the items.
   public var menuItems: [UIMenuItem]?
-  /// Whether it is visible; always `false`.
+  /// Whether the menu is visible; always `false`.
   public var isMenuVisible: Bool { false }
   /// No effect: sets the rectangle at which the menu appears.
   public func setTargetRect(_ rect: CGRect, in view: UIView) {}

@@ -75,9 +75,9 @@ open class UITableView: UIScrollView {
   open var isPrefetchingEnabled = true
   /// Whether rows are edited.
   open var isEditing = false
-  /// A view above all rows: as high as its frame, or as its constraints require.
+  /// A view above all rows; its frame or its constraints determine its height.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-  /// A view below all rows: as high as its frame, or as its constraints require.
+  /// A view below all rows; its frame or its constraints determine its height.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
   /// A view behind the rows.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }

@@ -41,7 +41,7 @@ open class UITableViewCell: UIView {
   /// The name under which the cell is reused.
   open var reuseIdentifier: String? { reuseName }
   private let reuseName: String?
-  /// The cell's style, which decides its views.
+  /// The style of the cell, which determines its views.
   final let cellStyle: CellStyle
   /// The view of the contents; as large as the cell without the accessory.
   open var contentView: UIView { content }
@@ -119,7 +119,7 @@ open class UITableViewCell: UIView {
   open var indentationLevel = 0
   /// Stored only: the width of a step of indentation.
   open var indentationWidth: CGFloat = 10
-  /// Stored only: whether the handle to move the row shows.
+  /// Stored only: whether the handle for moving the row is visible.
   open var showsReorderControl = false
   /// Stored only: whether the contents are indented while rows are edited.
   open var shouldIndentWhileEditing = true

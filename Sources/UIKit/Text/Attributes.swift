@@ -10,7 +10,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// A ``UIColor`` behind the letters; drawn only by ``NSLayoutManager``.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// A ``NSParagraphStyle``; its alignment and breaks take effect.
+  /// A ``NSParagraphStyle``; the members of that class say which values take effect.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// The space between letters; the first value takes effect for the whole text.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")

@@ -77,7 +77,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open override var length: Int { isPlain ? super.length : string.utf16.count }
   private var isPlain: Bool { type(of: self) == NSTextStorage.self }
 
-  /// A copy of the text with its attributes, for Foundation's own methods.
+  /// A copy of the text with its attributes, on which Foundation's methods are called.
   final var plain: NSAttributedString {
     if isPlain { return self }
     let copy = NSMutableAttributedString(string: string)

@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// A part of a text by its kind.
+/// The size of the parts into which a text is divided.
 public enum UITextGranularity: Int, Hashable, Sendable {
   /// A character.
   case character

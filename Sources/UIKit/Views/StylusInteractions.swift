@@ -86,7 +86,7 @@ open class UIScribbleInteraction: ViewIsolated, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Opens a view during a drag over it; stored only.
+/// Opens a view when an item is dragged over it; stored only.
 open class UISpringLoadedInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?
@@ -139,17 +139,17 @@ public protocol UITextDropDelegate: AnyObject {}
 public protocol UITextPasteDelegate: AnyObject {}
 
 extension UITextInput where Self: UIView {
-  /// Stored only: is asked about dragged text.
+  /// Stored only: the delegate of dragged text.
   public var textDragDelegate: (any UITextDragDelegate)? {
     get { kept() }
     set { keep(newValue) }
   }
-  /// Stored only: is asked about dropped text.
+  /// Stored only: the delegate of dropped text.
   public var textDropDelegate: (any UITextDropDelegate)? {
     get { kept() }
     set { keep(newValue) }
   }
-  /// Stored only: is asked about pasted text.
+  /// Stored only: the delegate of pasted text.
   public var pasteDelegate: (any UITextPasteDelegate)? {
     get { kept() }
     set { keep(newValue) }

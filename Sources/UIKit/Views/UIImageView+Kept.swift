@@ -43,9 +43,9 @@ public struct SymbolEffect: Hashable, Sendable {
   public var reversing: SymbolEffect { self }
   /// The effect without reversal.
   public var nonReversing: SymbolEffect { self }
-  /// Parts that do not show are hidden.
+  /// Inactive parts are hidden.
   public var hideInactiveLayers: SymbolEffect { self }
-  /// Parts that do not show are dim.
+  /// Inactive parts are dim.
   public var dimInactiveLayers: SymbolEffect { self }
   /// Up.
   public var up: SymbolEffect { self }
@@ -65,7 +65,7 @@ public struct SymbolEffect: Hashable, Sendable {
   public static let bounce = SymbolEffect(name: "bounce")
   /// Pulses: fades out and in.
   public static let pulse = SymbolEffect(name: "pulse")
-  /// Its parts change colours.
+  /// The parts of the symbol change colours.
   public static let variableColor = SymbolEffect(name: "variableColor")
   /// Scales.
   public static let scale = SymbolEffect(name: "scale")

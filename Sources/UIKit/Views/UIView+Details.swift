@@ -46,9 +46,9 @@ extension UIView {
   public enum AnimationTransition: Int, Hashable, Sendable {
     /// None.
     case none
-    /// Turned from the left.
+    /// Flipped from the left.
     case flipFromLeft
-    /// Turned from the right.
+    /// Flipped from the right.
     case flipFromRight
     /// The page curls up.
     case curlUp
@@ -91,7 +91,7 @@ open class UIAccessibilityCustomRotorSearchPredicate: ViewIsolated {
 open class UIAccessibilityCustomRotorItemResult: ViewIsolated {
   /// The element.
   open weak var targetElement: AnyObject?
-  /// The part of its text.
+  /// The range in the element's text.
   open var targetRange: UITextRange?
   /// An element.
   public init(targetElement: AnyObject?, targetRange: UITextRange?) {

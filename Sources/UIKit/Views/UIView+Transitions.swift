@@ -28,7 +28,7 @@ extension UIView {
 }
 
 extension UITraitCollection {
-  /// Whether colours differ from those for other traits.
+  /// Whether colours for these traits differ from colours for other traits.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     other.map { $0.userInterfaceStyle != userInterfaceStyle } ?? true
   }
@@ -74,19 +74,19 @@ extension AnimationOptions {
   public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
   /// Stored only: whether views are hidden instead of removed.
   public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-  /// Stored only: a turn from the left.
+  /// Stored only: a flip from the left.
   public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-  /// Stored only: a turn from the right.
+  /// Stored only: a flip from the right.
   public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-  /// Stored only: a page upwards.
+  /// Stored only: a page that curls up.
   public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-  /// Stored only: a page downwards.
+  /// Stored only: a page that curls down.
   public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
   /// Stored only: one view fades into the other.
   public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-  /// Stored only: a turn from the top.
+  /// Stored only: a flip from the top.
   public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-  /// Stored only: a turn from the bottom.
+  /// Stored only: a flip from the bottom.
   public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
   /// Stored only: 60 frames per second.
   public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
