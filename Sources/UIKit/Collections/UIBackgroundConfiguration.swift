@@ -19,7 +19,7 @@ public struct UIBackgroundConfiguration {
   public var customView: UIView?
   /// Stored only: an effect.
   public var visualEffect: UIVisualEffect?
-  /// Stored only: a transformer of the colour.
+  /// A transformer of the colour; used only by ``resolvedBackgroundColor(for:)``.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// Stored only: a transformer of the border's colour.
   public var strokeColorTransformer: UIConfigurationColorTransformer?

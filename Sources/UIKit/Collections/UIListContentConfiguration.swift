@@ -39,7 +39,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var transform = TextTransform.none
     /// Stored only: the least scale factor of the font.
     public var minimumScaleFactor: CGFloat = 0
-    /// Stored only: a transformer of the colour.
+    /// A transformer of the colour; used only by ``resolvedColor()``.
     public var colorTransformer: UIConfigurationColorTransformer?
     /// Stored only: the line break mode.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -63,7 +63,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var maximumSize = CGSize.zero
     /// Stored only: the space reserved for the image.
     public var reservedLayoutSize = CGSize.zero
-    /// Stored only: a transformer of the colour.
+    /// A transformer of the colour; used only by ``resolvedTintColor(for:)``.
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// Stored only: whether colours stay when others are inverted.
     public var accessibilityIgnoresInvertColors = false

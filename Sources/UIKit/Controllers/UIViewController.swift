@@ -33,7 +33,7 @@ open class UIViewController: DeviceViewController {
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// The buttons of a tool bar; stored only.
   open var toolbarItems: [UIBarButtonItem]?
-  /// The presentation style of the controller; stored only.
+  /// The presentation style of the controller; selects ``presentationController``, and does not affect presentations.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The transition with which the controller appears; stored only.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -64,7 +64,7 @@ open class UIViewController: DeviceViewController {
   /// The controller that is presented on this one.
   open private(set) var presentedViewController: UIViewController?
   private weak var presenting: UIViewController?
-  /// The presentation controller of this controller; stored only.
+  /// A presentation controller of the class for the presentation style; stored only.
   open var presentationController: UIPresentationController? {
     switch modalPresentationStyle {
     case .popover: ownPopover

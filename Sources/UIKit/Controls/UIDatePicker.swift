@@ -3,7 +3,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A control for picking a date: 320 by 216 points.
+/// A control for picking a date: 200 by 34 points in the compact style, otherwise 320 by 216 points.
 open class UIDatePicker: UIControl {
   /// Stored only: whether times are rounded to multiples of ``minuteInterval``.
   open var roundsToMinuteInterval = true
@@ -13,7 +13,7 @@ open class UIDatePicker: UIControl {
   open var date = Date(timeIntervalSinceReferenceDate: 0)
   /// Stored only: what can be picked: date, time or both.
   open var datePickerMode = Mode.dateAndTime
-  /// Stored only: the appearance.
+  /// The appearance; determines the size.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
   /// Stored only: the first date that can be picked.
   open var minimumDate: Date?
@@ -31,7 +31,7 @@ open class UIDatePicker: UIControl {
   open var timeZone: TimeZone?
   /// Sets the date.
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
-  /// 320 by 216 points.
+  /// 200 by 34 points in the compact style, otherwise 320 by 216 points.
   open override var intrinsicContentSize: CGSize {
     preferredDatePickerStyle == .compact ? CGSize(width: 200, height: 34) : CGSize(width: 320, height: 216)
   }

@@ -4,7 +4,7 @@ public import Foundation
 public final class CADisplayLink {
   private weak var target: AnyObject?
   private let action: Selector
-  /// Stored only: whether the link is paused.
+  /// Whether the link is paused; ``fire()`` then has no effect.
   public var isPaused = false
   /// Stored only: the preferred number of calls per second.
   public var preferredFramesPerSecond = 60

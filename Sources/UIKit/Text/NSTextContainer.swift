@@ -16,9 +16,9 @@ open class NSTextContainer: NSObject {
   open var exclusionPaths: [UIBezierPath] = []
   /// The size; a width of 0 means no limit.
   open var size = CGSize.zero
-  /// Stored only: whether the width follows the view.
+  /// Whether the width follows the text view.
   open var widthTracksTextView = true
-  /// Stored only: whether the height follows the view.
+  /// Stored only: whether the height follows the text view.
   open var heightTracksTextView = false
   /// The layout manager that lays text out in the container.
   open weak var layoutManager: NSLayoutManager?
