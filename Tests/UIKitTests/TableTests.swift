@@ -79,7 +79,8 @@ private final class Messages: NSObject, UITableViewDataSource, UITableViewDelega
     let found = reports.withLock { $0 }
     #expect(found.count == faults)
     if faults > 0 {
-      #expect(found.first?.contains("the data source has 4 rows, but insertions and deletions turn 2 into 3") == true)
+      let text = "the data source has 4 rows, but after the insertions and deletions there should be 3 (before: 2)"
+      #expect(found.first?.contains(text) == true)
     }
   }
 

@@ -88,7 +88,7 @@ extension TableRows {
     if let section = (Array(sections) + batch.movedSections.keys).first(where: { !(0..<sectionCount).contains($0) }) {
       return "there is no section \(section)"
     }
-    return batch.movedSections.values.first { $0 < 0 }.map { "a section cannot move to place \($0)" }
+    return batch.movedSections.values.first { $0 < 0 }.map { "a section cannot move to index \($0)" }
   }
 
   /// Makes changes in which ``fault(of:)`` found no fault. Stops at a row or section that cannot be inserted at its
@@ -104,18 +104,21 @@ extension TableRows {
     unasked = Set(unasked.compactMap(mapping.path))
     fresh = Set(fresh.compactMap(mapping.section))
     for section in mapping.arrivingSections {
-      guard section <= sectionCount else { return "section \(section) cannot be inserted: there are \(sectionCount)" }
+      guard section <= sectionCount else {
+        return "section \(section) cannot be inserted: only \(sectionCount) sections precede it"
+      }
       insertSection(section)
       fresh.insert(section)
     }
     fresh.formUnion(batch.reloadedSections.compactMap(mapping.section))
     for (section, arriving) in mapping.arrivingRows where !fresh.contains(section) {
       guard section < sectionCount else {
-        return "a row cannot be inserted in section \(section): there are \(sectionCount)"
+        return "a row cannot be inserted in section \(section): after the changes there are \(sectionCount) sections"
       }
       for range in arriving.rangeView {
         guard range.lowerBound <= rowCount(in: section) else {
-          return "row \(range.lowerBound) of section \(section) cannot be inserted: there are \(rowCount(in: section))"
+          return "row \(range.lowerBound) of section \(section) cannot be inserted: "
+            + "only \(rowCount(in: section)) rows precede it"
         }
         insertRows(range, in: section)
       }

@@ -17,10 +17,10 @@ extension UITableView {
 
   private func askForCounts() -> [Int] {
     let count = dataSource?.numberOfSections(in: self) ?? 0
-    if count < 0 { Misuse.report("the data source of \(type(of: self)) gives \(count) sections") }
+    if count < 0 { Misuse.report("the data source of \(type(of: self)) returned \(count) sections; 0 is used") }
     return (0..<max(count, 0)).map { section in
       let rowCount = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-      if rowCount < 0 { Misuse.report("the data source gives \(rowCount) rows for section \(section)") }
+      if rowCount < 0 { Misuse.report("the data source returned \(rowCount) rows for section \(section); 0 is used") }
       return max(rowCount, 0)
     }
   }
@@ -31,16 +31,16 @@ extension UITableView {
     let before = rows.countBefore ?? rows.rowCount
     let total = counts.reduce(0, +)
     if !rows.hasSectionChanges, total != rows.rowCount {
-      return
-        "the data source has \(total) rows, but insertions and deletions turn \(before) into \(rows.rowCount)"
+      return "the data source has \(total) rows, but after the insertions and deletions there should be "
+        + "\(rows.rowCount) (before: \(before))"
     }
     guard counts.count == rows.sectionCount else {
-      return "the data source has \(counts.count) sections, and changes have left \(rows.sectionCount)"
+      return "the data source has \(counts.count) sections, but after the changes there should be \(rows.sectionCount)"
     }
     for (section, count) in counts.enumerated() where !rows.fresh.contains(section) {
       let left = rows.rowCount(in: section)
       guard left != count else { continue }
-      return "section \(section) has \(count) rows in the data source, and changes have left \(left)"
+      return "section \(section) has \(count) rows in the data source, but after the changes there should be \(left)"
     }
     for section in rows.fresh { rows.setRowCount(counts[section], in: section) }
     (rows.countBefore, rows.hasSectionChanges) = (nil, false)

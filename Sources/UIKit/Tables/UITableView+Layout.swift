@@ -150,7 +150,8 @@ extension UITableView {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     if let other = shown.first(where: { $0.value === cell })?.key {
       Misuse.report(
-        "the data source gives one cell for rows \(other.section), \(other.row) and \(path.section), \(path.row)")
+        "the data source returned the same cell for row \(other.row) of section \(other.section) and "
+          + "row \(path.row) of section \(path.section)")
       shown[other] = nil
     }
     cell.tableView = self

@@ -103,7 +103,7 @@ extension UITableView {
   final func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
     refreshHeights()
     guard rows.has(indexPath) else {
-      return Misuse.report("\(type(of: self)) cannot scroll to row \(indexPath): there is none")
+      return Misuse.report("\(type(of: self)) cannot scroll to \(indexPath): there is no such row")
     }
     // Rows that become visible on the way may turn out to be higher or lower than estimated.
     for _ in 0..<4 {

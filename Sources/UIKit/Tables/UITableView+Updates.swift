@@ -42,7 +42,7 @@ extension UITableView {
   }
 
   private func giveUp(_ fault: String) {
-    Misuse.report(fault + "; all rows are asked for again")
+    Misuse.report(fault + "; all rows are requested again")
     askAgain()
   }
 
