@@ -33,7 +33,7 @@ extension UICollectionView {
   ) -> Cell {
     register(Cell.self, forCellWithReuseIdentifier: registration.name)
     let cell = dequeueReusableCell(withReuseIdentifier: registration.name, for: indexPath)
-    guard let cell = cell as? Cell else { preconditionFailure("a class makes objects of itself") }
+    guard let cell = cell as? Cell else { preconditionFailure("the dequeued cell is not a \(Cell.self)") }
     if let item { registration.setUp(cell, indexPath, item) }
     return cell
   }
@@ -46,7 +46,9 @@ extension UICollectionView {
       Supplementary.self, forSupplementaryViewOfKind: registration.kind, withReuseIdentifier: registration.name)
     let view = dequeueReusableSupplementaryView(
       ofKind: registration.kind, withReuseIdentifier: registration.name, for: indexPath)
-    guard let view = view as? Supplementary else { preconditionFailure("a class makes objects of itself") }
+    guard let view = view as? Supplementary else {
+      preconditionFailure("the dequeued view is not a \(Supplementary.self)")
+    }
     registration.setUp(view, registration.kind, indexPath)
     return view
   }

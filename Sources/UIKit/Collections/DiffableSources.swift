@@ -29,7 +29,7 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
   /// The cell of a row.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     if let item = shown.item(at: indexPath), let cell = provider(tableView, indexPath, item) { return cell }
-    Misuse.report("there is no cell for row \(indexPath.row) of section \(indexPath.section)")
+    Misuse.report("no cell was provided for row \(indexPath.row) of section \(indexPath.section); a plain cell is used")
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
   /// None unless overridden.
@@ -118,7 +118,8 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     if let item = shown.item(at: indexPath), let cell = provider(collectionView, indexPath, item) { return cell }
-    Misuse.report("there is no cell for item \(indexPath.item) of section \(indexPath.section)")
+    Misuse.report(
+      "no cell was provided for item \(indexPath.item) of section \(indexPath.section); a plain cell is used")
     return UICollectionViewCell()
   }
   /// A header or footer.

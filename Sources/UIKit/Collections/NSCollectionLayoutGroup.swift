@@ -52,7 +52,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> Self { vertical(layoutSize: layoutSize, subitem: subitem, count: count) }
 
   private static func make(_ group: NSCollectionLayoutGroup) -> Self {
-    guard let group = group as? Self else { preconditionFailure("groups have no subclasses") }
+    guard let group = group as? Self else { preconditionFailure("NSCollectionLayoutGroup cannot be subclassed") }
     return group
   }
 

@@ -140,7 +140,7 @@ public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// A view behind a section, with its headers and footers.
   public static func background(elementKind: String) -> Self {
     guard let made = NSCollectionLayoutDecorationItem(elementKind) as? Self else {
-      preconditionFailure("the class has no subclasses")
+      preconditionFailure("NSCollectionLayoutDecorationItem cannot be subclassed")
     }
     return made
   }

@@ -33,7 +33,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   public mutating func appendSections(_ names: [Section]) {
     for name in names {
       if indexOfSection(name) != nil {
-        Misuse.report("the section \(name) is in the snapshot already")
+        Misuse.report("the section \(name) is already in the snapshot; it is ignored")
       } else {
         sections.append((name, []))
       }
@@ -46,7 +46,9 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     }
     let known = Set(itemIdentifiers)
     let new = items.filter { !known.contains($0) }
-    if new.count < items.count { Misuse.report("\(items.count - new.count) items are in the snapshot already") }
+    if new.count < items.count {
+      Misuse.report("\(items.count - new.count) of the added items are already in the snapshot; they are ignored")
+    }
     sections[index].items += new
   }
   /// Inserts items before another.
@@ -105,7 +107,8 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   public mutating func moveSection(_ name: Section, afterSection other: Section) { move(name, to: other, 1) }
   private mutating func move(_ name: Section, to other: Section, _ shift: Int) {
     guard name != other, let place = indexOfSection(name), indexOfSection(other) != nil else {
-      return Misuse.report("the section \(name) cannot move to \(other)")
+      return Misuse.report(
+        "section \(name) cannot be moved beside section \(other): they must be two sections of the snapshot")
     }
     let moved = sections.remove(at: place)
     sections.insert(moved, at: (indexOfSection(other) ?? 0) + shift)

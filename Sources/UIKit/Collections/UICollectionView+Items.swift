@@ -6,7 +6,7 @@ extension UICollectionView {
     if let counts { return counts }
     let found = (0..<max(dataSource?.numberOfSections(in: self) ?? 0, 0)).map { section in
       let count = dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
-      if count < 0 { Misuse.report("the data source gives \(count) items for section \(section)") }
+      if count < 0 { Misuse.report("the data source returned \(count) items for section \(section); 0 is used") }
       return max(count, 0)
     }
     counts = found

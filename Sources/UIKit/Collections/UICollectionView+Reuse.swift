@@ -46,7 +46,7 @@ extension UICollectionView {
       return view
     }
     guard let type = pool.classes[kind + identifier] as? UICollectionReusableView.Type else {
-      Misuse.report("no class is registered for '\(identifier)'; a plain one is used")
+      Misuse.report("no class is registered for '\(identifier)'; a plain cell or view is used")
       return nil
     }
     let made = type.makeNamed(identifier)

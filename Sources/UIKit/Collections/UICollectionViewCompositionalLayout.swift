@@ -61,7 +61,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let environment = Environment(collectionView.bounds.size, collectionView.traitCollection)
     for index in 0..<collectionView.numberOfSections {
       guard let section = provider(index, environment) else {
-        Misuse.report("the layout makes no section \(index)")
+        Misuse.report("the layout's closure returned no section for index \(index)")
         continue
       }
       if index > 0 { height += configuration.interSectionSpacing }

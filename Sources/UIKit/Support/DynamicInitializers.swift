@@ -14,7 +14,9 @@ extension UIView {
   /// An instance of the class on which this method is called. `scripts/port` replaces `View()` by it if `View` is a
   /// generic parameter.
   public static func makeObjectOfClass() -> Self {
-    guard let made = makeAny() as? Self else { preconditionFailure("a class makes objects of itself") }
+    guard let made = makeAny() as? Self else {
+      preconditionFailure("the initialiser of \(Self.self) returned an object of another class")
+    }
     return made
   }
 
@@ -32,7 +34,9 @@ extension UIViewController {
 
   /// A controller of the class on which this method is called.
   public static func makeObjectOfClass() -> Self {
-    guard let made = makeAny() as? Self else { preconditionFailure("a class makes objects of itself") }
+    guard let made = makeAny() as? Self else {
+      preconditionFailure("the initialiser of \(Self.self) returned an object of another class")
+    }
     return made
   }
 }
