@@ -56,7 +56,7 @@ import UIKit
     let segments = UISegmentedControl(items: ["one", "two", "three"])
     segments.selectedSegmentIndex = 1
     let found = reports { segments.selectedSegmentIndex = 7 }
-    #expect(found.count == 1 && found[0].contains("no segment 7"))
+    #expect(found.count == 1 && found[0].contains("segment 7 cannot be selected"))
     #expect(segments.selectedSegmentIndex == 1)
     segments.removeSegment(at: 0, animated: false)
     #expect(segments.selectedSegmentIndex == 0)

@@ -119,7 +119,7 @@ open class UINavigationController: UIViewController {
   /// Pushes a controller.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === controller }) else {
-      return Misuse.report("\(type(of: controller)) is in the navigation controller already")
+      return Misuse.report("\(type(of: controller)) cannot be pushed: it is already in the navigation controller")
     }
     change(to: stack + [controller], animated)
   }

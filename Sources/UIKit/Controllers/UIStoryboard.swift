@@ -10,7 +10,7 @@ public final class UIStoryboard: ViewIsolated {
   public init(name: String, bundle: Bundle?) { self.name = name }
   /// Returns a plain controller, and reports that storyboards are not read.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    Misuse.report("the storyboard '\(name)' is not read: a plain controller replaces '\(identifier)'")
+    reportReplacement(of: identifier)
     return UIViewController()
   }
   /// Returns a plain controller, and reports that storyboards are not read.
@@ -21,7 +21,7 @@ public final class UIStoryboard: ViewIsolated {
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
     if let made = creator?(NSCoder()) { return made }
-    Misuse.report("the storyboard '\(name)' is not read: a plain controller replaces '\(identifier)'")
+    reportReplacement(of: identifier)
     return Controller.makeObjectOfClass()
   }
   /// Returns the controller that the closure makes; without one, reports that storyboards are not read, and returns a
@@ -29,6 +29,11 @@ public final class UIStoryboard: ViewIsolated {
   public func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? { instantiateViewController(identifier: "", creator: creator) }
+
+  private func reportReplacement(of identifier: String) {
+    let replaced = identifier.isEmpty ? "the initial controller" : "'\(identifier)'"
+    Misuse.report("storyboards are not read: a plain controller replaces \(replaced) of the storyboard '\(name)'")
+  }
 }
 
 /// A segue of a storyboard; never made here.

@@ -138,7 +138,7 @@ open class UIViewController: DeviceViewController {
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Reports that there are no storyboards, and so no segues, here.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    Misuse.report("there is no storyboard with the segue '\(identifier)'")
+    Misuse.report("storyboards are not read: the segue '\(identifier)' cannot be performed")
   }
   /// Called after the controller was made from an archive; never called here.
   open func awakeFromNib() {}
@@ -201,7 +201,7 @@ open class UIViewController: DeviceViewController {
   open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     guard presentedViewController == nil else {
       return Misuse.report(
-        "\(type(of: self)) presents a controller already, and cannot present \(type(of: controller))")
+        "\(type(of: self)) cannot present \(type(of: controller)): it already presents a controller")
     }
     presentedViewController = controller
     controller.presenting = self

@@ -19,7 +19,9 @@ open class UISearchTextField: UITextField {
   }
   /// Removes a token.
   open func removeToken(at index: Int) {
-    guard tokens.indices.contains(index) else { return Misuse.report("there is no token \(index)") }
+    guard tokens.indices.contains(index) else {
+      return Misuse.report("token \(index) cannot be removed: there are \(tokens.count) tokens")
+    }
     tokens.remove(at: index)
   }
   /// 36 points high.

@@ -47,7 +47,7 @@ open class UISegmentedControl: UIControl {
     didSet {
       if selectedSegmentIndex < 0 { return selectedSegmentIndex = Self.noSegment }
       if segments.indices.contains(selectedSegmentIndex) { return }
-      Misuse.report("there is no segment \(selectedSegmentIndex) to be chosen, of \(segments.count)")
+      Misuse.report("segment \(selectedSegmentIndex) cannot be selected: there are \(segments.count) segments")
       selectedSegmentIndex = segments.indices.contains(oldValue) ? oldValue : Self.noSegment
     }
   }

@@ -66,7 +66,10 @@ public final class UIGraphicsImageRenderer {
   /// A renderer of images of a size; an impossible size is reported, and its images are empty.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
     let isUsable = size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite
-    if !isUsable { Misuse.report("UIGraphicsImageRenderer: no picture is \(size.width) by \(size.height) points") }
+    if !isUsable {
+      Misuse.report(
+        "UIGraphicsImageRenderer cannot make images of \(size.width) by \(size.height) points: its images are empty")
+    }
     (self.size, self.format) = (isUsable ? size : .zero, format)
   }
   /// A renderer of images of a rectangle.

@@ -55,7 +55,8 @@ public enum UIKitResources {
     public var description: String {
       switch self {
       case .noObject: "the colours are not given as a JSON object"
-      case .noColor(let name): "the entry '\(name)' is not a colour: give #RRGGBB, #RRGGBBAA, or light and dark"
+      case .noColor(let name):
+        "the entry '\(name)' is not a colour: use \"#RRGGBB\", \"#RRGGBBAA\", or an object with light and dark"
       }
     }
   }

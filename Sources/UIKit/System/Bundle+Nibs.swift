@@ -3,7 +3,7 @@ public import Foundation
 extension Bundle {
   /// Reports that nibs are not read, and returns `nil`.
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
-    Misuse.report("there is no nib '\(name)': nibs are not read")
+    Misuse.report("nibs are not read: the nib '\(name)' gives no objects")
     return nil
   }
 }

@@ -70,7 +70,8 @@ extension UITraitChangeObservable {
   ) -> any UITraitChangeRegistration {
     observe(traits) { owner, previous in
       guard let owner = owner as? Owner else {
-        return Misuse.report("\(type(of: owner)) cannot receive trait changes as \(Owner.self)")
+        return Misuse.report(
+          "the handler of trait changes expects \(Owner.self), but the observed object is \(type(of: owner))")
       }
       handler(owner, previous)
     }
