@@ -31,7 +31,7 @@ import UIKit
       #expect(value.cgAffineTransformValue == .identity && value.caTransform3DValue == CATransform3DIdentity)
       #expect(value.cgRectValue.width == 3)
     }
-    #expect(found.count == 2 && found.allSatisfy { $0.contains("a value of another kind") })
+    #expect(found.count == 2 && found.allSatisfy { $0.contains("the NSValue does not contain") })
   }
 
   @Test func mapsOfSpaceHaveInverses() {

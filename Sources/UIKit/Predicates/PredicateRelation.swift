@@ -91,7 +91,7 @@ enum PredicateRelation {
       isFolded ? text.folding(options: .diacriticInsensitive, locale: nil) : text
     }
     guard let expression = try? NSRegularExpression(pattern: "\\A(?:\(folded(pattern)))\\z", options: kind) else {
-      Misuse.report("the regular expression '\(pattern)' of a predicate is not understood: it matches nothing")
+      Misuse.report("the regular expression '\(pattern)' of a predicate is invalid; it matches nothing")
       return false
     }
     let subject = folded(text)

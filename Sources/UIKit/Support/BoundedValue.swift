@@ -11,7 +11,7 @@ enum BoundedValue {
   static func pinned<Value: BinaryFloatingPoint>(
     _ value: Value, else old: Value, from least: Value, to most: Value, _ name: String
   ) -> Value {
-    if value.isNaN { Misuse.report("\(name) is not a number: it stays \(old)") }
+    if value.isNaN { Misuse.report("\(name) cannot be NaN; it stays \(old)") }
     let value = value.isNaN ? old : value
     return value.isNaN ? least : min(max(value, least), max(least, most))
   }

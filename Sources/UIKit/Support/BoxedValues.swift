@@ -30,35 +30,35 @@ extension NSValue {
 
   /// The affine transform; for another value, reports that and returns the identity.
   public var cgAffineTransformValue: CGAffineTransform {
-    guard let all = numbers(6, "a map of the plane") else { return .identity }
+    guard let all = numbers(6, "an affine transform", else: "the identity") else { return .identity }
     return CGAffineTransform(a: all[0], b: all[1], c: all[2], d: all[3], tx: all[4], ty: all[5])
   }
 
   /// The 3D transform; for another value, reports that and returns the identity.
   public var caTransform3DValue: CATransform3D {
-    numbers(16, "a map of space").map { CATransform3D(numbers: $0) } ?? CATransform3DIdentity
+    numbers(16, "a 3D transform", else: "the identity").map { CATransform3D(numbers: $0) } ?? CATransform3DIdentity
   }
 
   /// The insets; for another value, reports that and returns zero.
   public var uiEdgeInsetsValue: UIEdgeInsets {
-    guard let all = numbers(4, "insets") else { return .zero }
+    guard let all = numbers(4, "insets", else: "zero") else { return .zero }
     return UIEdgeInsets(top: all[0], left: all[1], bottom: all[2], right: all[3])
   }
 
   /// The insets that depend on the reading direction; for another value, reports that and returns zero.
   public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
-    guard let all = numbers(4, "insets") else { return .zero }
+    guard let all = numbers(4, "insets", else: "zero") else { return .zero }
     return NSDirectionalEdgeInsets(top: all[0], leading: all[1], bottom: all[2], trailing: all[3])
   }
 
   /// The offset; for another value, reports that and returns zero.
   public var uiOffsetValue: UIOffset {
-    numbers(2, "an offset").map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
+    numbers(2, "an offset", else: "zero").map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
   }
 
   /// The vector; for another value, reports that and returns zero.
   public var cgVectorValue: CGVector {
-    numbers(2, "a vector").map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
+    numbers(2, "a vector", else: "zero").map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
   }
 
   private convenience init(numbers: [CGFloat]) {
@@ -66,9 +66,9 @@ extension NSValue {
     unsafe self.init(bytes: numbers.map { Double($0) }, objCType: "[\(numbers.count)d]")
   }
 
-  private func numbers(_ count: Int, _ kind: String) -> [CGFloat]? {
+  private func numbers(_ count: Int, _ kind: String, else fallback: String) -> [CGFloat]? {
     guard unsafe String(cString: objCType) == "[\(count)d]" else {
-      Misuse.report("an object with a value of another kind was asked for \(kind)")
+      Misuse.report("the NSValue does not contain \(kind); \(fallback) is used")
       return nil
     }
     var found = [Double](repeating: 0, count: count)

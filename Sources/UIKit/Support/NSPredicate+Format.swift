@@ -22,7 +22,7 @@ extension NSPredicate {
       var parser = try PredicateParser(format, arguments ?? [])
       condition = try parser.parse()
     } catch {
-      Misuse.report("the predicate '\(format)' is not understood at '\(error.place)': it holds for nothing")
+      Misuse.report("the predicate '\(format)' cannot be parsed at '\(error.place)'; it is always false")
       condition = .constant(false)
     }
     let kept = KeptCondition(condition)

@@ -15,7 +15,7 @@ public func objc_sync_enter(_ object: Any) -> Int32 {
 @discardableResult
 public func objc_sync_exit(_ object: Any) -> Int32 {
   guard let lock = ObjectLocks.leave(ObjectIdentifier(object as AnyObject)) else {
-    Misuse.report("objc_sync_exit(_:) without objc_sync_enter(_:) of the object")
+    Misuse.report("objc_sync_exit(_:) was called without a matching objc_sync_enter(_:)")
     return -1
   }
   lock.unlock()
