@@ -16,11 +16,11 @@ extension TemplateError: CustomStringConvertible {
   /// The error as a sentence.
   public var description: String {
     switch self {
-    case .ambiguous(let views): "constraints leave \(views.joined(separator: ", ")) open"
+    case .ambiguous(let views): "constraints do not determine the frames of \(views.joined(separator: ", "))"
     case .repeatedName(let name): "two results are called '\(name)'"
     case .outside(let name): "\(name) is not inside of the template's root"
-    case .tooManyHidden(let count): "\(count) views are hidden in some rows: a template supports 64"
-    case .changing: "the closure of a template makes the same views, inputs and results each time; this one does not"
+    case .tooManyHidden(let count): "\(count) views can be hidden; a template supports at most 64"
+    case .changing: "the template's closure declared other inputs or results than in its first run"
     }
   }
 }

@@ -108,7 +108,7 @@ struct TemplateLifetimeTests {
     // Another size of row needs another tree.
     let found = reports { frames = template.layout(["one"], width: 200, height: 63) }
     #expect(found.count == 1)
-    #expect(found.first?.contains("this one does not") == true)
+    #expect(found.first?.contains("than in its first run") == true)
     #expect(frames?.names == ["label 0", "label 1", "label 2"])
     #expect(frames?["label 2"]?[0].isEmpty == (count == 1))
   }

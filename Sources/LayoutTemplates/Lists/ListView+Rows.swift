@@ -92,8 +92,8 @@ extension ListView {
       row.looks = row.isOdd ? row.looks - 1 : 0
       guard row.looks == 0, row.isOdd else { continue }
       report(
-        "row \(row.index) is \(row.tree.root.frame.height) points high and was measured as "
-          + "\(row.island.frame.height): what its template does when it is shown changes its layout")
+        "row \(row.index) was measured as \(row.island.frame.height) points high, but is "
+          + "\(row.tree.root.frame.height): the template's whenShown action changes the layout")
     }
   }
 

@@ -129,7 +129,7 @@ struct ListMisuseTests {
     }
     let found = reports { _ = rows.list() }
     #expect(found.count == 1)
-    #expect(found[0].contains("row 1 is 62.0 points high and was measured as 41.0"))
+    #expect(found[0].contains("row 1 was measured as 41.0 points high, but is 62.0"))
   }
 
   @Test
