@@ -87,7 +87,7 @@ struct AssertionTests {
       Issue.record("a snapshot that is not there passes")
       return
     }
-    #expect(sentence.hasPrefix("there is no "))
+    #expect(sentence.hasPrefix("the snapshot \(folder.path)"))
     #expect(store(.missing).compare("one\ntwo\nthree\nfour\nfive\n") == .recorded(isNew: true))
     #expect(store(.missing).compare("one\ntwo\nthree\nfour\nfive\n") == .equal)
     #expect(

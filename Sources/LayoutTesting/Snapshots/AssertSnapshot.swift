@@ -70,7 +70,8 @@ private func words(of outcome: SnapshotStore.Outcome, _ store: SnapshotStore) ->
   case .equal, .recorded(isNew: false): nil
   case .recorded(isNew: true): "there was no snapshot: it is stored now, run the test again: \(store.file.path)"
   case .different(let lines):
-    "the layout differs from \(store.file.path) (\(SnapshotStore.variable)=all stores it again):\n\(lines)"
+    "the layout differs from \(store.file.path) "
+      + "(to store the new layout, run with \(SnapshotStore.variable)=all):\n\(lines)"
   case .failed(let sentence): sentence
   }
 }

@@ -40,7 +40,8 @@
         let all = old.width * old.height
         if Double(difference.count) <= tolerance.share * Double(all) { return nil }
         let words =
-          "\(difference.count) of \(all) pixels differ by more than \(tolerance.channel) of 255, one by \(difference.greatest)"
+          "\(difference.count) of \(all) pixels differ by more than \(tolerance.channel) of 255; "
+          + "the largest difference is \(difference.greatest)"
         return SnapshotDifference(
           words: words, files: failed.merging(["difference": try difference.picture.png()]) { old, _ in old })
       } catch {

@@ -60,7 +60,9 @@ struct SnapshotStore {
     }
     let hasFile = FileManager.default.fileExists(atPath: file.path)
     if recording == .all || !hasFile {
-      guard recording != .never else { return .failed("there is no \(file.path)") }
+      guard recording != .never else {
+        return .failed("the snapshot \(file.path) does not exist, and \(Self.variable)=never forbids storing it")
+      }
       do {
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try contents.write(to: file, options: .atomic)
