@@ -31,7 +31,7 @@
       var string = original.string
       if let place = string.utf8.firstIndex(of: 0) {
         let offset = string.utf8.distance(from: string.startIndex, to: place)
-        faults.append("a character is NUL, at byte \(offset), and shown as a substitute")
+        faults.append("the NUL character at byte \(offset) is replaced by a substitute character")
         // Replaces one byte by another, so that offsets stay.
         string = String(decoding: string.utf8.map { $0 == 0 ? 0x1A : $0 }, as: UTF8.self)
       }
@@ -55,8 +55,8 @@
       isShort = longest <= Self.longestParagraph && bytes <= Self.longestText
       if !isShort {
         faults.append(
-          "\(bytes) bytes in one text, \(longest) of them in one paragraph, are too many to be shaped: characters count as "
-            + "equally wide")
+          "\(bytes) bytes, \(longest) of them in one paragraph, are too many for Pango: "
+            + "BuiltInTextMeasurer measures the text")
       }
       self.faults = faults
       scale = Self.scale(of: content, longest: longest)

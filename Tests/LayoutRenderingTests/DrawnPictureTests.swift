@@ -53,10 +53,11 @@ struct DrawnPictureTests {
     let usual = SVGDrawing()
     let sources: [(Image.Source, SVGDrawing, fault: String?)] = [
       (.data(Data("<svg onload='x'>".utf8)), usual, "it is not a PNG, JPEG or GIF"),
-      (.data(png), small, "\(png.count) bytes are more than 8"), (.data(png.dropLast(9)), usual, "its end is missing"),
+      (.data(png), small, "\(png.count) bytes exceed the limit of 8"),
+      (.data(png.dropLast(9)), usual, "its data is truncated"),
       (.data(Data(Self.signature + [1, 2, 3])), usual, "it is not a PNG, JPEG or GIF"),
-      (.data(jpeg), usual, "its end is missing"),
-      (.data(Self.png(60_000, 60_000)), usual, "60000 × 60000 pixels are more than 100000000"),
+      (.data(jpeg), usual, "its data is truncated"),
+      (.data(Self.png(60_000, 60_000)), usual, "60000 × 60000 pixels exceed the limit of 100000000"),
       (.data(Self.png(0, 10)), usual, "it is not a PNG, JPEG or GIF"),
       (.file(path: "/no/such/<file>.png"), usual, "there is no file /no/such/<file>.png"),
       (.symbol(name: "star"), usual, nil), (.missing(name: "a&b"), usual, nil),

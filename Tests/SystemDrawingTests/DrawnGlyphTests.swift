@@ -137,7 +137,7 @@
           root.layoutIfNeeded()
           return try Bitmap(png: CairoDrawing().png(of: root))
         })
-      #expect(reports.all.contains { $0.contains("100000 bytes in one text") })
+      #expect(reports.all.contains { $0.contains("100000 bytes, 100000 of them") })
       #expect((0..<20).contains { bitmap.pixel(2, $0).green < 255 })
     }
 

@@ -87,11 +87,11 @@ extension DrawingWalk {
     guard let header = ImageHeader(of: data) else {
       return addPlaceholder(for: name, in: area, of: view, "it is not a PNG, JPEG or GIF")
     }
-    guard header.isWhole else { return addPlaceholder(for: name, in: area, of: view, "its end is missing") }
+    guard header.isWhole else { return addPlaceholder(for: name, in: area, of: view, "its data is truncated") }
     guard header.size.width * header.size.height <= CGFloat(limits.imagePixels) else {
       let (width, height) = (Int(header.size.width), Int(header.size.height))
       return addPlaceholder(
-        for: name, in: area, of: view, "\(width) × \(height) pixels are more than \(limits.imagePixels)")
+        for: name, in: area, of: view, "\(width) × \(height) pixels exceed the limit of \(limits.imagePixels)")
     }
     add(
       .image(
@@ -101,7 +101,7 @@ extension DrawingWalk {
   }
 
   private static func tooLong(_ count: Int, _ limits: LayoutDrawing.Limits) -> String {
-    "\(count) bytes are more than \(limits.imageBytes)"
+    "\(count) bytes exceed the limit of \(limits.imageBytes)"
   }
 
   /// Adds a box for a picture that cannot be drawn, and reports it, once for each name in a drawing.
