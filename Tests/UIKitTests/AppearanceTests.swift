@@ -59,6 +59,24 @@ private final class GradientView: UIView {
     #expect(view.intrinsicContentSize == CGSize(width: 128, height: 30))
   }
 
+  @Test func highlightedViewsDrawTheirHighlightedImage() {
+    func image(width: CGFloat) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: width, height: 1)).image { _ in }
+    }
+    let view = UIImageView(image: image(width: 1))
+    view.isHighlighted = true
+    #expect(view.appearance.image?.size.width == 1)
+    view.highlightedImage = image(width: 2)
+    #expect(view.appearance.image?.size.width == 2)
+    view.image = image(width: 3)
+    #expect(view.appearance.image?.size.width == 2 && view.intrinsicContentSize.width == 3)
+    view.highlightedImage = nil
+    #expect(view.appearance.image?.size.width == 3)
+    view.isHighlighted = false
+    view.highlightedImage = image(width: 4)
+    #expect(view.appearance.image?.size.width == 3)
+  }
+
   @Test func fontsDecideTheSizeOfTexts() {
     let label = UILabel()
     label.text = "abcd"

@@ -27,20 +27,23 @@ open class UIImageView: ImageView {
     self.highlightedImage = highlightedImage
   }
 
-  /// The image; drawn, and its size is the intrinsic size.
+  /// The image; drawn unless ``highlightedImage`` replaces it. Its size is the intrinsic size.
   open var image: UIImage? {
     get { kept() }
     set {
       keep(newValue)
       imageSize = newValue?.size
-      appearance.image = newValue?.image
+      appearance.image = (isHighlighted ? highlightedImage ?? newValue : newValue)?.image
     }
   }
 
-  /// The image of a highlighted view; drawn when ``isHighlighted`` is set.
+  /// The image of a highlighted view; drawn while ``isHighlighted`` is set.
   open var highlightedImage: UIImage? {
     get { kept() }
-    set { keep(newValue) }
+    set {
+      keep(newValue)
+      if isHighlighted { appearance.image = (newValue ?? image)?.image }
+    }
   }
 
   /// Whether the highlighted image is drawn.
