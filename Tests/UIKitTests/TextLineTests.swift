@@ -97,6 +97,23 @@ import UIKit
     #expect(view.selectedTextRange === all)
   }
 
+  @Test func lettersAreOnTheSideOfADirection() throws {
+    let view = UITextView()
+    view.text = "abc"
+    let (start, end) = (view.beginningOfDocument, view.endOfDocument)
+    let second = try #require(view.position(from: start, offset: 1))
+    func letter(_ position: UITextPosition, _ direction: UITextDirection) -> String {
+      let range = view.tokenizer.rangeEnclosingPosition(position, with: .character, inDirection: direction)
+      return range.flatMap { view.text(in: $0) } ?? "none"
+    }
+    let forward: [UITextDirection] = [.storage(.forward), .layout(.right), .layout(.down)]
+    let backward: [UITextDirection] = [.storage(.backward), .layout(.left), .layout(.up)]
+    #expect(forward.map { letter(second, $0) } == ["b", "b", "b"])
+    #expect(backward.map { letter(second, $0) } == ["a", "a", "a"])
+    #expect(forward.map { letter(end, $0) } == ["none", "none", "none"])
+    #expect(backward.map { letter(start, $0) } == ["none", "none", "none"])
+  }
+
   @Test func storagesNotifyOfGroupsOfChanges() {
     final class Listener: NSTextStorageDelegate {
       var heard: [(NSRange, Int)] = []

@@ -56,12 +56,17 @@ public enum UITextLayoutDirection: Int, Hashable, Sendable {
 public final class UITextInputStringTokenizer: ViewIsolated {
   private weak var view: UITextView?
   init(_ view: UITextView) { self.view = view }
-  /// The letter at a position; `nil` for other granularities and at the end.
+  /// The letter after a position, or before it if the direction is backward, left or up; `nil` for other granularities
+  /// and beyond the text.
   public func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange? {
-    guard granularity == .character, let view, let next = view.position(from: position, offset: 1) else { return nil }
-    return view.textRange(from: position, to: next)
+    let backward: [UITextDirection] = [.storage(.backward), .layout(.left), .layout(.up)]
+    let step = backward.contains(direction) ? -1 : 1
+    guard granularity == .character, let view, let other = view.position(from: position, offset: step) else {
+      return nil
+    }
+    return step < 0 ? view.textRange(from: other, to: position) : view.textRange(from: position, to: other)
   }
 }
 
