@@ -6,7 +6,7 @@ import PackagePlugin
 ///
 /// The program is the executable that depends on `LayoutBenchmark`; if there are several, `--product` names one.
 ///
-/// SwiftPM exits with status 1 for every failed plugin, so the last line states the program's own status.
+/// SwiftPM exits with status 1 whenever a plugin fails, so the error message states the program's own status.
 @main
 struct BenchmarkCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

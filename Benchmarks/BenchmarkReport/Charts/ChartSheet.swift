@@ -2,7 +2,7 @@ internal import BenchmarkModel
 
 /// Charts of one subject as a separate picture: a heading, the key of the series, the charts, and notes.
 ///
-/// It has its own light background, because its surroundings are unknown, and needs no other file.
+/// The picture has a light background of its own, because its surroundings are unknown, and refers to no other file.
 struct ChartSheet: Sendable {
   /// The file's name without an extension.
   var name: String
@@ -19,10 +19,10 @@ struct ChartSheet: Sendable {
   private static let gap = 18.0
   private static let margin = 14.0
   private static let lineHeight = 13.0
-  /// The greatest average width of a letter, in the usual size and in a heading.
+  /// An upper bound of a letter's average width in pixels, at the usual size and in a heading.
   private static let letter = (usual: 5.9, heading: 8.0)
 
-  /// The picture, ending with a line break.
+  /// The SVG source of the picture, ending with a line break.
   var svg: String {
     let columns = max(1, min(Self.columns, panels.count))
     let width = 2 * Self.margin + Double(columns) * (Panel.width + Self.gap) - Self.gap

@@ -8,8 +8,8 @@ enum ChartStyle {
 
   /// The colours by the names of their variables.
   ///
-  /// Those of the series, `c0` to `c5`, differ in brightness and remain distinct for the colour-blind (after Okabe and
-  /// Ito), with a contrast of at least three to one against either background.
+  /// The colours of the series, `c0` to `c5`, differ in brightness and remain distinct for the colour-blind (after
+  /// Okabe and Ito), with a contrast of at least three to one against either background.
   static let colours: KeyValuePairs<String, Colour> = [
     "ground": Colour(light: "#fff", dark: "#14171c"), "text": Colour(light: "#1b1f24", dark: "#e4e8ed"),
     "quiet": Colour(light: "#57606a", dark: "#a3adb8"), "line": Colour(light: "#d5d9df", dark: "#3a414b"),

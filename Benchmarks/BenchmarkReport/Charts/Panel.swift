@@ -1,6 +1,6 @@
 /// A chart: two axes and the marks between them.
 ///
-/// It is as wide as a phone, so that its letters stay readable there; pages place several side by side.
+/// A chart is as wide as a phone's screen, where its letters are still readable; pages place several side by side.
 struct Panel: Sendable {
   /// A labelled value of an axis.
   struct Tick: Hashable, Sendable {
@@ -95,7 +95,7 @@ struct Panel: Sendable {
     Markup("text", ["class": name, "x": Path.number(place.0), "y": Path.number(place.1)]) { text }
   }
 
-  /// The picture; at a position within another one, in its own size.
+  /// The chart as a picture; with a position, as a part of a larger picture, with its own width and height.
   func svg(at place: (x: Double, y: Double)? = nil) -> Markup {
     let size = (width: Path.number(Self.width), height: Path.number(height))
     return Markup(

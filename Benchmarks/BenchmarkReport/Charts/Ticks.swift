@@ -2,10 +2,11 @@ internal import Foundation
 
 /// Round values within the domain of a scale.
 enum Ticks {
-  /// The densest set of round values within a limit, ascending; at least two.
+  /// The densest set of round values that does not exceed a limit, ascending; at least two values, unless the domain is
+  /// a single one.
   ///
-  /// On a logarithmic scale these are powers of ten, with 1, 2 and 5 or 1 and 3 of each if there is room, and evenly
-  /// spaced values if the domain is narrower than that.
+  /// On a logarithmic scale these are 1, 2 and 5 times the powers of ten, or 1 and 3 times, or the powers alone; they
+  /// are evenly spaced if the domain contains fewer than three such values.
   static func values(of scale: Scale, atMost limit: Int) -> [Double] {
     guard scale.isLogarithmic else { return even(scale.domain, atMost: limit) }
     for steps in [[1.0, 2, 5], [1, 3], [1]] {

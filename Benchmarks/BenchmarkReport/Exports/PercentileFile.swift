@@ -16,7 +16,7 @@ public struct PercentileFile: Sendable {
   /// The file's contents, ending with a line break.
   public let text: String
 
-  /// A file of a row's samples; nil without any.
+  /// A file of a row's samples; nil if there are none.
   init?(_ row: ResultRow, _ histogram: SparseHistogram, on type: String? = nil, suffix: String = "") {
     guard let mean = histogram.mean, let maximum = histogram.maximum else { return nil }
     let mode = row.mode == .warm ? [] : [row.mode.rawValue]
@@ -31,7 +31,7 @@ public struct PercentileFile: Sendable {
     var reached: UInt64 = 0
     var bucket = -1
     repeat {
-      // Steps are sums, so rounding could carry them past a whole number of samples.
+      // The level is a sum of steps, and its rounding error could carry it past a whole number of samples.
       let wanted = level / 100 * Double(count) * (1 - 1e-12)
       while bucket < 0 || Double(reached) < wanted {
         bucket += 1
@@ -70,7 +70,7 @@ public struct PercentileFile: Sendable {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  /// The text with a dot for everything but letters, digits and a few signs, so that no name leaves its folder.
+  /// The text with a dot for everything but letters, digits and a few signs, so that no name refers to another folder.
   private static func fileName(_ text: String) -> String {
     let allowed = text.unicodeScalars.map { scalar -> Character in
       let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
@@ -83,7 +83,7 @@ public struct PercentileFile: Sendable {
 extension Report {
   /// A file of service times for each row with times, and one of response times if edits arrived on their schedule.
   ///
-  /// Names are unique: if two rows would share one, the row's number is added.
+  /// Names are unique: a row's number precedes a name that an earlier row already has.
   public var percentileFiles: [(name: String, text: String)] {
     var names: Set<String> = []
     var files: [(name: String, text: String)] = []

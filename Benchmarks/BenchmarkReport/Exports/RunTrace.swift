@@ -24,7 +24,7 @@ struct RunTrace: Encodable {
   let displayTimeUnit = "ms"
   private(set) var otherData: [String: String]
 
-  /// The events of a file; nil if it lacks its workers' times.
+  /// The events of a file; nil if the file does not contain the workers' times.
   init?(_ file: ResultFile) {
     guard file.workers.contains(where: { $0.span != nil }) || file.failures.contains(where: { $0.span != nil }) else {
       return nil
@@ -98,7 +98,7 @@ struct RunTrace: Encodable {
   private mutating func add(
     _ name: String, _ kind: String, _ span: TimeSpan, track: Int, _ details: [String: String]?
   ) {
-    // A span that ends before its beginning is damaged.
+    // A span that ends before it begins is damaged, and is left out.
     guard span.ended >= span.began else { return }
     traceEvents.append(
       Event(
@@ -108,8 +108,8 @@ struct RunTrace: Encodable {
 }
 
 extension Report {
-  /// The workers' times and their work, as JSON for Perfetto and `chrome://tracing`, ending with a line break; nil if
-  /// the file lacks these times, as files of harness 1.0 do.
+  /// The timeline of the workers as JSON for Perfetto and `chrome://tracing`, ending with a line break; nil for a file
+  /// without the workers' times, such as one of harness 1.0.
   public var traceJSON: String? {
     RunTrace(file).map { String(decoding: Document.bytes($0), as: UTF8.self) + "\n" }
   }

@@ -9,12 +9,12 @@ public struct Calibration: Sendable {
     case nothing
     /// Three busy loops.
     case processor
-    /// Walks over more memory than the last cache holds, on other processors.
+    /// Walks over more memory than the last-level cache holds, on other processors.
     case cache
     /// Three writers of files, which wait for the disk.
     case disk
 
-    /// The number of processes of a kind; fewer walk over memory if fewer processors are left.
+    /// The number of processes of each kind; there are fewer walks over memory if fewer processors are left.
     public static let count = 3
   }
 
@@ -40,13 +40,13 @@ public struct Calibration: Sendable {
     /// The smallest detectable effects.
     var effects: [Double] = []
 
-    /// Row comparisons.
+    /// The number of row comparisons.
     var count: Int { verdicts.values.reduce(0, +) }
-    /// Conclusive comparisons.
+    /// The number of conclusive comparisons.
     var conclusive: Int { count - (verdicts[.inconclusive] ?? 0) }
   }
 
-  /// Rows with shorter times, in nanoseconds, are listed separately: reading the clock is a large part of them.
+  /// Rows with shorter times, in nanoseconds, are listed separately: reading the clock is a large part of their times.
   public static let shortest = 2_000.0
 
   /// Settings in order of addition.

@@ -8,7 +8,7 @@ extension GateReport {
     page.parts.append(.sentence(headline))
     page.parts.append(.sentence(counts))
     if let tier = result.instructions { page.parts.append(.sentence((tier.isLacking ? "! " : "") + tier.sentence)) }
-    // Each sentence once: with `--exact`, the base's missing rows may be both a mismatch and the headline.
+    // Print each sentence once: the headline may already state the mismatch, and the notes may repeat it.
     let said = status == .notComparable ? [] : [mismatch].compactMap(\.self)
     page.parts += (said + result.notes.filter { $0 != mismatch }).map { .sentence("! " + $0) }
     writeFindings(to: &page)
@@ -122,7 +122,7 @@ extension GateReport {
     }
   }
 
-  /// The patterns of rows that did not pass, as in a page's strips: several speeds, outliers, a drift.
+  /// The patterns in the process times of rows that did not pass: several speeds, outliers or a drift.
   private func writePatterns(to page: inout ReportPage) {
     var table = TextTable(words: ["row", "side"], numbers: [], notes: ["patterns of its processes"])
     for judgement in result.judgements where judgement.verdict != .pass {
@@ -134,7 +134,7 @@ extension GateReport {
     if !table.rows.isEmpty { page.parts.append(.table(table, keys: 2)) }
   }
 
-  /// The signals that could not be compared, by reason: their number, and their kinds.
+  /// The kinds and the number of the signals that could not be compared, by reason.
   private func writeUnsupported(to page: inout ReportPage) {
     var groups: [(reason: String, signals: Set<String>, count: Int)] = []
     for judgement in result.judgements(.unsupported) {
@@ -156,7 +156,7 @@ extension GateReport {
 extension Judgement {
   /// The change of a number: `+12.5 %`; empty if there is none.
   ///
-  /// For a time, this is the change that the verdict uses: by the median over the judged blocks, not over all samples.
+  /// For a time, this is the change that the verdict uses: the median ratio of the judged blocks, less 1.
   var change: String {
     if let judged = evidence?.ratios.last { return Self.signed(judged - 1) }
     // For instructions, even a tiny difference between two builds is of interest.

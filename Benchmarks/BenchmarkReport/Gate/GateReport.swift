@@ -31,7 +31,7 @@ public struct GateReport: PrintedReport {
   /// The mismatch of the sides' rows; nil if they match.
   var mismatch: String? { result.mismatch(policy) }
 
-  /// The file as a URI: a relative one for a path in the repository, or else one with a scheme.
+  /// The file as a URI: a relative one for a path in the repository, otherwise one that begins with `file://`.
   var fileURI: String {
     let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
     let digits = Array("0123456789ABCDEF")
@@ -74,7 +74,7 @@ public struct GateReport: PrintedReport {
       + counts.joined(separator: ", ")
   }
 
-  /// The judgements of a verdict that need attention, in order of weight.
+  /// The judgements that need attention, by verdict, the gravest verdict first.
   var findings: [Judgement] {
     [Verdict.regressed, .failed, .inconclusive, .improved, .advisory].flatMap { result.judgements($0) }
   }

@@ -26,7 +26,7 @@ struct Forest {
     let scale = Scale.logarithmic(covering: ends + [1])
     let rows = Double(lines.count)
     let right = 12.0
-    // A letter is six pixels wide at most, on average.
+    // Letters are on average at most six pixels wide.
     let left = min(184, 16 + 6 * Double(lines.map(\.name.count).max() ?? 0))
     let ticks = lines.enumerated().map {
       Panel.Tick(value: rows - Double($0.offset) - 0.5, label: $0.element.name.shortened(to: 28))
@@ -46,8 +46,8 @@ struct Forest {
     return panel
   }
 
-  /// The caption of the lower axis: the quotient if it fits, centred below the axis; otherwise the text above the
-  /// charts.
+  /// The caption of the lower axis: with the quotient's name if that fits below the axis, otherwise with the word
+  /// "ratio", because a heading above the charts names the quotient.
   private func caption(left: Double, right: Double) -> String {
     let end = Panel.width - right
     let room = 2 * (Panel.width - (left + end) / 2)
@@ -55,7 +55,7 @@ struct Forest {
     return 6 * Double(caption.count) <= room ? caption : "ratio, below 1 is faster"
   }
 
-  /// A mark is filled if the interval excludes 1, so that colour is not needed to see it.
+  /// The interval and the mark of a ratio; a filled mark shows without colour that the interval excludes 1.
   private func marks(_ line: Line, _ ratio: Double, _ panel: Panel, y: Double) -> [Markup] {
     let judgement = PageFile.judge(line.interval)
     let colour = judgement == .faster ? "s2" : judgement == .slower ? "s1" : "s0"
@@ -79,7 +79,7 @@ struct Forest {
     return marks
   }
 
-  /// `0.98 (0.95 to 1.01, not told apart)`.
+  /// The ratio in words: `0.98 (0.95 to 1.01, not told apart)`.
   static func text(_ line: Line) -> String {
     guard let ratio = line.ratio else { return "no times" }
     let judgement = PageFile.judge(line.interval).rawValue

@@ -18,7 +18,7 @@ extension HTMLPage {
   }
 
   private var fingerprints: Markup {
-    // With several machines, each section names its own.
+    // A comparison of several machines names the compared machines in its own section.
     let differing = sources.dropFirst().filter { source in
       let found = FileReport((sources[0].name, sources[0].report), (source.name, source.report))
       return !found.hasMachines && !found.hasEqualFingerprints
@@ -72,7 +72,7 @@ extension HTMLPage {
       for (number, row) in found.other.file.rows.enumerated() where row.cell.series == series {
         if case .unsupported = found.other.outcomes[number] { continue }
         let name = "\(row.operation) \(Quantity.count(row.nodes)) \(row.variant)"
-        // Rows of one file alone, or with different layouts, are in the table alone.
+        // A row that only one file has, or whose layouts differ, has no ratio and appears only in the table.
         let difference = rows[RowName(row)]
         if let difference, let ratio = difference.ratio {
           lines.append(.init(name: name, ratio: ratio, interval: difference.interval))

@@ -23,7 +23,7 @@ public struct HTMLPage: Sendable {
 
   /// The files; the others are compared with the first.
   let sources: [Source]
-  /// Two variants to compare, the second with the first; nil to compare all with the plan's first.
+  /// The only two variants to compare; nil to compare every variant with the plan's first.
   let variants: (base: String, other: String)?
 
   /// A page.

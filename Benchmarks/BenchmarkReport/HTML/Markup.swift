@@ -1,6 +1,6 @@
 /// A piece of a page: well-formed both as HTML and as XML.
 ///
-/// Text becomes markup only by escaping.
+/// All text is escaped, except for style sheets.
 struct Markup: Hashable, Sendable {
   /// The source text.
   private(set) var source: String
@@ -33,7 +33,7 @@ struct Markup: Hashable, Sendable {
     self.source = source
   }
 
-  /// A style sheet; it holds neither `<` nor `&`.
+  /// A style sheet, which must contain neither `<` nor `&`, because it is not escaped.
   static func style(_ sheet: String) -> Markup {
     Markup(source: "<style>\(sheet)</style>")
   }

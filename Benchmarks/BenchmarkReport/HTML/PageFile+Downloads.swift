@@ -29,7 +29,7 @@ extension PageFile {
 
   /// A line for each row; times in nanoseconds, empty if a number is not available.
   ///
-  /// With several machines, each type has its own lines, and its name in an additional column.
+  /// With several machines, each type of machine has its own lines, with its name in an additional column.
   var table: String {
     let numbers = "outcome,samples,median,p50,p90,p99,p999,p9999,mean,maximum"
     let type = report.machines == nil ? "" : "machines,"

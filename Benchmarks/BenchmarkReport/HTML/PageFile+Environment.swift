@@ -16,7 +16,8 @@ extension PageFile {
     return PagePart(id: prefix + "environment", title: "Environment", content: table.markup)
   }
 
-  /// The circumstances in the order of the page, each with whether times are comparable only if it is equal.
+  /// The circumstances in the order of the page; times are comparable only if all those marked `isFingerprint` are
+  /// equal.
   static func circumstances(
     _ environment: EnvironmentRecord
   ) -> [(name: String, value: String, isFingerprint: Bool)] {

@@ -59,7 +59,7 @@ extension PageFile {
       ]))
   }
 
-  /// The machines of the summary; empty if there was one.
+  /// The summary's table of machines; empty for a single machine.
   var machineTable: Markup {
     guard let roster = report.machines else { return .nothing }
     return ReportPage.machineTable(roster, report.file).markup(caption: ReportPage.machines(roster), keys: 1)

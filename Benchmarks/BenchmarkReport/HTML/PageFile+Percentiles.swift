@@ -44,7 +44,7 @@ extension PageFile {
       (0, "0"), (0.5, "50"), (0.9, "90"), (0.99, "99"), (0.999, "99.9"), (0.9999, "99.99"),
     ]
     let reach = max(last, 1)
-    // If many nines are shown, the first half is too narrow for labels at both of its ends.
+    // If the axis shows many nines, the labels of 0 % and 50 % would overlap, so 0 % has none.
     let ticks = shares.filter { $0.0 > 0 || reach < 2.5 }
       .map { Panel.Tick(value: Self.nines($0.0), label: $0.1 + " %") }
     let lines = curves.map { curve in

@@ -2,7 +2,7 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 extension PageFile {
-  /// A strip for every process: the spread of processes of the same program.
+  /// A strip for every process, which shows how much processes of the same program differ.
   func processes(_ section: ReportPage.Section, id: String) -> Markup {
     let panels = processPanels(section, id: id)
     guard !panels.isEmpty else { return .nothing }

@@ -23,7 +23,7 @@ extension Report {
 }
 
 extension PageFile {
-  /// The charts of each kind with data.
+  /// The pictures of all kinds of charts; pictures without charts are left out.
   var sheets: [ChartSheet] {
     guard report.machines == nil else { return types.flatMap { $0.sheets(on: $0.name) } }
     return sheets(on: nil)
@@ -55,7 +55,7 @@ extension PageFile {
     return sheets.filter { !$0.panels.isEmpty }
   }
 
-  /// The ratios of all variants to the first; with several variants, each chart names its own.
+  /// The ratios of all variants to the first; with several variants, each chart's title names the compared two.
   private var ratioPanels: [Panel] {
     let others = plan.variants.dropFirst()
     return others.enumerated().flatMap { index, variant in
@@ -85,8 +85,8 @@ extension PageFile {
     return "\(environment.machine.cpuModel), Linux \(environment.machine.kernel), \(environment.began.prefix(10))"
   }
 
-  /// Letters and digits of any script, with a hyphen instead of everything between them, so that no name leaves its
-  /// folder.
+  /// Letters and digits of any script, with a hyphen instead of everything between them, so that no name refers to
+  /// another folder.
   private static func fileName(_ text: String) -> String {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "+") }
     var name = words.joined(separator: "-")

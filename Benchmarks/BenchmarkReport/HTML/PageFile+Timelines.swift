@@ -4,7 +4,7 @@ internal import BenchmarkModel
 extension PageFile {
   /// Edits that arrived on their own schedule, in sequence; nil if there are none.
   ///
-  /// One process represents a row: always the first, so that it is not chosen by its result.
+  /// Each row is represented by its first process, so that no process is chosen by its result.
   var timelines: PagePart? {
     let panels = timelinePanels
     guard !panels.isEmpty else { return nil }
@@ -17,7 +17,7 @@ extension PageFile {
       ]))
   }
 
-  /// The charts of the rows that have such edits.
+  /// The charts of the rows whose edits arrived on a schedule.
   var timelinePanels: [Panel] {
     var panels: [Panel] = []
     for (row, queues) in scheduled {

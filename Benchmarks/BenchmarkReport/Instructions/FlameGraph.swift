@@ -23,7 +23,7 @@ public struct FlameGraph: Hashable, Sendable {
 
   static let width = 1_200.0
   static let rowHeight = 18.0
-  /// Narrower frames are left out.
+  /// The least width of a frame in pixels; narrower frames are left out.
   static let leastWidth = 0.3
 
   /// A frame at its position.
@@ -32,7 +32,7 @@ public struct FlameGraph: Hashable, Sendable {
     var cost: Int
     /// The depth: 0 for the root of all stacks.
     var depth: Int
-    /// In units of cost.
+    /// The position of its left edge, in units of cost.
     var start: Int
   }
 

@@ -54,7 +54,7 @@ public struct InstructionReport: PrintedReport {
     self.top = top
   }
 
-  /// Whether no processes differ.
+  /// Whether the processes of every row agree.
   public var isRepeatable: Bool { !counts.contains { $0.agrees == false } }
 
   /// The document for programs.

@@ -27,7 +27,7 @@ public struct FileReport: PrintedReport {
     public var hasEqualWork: Bool?
     /// Whether layouts differ over the same samples: the times are then of different work.
     public var isAnotherLayout: Bool
-    /// Whether the row's work depends on preceding operations that differ.
+    /// Whether different operations preceded this one in the two results, so that its work may differ.
     public var followsOthers = false
   }
 
@@ -122,7 +122,7 @@ public struct FileReport: PrintedReport {
     }
   }
 
-  /// Rows of one result alone.
+  /// The rows that only one of the results has.
   public var unmatched: [RowName] {
     let first = base.file.rows.map { RowName($0) }
     let second = other.file.rows.map { RowName($0) }
@@ -133,7 +133,7 @@ public struct FileReport: PrintedReport {
   /// The document for programs.
   public var document: any Encodable { FileReportDocument(self) }
 
-  /// The pairing of the ratios.
+  /// A sentence that states whether the ratios are paired.
   var pairing: String {
     isPaired
       ? "both were measured in the same blocks: ratios are paired"

@@ -47,7 +47,7 @@ public struct HistoryReport: PrintedReport {
     return page
   }
 
-  /// Whether a row has courses with different ways of measuring.
+  /// Whether a row was measured in different ways on one machine, so that it has several courses.
   private var hasSeveralWays: Bool {
     Dictionary(grouping: history.courses) { [$0.fingerprint, $0.machine ?? "", "\($0.row)"] }.values.contains {
       $0.count > 1

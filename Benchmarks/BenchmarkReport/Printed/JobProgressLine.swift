@@ -3,7 +3,7 @@ internal import Foundation
 internal import ProcessMeters
 internal import Synchronization
 
-/// Shows the progress of jobs on standard error: an overwritten line on a terminal, a line at each tenth elsewhere.
+/// Shows the progress of jobs on standard error: an overwritten line on a terminal, elsewhere a line for each tenth.
 public final class JobProgressLine: Sendable {
   private struct State {
     var jobs = 0
@@ -20,7 +20,7 @@ public final class JobProgressLine: Sendable {
     var machines: Set<String> = []
   }
 
-  /// The duration of blocks.
+  /// The total duration and the number of some blocks.
   private struct Pace {
     var seconds = 0.0
     var count = 0
@@ -156,7 +156,7 @@ public final class JobProgressLine: Sendable {
       count += left
       seconds += left * (pace.count == 0 ? mean : pace.seconds / Double(pace.count))
     }
-    // Some jobs are known from an earlier run, or were lost.
+    // The sum includes jobs that an earlier run has measured, and lost jobs: scale it to the remaining jobs.
     let left = Double(max(0, state.jobs - state.known - state.done - state.lost))
     return count == 0 ? 0 : seconds * left / count
   }

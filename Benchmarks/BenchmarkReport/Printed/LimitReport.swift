@@ -6,7 +6,7 @@ public struct LimitReport: PrintedReport {
   /// The raw file.
   public let file: LimitFile
 
-  /// Reads a file's searches.
+  /// Makes a report of a file's searches.
   public init(_ file: LimitFile) {
     self.file = file
   }

@@ -2,7 +2,7 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// The overview of a running measurement on a terminal: rows appear with their cell's first block, and change with
+/// The overview of a running measurement on a terminal: rows appear after their cell's first block, and change after
 /// later blocks.
 ///
 /// The table is shown above the live line of ``ProgressLine``, and is erased at the end of the run, before the report.
@@ -28,7 +28,7 @@ struct LiveTable {
 
   /// Adds a block.
   ///
-  /// Only the lines of its cell are computed again, which takes some hundredths of a second between two blocks.
+  /// Only the lines of the block's cell are computed again, which takes some hundredths of a second.
   mutating func add(_ found: [RunRecord], cell: Int) {
     records[cell, default: []] += found
     var part = plan

@@ -6,7 +6,7 @@ extension MachineComparison {
   /// The mean ratio over types; nil if there is none.
   var ratioOverTypes: Double? { overTypes.map { exp($0.mean) } }
 
-  /// Its interval over types.
+  /// The interval of the mean ratio over types; nil if there is none.
   var intervalOverTypes: Interval? { overTypes?.interval?.map { exp($0) } }
 
   /// The difference between machines, in a sentence; nil if they agree.

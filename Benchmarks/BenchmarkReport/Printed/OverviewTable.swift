@@ -102,8 +102,8 @@ struct OverviewGroup: Sendable {
     return text + width(comparison.ratio, interval, blocks: comparison.blocks == blocks ? nil : comparison.blocks)
   }
 
-  /// ` ±2` for an interval whose farther end is 1.3 % away; empty if there is none, or ` (3)` for three blocks if other
-  /// rows of the cell have another number.
+  /// The text after a value: ` ±2` for an interval whose farther end is 1.3 % away. Without an interval, this is
+  /// ` (3)` if the row has three blocks and its cell has another number, and otherwise empty.
   static func width(_ value: Double, _ interval: Interval?, blocks: Int?) -> String {
     guard let interval, value > 0 else { return blocks.map { " (\($0))" } ?? "" }
     let percent = 100 * max(interval.high - value, value - interval.low) / value
@@ -118,7 +118,7 @@ extension Report {
   fileprivate func hasRowWithoutInterval(_ cell: Cell) -> Bool {
     zip(file.rows, outcomes).contains { row, outcome in
       guard row.cell == cell, case .measured = outcome else { return false }
-      // The interval over machines needs only two of them.
+      // An interval over machines needs only two machines.
       if Set(file.machines(of: cell).values).count > 1 { return false }
       return row.mediansByBlock.count < Bootstrap.leastBlocks
     }

@@ -26,7 +26,7 @@ public final class ProgressLine: Sendable {
     var variant: String
   }
 
-  /// The duration of repetitions.
+  /// The durations of some repetitions, in seconds.
   private struct Pace {
     var seconds = 0.0
     var count = 0
@@ -184,7 +184,7 @@ public final class ProgressLine: Sendable {
     let share = 10 * (state.known + state.done) / max(state.repetitions, 1)
     guard share > state.lastShare else { return "" }
     defer { state.lastShare = share }
-    // The line before states the first tenth.
+    // The beginning needs no line, because the run has just been announced.
     guard state.lastShare >= 0 || share > 0 else { return "" }
     let count = "\(Quantity.count(state.known + state.done)) of \(Quantity.count(state.repetitions))"
     return "\(count), \(clock(state))\n"
@@ -229,7 +229,7 @@ public final class ProgressLine: Sendable {
         most += repetitions * (pace.one?.upperBound ?? average)
       }
     }
-    // Some repetitions are known from an earlier run, or were lost.
+    // The sums include repetitions that an earlier run has measured, and lost ones: scale them to the remaining ones.
     let share = left == 0 ? 0 : Double(max(0, state.repetitions - state.known - state.done)) / left
     return least * share...max(least, most) * share
   }

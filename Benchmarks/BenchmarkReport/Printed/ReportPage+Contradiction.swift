@@ -1,7 +1,7 @@
 internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
-/// The note shown if a ratio, which is paired by block, contradicts the two medians beside it.
+/// The note for a ratio, paired by block, that contradicts the two medians beside it.
 extension ReportPage {
   /// The explanation of the difference.
   static let contradictionNote =

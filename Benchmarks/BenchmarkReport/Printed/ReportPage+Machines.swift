@@ -16,7 +16,7 @@ extension ReportPage {
       let words = roster.machines[index].environment.busyWords ?? "it was busy"
       warnings.append("\(roster.machines[index].name) is left out of all times: \(words)")
     }
-    // A fault of the build is the same on all machines.
+    // A fault of the build is the same on all machines, so one sentence without a machine's name states it.
     var seen = Set(warnings)
     for machine in roster.machines where !roster.leftOut.contains(where: { roster.machines[$0] == machine }) {
       for words in Self.warnings(machine.environment) where words != machine.environment.busyWords {

@@ -10,7 +10,7 @@ extension ReportPage {
     var numbers = ["nodes"]
     for variant in variants { numbers += ["\(variant) median", "p90", "p99"] }
     for variant in variants.dropFirst() { numbers.append("\(variant)/\(variants[0])") }
-    // The slow-down of equal work with other processes or cold caches; queues have their own table.
+    // Columns for the slow-down by other processes or cold caches; queues and islands have their own tables.
     if let reference = section.reference { numbers += variants.map { "\($0)/\(reference)" } }
     var table = TextTable(words: ["operation"], numbers: numbers, notes: ["timed"])
     var contradictions = false

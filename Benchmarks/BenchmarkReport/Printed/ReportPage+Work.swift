@@ -3,7 +3,7 @@ internal import BenchmarkModel
 internal import ProcessMeters
 
 extension ReportPage {
-  /// Work and allocations of every operation and size: one number if all variants agree, or else one for each.
+  /// Work and allocations of every operation and size: one number if all variants agree, otherwise one per variant.
   mutating func writeWork(_ section: Section) {
     let plan = section.plan
     var lines: [(keys: [String], summaries: [RowSummary])] = []

@@ -2,7 +2,7 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// A report for people: headings, sentences and tables, in the same order in both forms.
+/// A report for people: headings, sentences and tables, in the same order as text and in Markdown.
 public struct ReportPage {
   /// A part of the page.
   enum Part {
@@ -17,7 +17,7 @@ public struct ReportPage {
   /// An empty page.
   init() {}
 
-  /// A page that is filled afterwards.
+  /// A page with only a heading.
   init(heading: String) {
     parts.append(.heading(heading))
   }
@@ -57,8 +57,8 @@ public struct ReportPage {
     var concurrency: Concurrency { series.concurrency }
     var cells: [Cell] { report.cells.filter { $0.series == series } }
 
-    /// The reference for the section's times: the same rows, warm and alone on one thread; nil if the section is itself
-    /// this reference.
+    /// The name of the reference with which the table of times compares this section: the same rows, warm and alone on
+    /// one thread. Nil for a section without this comparison.
     var reference: String? {
       if case .processes = concurrency { return "serial" }
       return series.mode == .warm ? nil : "warm"

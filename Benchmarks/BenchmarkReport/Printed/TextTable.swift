@@ -35,9 +35,10 @@ struct TextTable {
 
   /// The lines for a terminal.
   ///
-  /// If the columns do not fit, one space instead of two separates them. Columns that still do not fit are printed in a
-  /// further table below, which repeats the first `keys` columns. Cells are broken into several lines in a column that
-  /// does not fit beside the keys, and in the keys if they fill more than half of the width.
+  /// Two spaces separate the columns, or one space if all columns fit only in this way. If they do not fit at all, the
+  /// remaining columns are printed in further tables below, each of which repeats the first `keys` columns. Cells are
+  /// broken into several lines in a column that does not fit beside the keys. The same holds for the keys if they fill
+  /// more than half of the width and leave too little for another column.
   func lines(width limit: Int, keys: Int) -> [String] {
     var widths = columns.indices.map { column in
       rows.filter { !isHeading($0) }.reduce(columns[column].title.count) { max($0, $1[column].count) }
@@ -64,7 +65,7 @@ struct TextTable {
   /// The least width of a text column.
   private static let leastWidth = 8
 
-  /// Narrows text columns if one of them does not fit beside the keys.
+  /// Narrows the keys if they leave too little room for another column, and columns that do not fit beside the keys.
   private func narrow(_ widths: inout [Int], to limit: Int, keys: Int) {
     // Each cell is followed by two spaces.
     func size(_ range: Range<Int>) -> Int { widths[range].reduce(0) { $0 + $1 + 2 } }

@@ -12,8 +12,8 @@ enum XMLText {
 
   /// Text without the characters that have a meaning in a document.
   ///
-  /// XML 1.0 cannot represent most control characters, such as a terminal's, and HTML does not allow them; they become
-  /// the sign for an unknown character.
+  /// XML 1.0 cannot represent most control characters, such as a terminal's, and HTML does not allow them; the sign for
+  /// an unknown character replaces them.
   private static func escaped(_ text: String, whiteSpace: (Unicode.Scalar) -> String) -> String {
     text.replacing("\r\n", with: "\n").unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
@@ -23,7 +23,7 @@ enum XMLText {
       case "\"": escaped += "&quot;"
       case "'": escaped += "&#39;"
       case "\t", "\n": escaped += whiteSpace(scalar)
-      // A parser would normalise it to a line feed.
+      // A parser would turn a carriage return into a line feed.
       case "\r": escaped += whiteSpace("\n")
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
