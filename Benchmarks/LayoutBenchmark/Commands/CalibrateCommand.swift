@@ -97,7 +97,7 @@ struct CalibrateCommand: ParsableCommand {
     let plan = try makePlan()
     try ReleaseBuild.handOver()
     if machines { return try simulate() }
-    // Checked now, because the file is written hours later.
+    // Check the file now, because it is written hours later.
     if let output {
       try Export.check([output])
       _ = try document(output)
@@ -131,7 +131,7 @@ struct CalibrateCommand: ParsableCommand {
     let gone = Quantity.minutes(Date().timeIntervalSince(start))
     let page = page(calibration, plan, rounds: "\(rounds) \(gone) minutes")
     guard isInterrupted else { return try write(page) }
-    // Interrupted: the tables have fewer comparisons, so they are printed and do not replace complete ones.
+    // The tables of an interrupted run have fewer comparisons: print them instead of replacing complete ones.
     if !calibration.settings.isEmpty { Terminal.print(page) }
     let kept = output.map { "; nothing is written to \($0)" } ?? ""
     Terminal.complain("interrupted\(calibration.settings.isEmpty ? " before anything was compared" : "")\(kept)")
@@ -197,7 +197,7 @@ struct CalibrateCommand: ParsableCommand {
     do {
       try Export.write(try document(output).text(with: page), to: output)
     } catch {
-      // The file may have changed in the meantime; the result of hours must not be lost.
+      // The file may have changed in the meantime. Printing saves the results of hours.
       Terminal.print(page)
       throw error
     }

@@ -6,7 +6,7 @@ import SystemPackage
 
 /// `bench confined`: runs another program with fewer rights, and ends all of the program's processes.
 ///
-/// A run starts its peers by this command. This process keeps its rights, so that no peer can end it before it has
+/// A run starts its peers through this command. This process keeps its rights, so that no peer can end it before it has
 /// killed the peer's descendants. A child process gives up its rights and becomes the program.
 struct ConfinedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,7 +17,7 @@ struct ConfinedCommand: ParsableCommand {
     help: "The only folder with files that the program may change, the program, and its arguments.")
   var words: [String]
 
-  /// Milliseconds for the program's orderly end; a run kills this process after a second.
+  /// The milliseconds in which the program can end in order; a run kills this process after a second.
   private static var patience: Int32 { 500 }
 
   func run() throws {

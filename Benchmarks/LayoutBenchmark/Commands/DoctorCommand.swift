@@ -35,10 +35,10 @@ struct DoctorCommand: ParsableCommand {
     let machine = MachineRecord.current()
     let allowed = machine.affinity.value?.cpus ?? []
     let processors = try Processors.chosen()
-    // Observed before this process itself causes load.
+    // Observe the load before this process itself causes any.
     let before = LoadRecord.current(.observed())
     let start = MonotonicClock.now()
-    // The processor of serial rows; no other thread has been started yet.
+    // Serial rows are measured on this processor. No other thread has been started yet, so the pin is complete.
     if let last = processors.cpus.last { try? CPUAffinity([last]).pin() }
     let interruptions = Interruptions(over: 1_000_000_000)
     let wakeUps = WakeUps(count: 100, nap: 2_000_000)

@@ -119,7 +119,7 @@ struct FillHistoryCommand: ParsableCommand {
     }
   }
 
-  /// Hands out the jobs of a revision; this program runs them, and the revision's program answers.
+  /// Hands out the jobs of a revision; this program's workers run them, and start the revision's program to measure.
   private func carryOut(
     _ jobs: JobPlan, in folder: JobFolder, by launcher: any JobLauncher
   ) throws -> JobCollection {

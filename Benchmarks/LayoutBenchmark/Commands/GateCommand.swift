@@ -106,7 +106,7 @@ struct GateCommand: ParsableCommand {
 
   /// Refuses options that conflict.
   ///
-  /// It is called after parsing, because a misspelt option is the likelier mistake and is reported first.
+  /// Called after parsing, so that a misspelt option, the likelier mistake, is reported first.
   private func check() throws {
     let isStored = baseline == nil && result.count == 2
     let modes = [baseline != nil, against != nil, isStored].count { $0 }
@@ -194,7 +194,7 @@ struct GateCommand: ParsableCommand {
       file = try ResultStore.opening(name)
     } else {
       let plan = try Plan.counting(selection.rows, seed: stored.origin.seed)
-      // A selection leaves rows out on purpose.
+      // A selection omits rows on purpose, so they are not expected.
       if !selection.given.isEmpty { expected = stored.cut(to: plan) }
       guard !expected.rows.isEmpty else {
         throw GateError("\(path) has none of the rows that are to be judged")

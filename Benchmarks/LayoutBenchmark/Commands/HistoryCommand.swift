@@ -26,7 +26,7 @@ struct HistoryCommand: ParsableCommand {
   static let standard = "results/history.jsonl"
 }
 
-/// `bench history show`: prints the courses and their changes.
+/// `bench history show`: prints the course of each row's times, with its changes.
 struct ShowHistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",

@@ -65,7 +65,7 @@ struct InstructionsCommand: ParsableCommand {
     }
     let report = InstructionReport(counts, source: by, top: top)
     Terminal.print(format.render(report))
-    // The processor counts an interrupt's return to the program as one of the program's instructions.
+    // The processor's counts may differ: it counts each return from an interrupt as an instruction of the program.
     if by == .callgrind, !report.isRepeatable { throw ExitStatus.workerFailed.code }
   }
 

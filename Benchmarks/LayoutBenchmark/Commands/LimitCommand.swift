@@ -138,7 +138,7 @@ struct LimitCommand: ParsableCommand {
 
   private func makePlan(cpus: Int) throws -> LimitPlan {
     let list = RowOptions.list
-    // Only operations with frames, because only a transition has due times.
+    // Only the operations that show a frame of a transition have due times.
     var catalog = SceneCatalog.catalog
     catalog.operations.removeAll { !$0.isFrame }
     let isAlone = processors == nil && cpus == 1

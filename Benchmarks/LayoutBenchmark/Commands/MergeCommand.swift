@@ -56,7 +56,7 @@ struct MergeCommand: ParsableCommand {
     }
   }
 
-  /// Splits `NAME=FILE`, unless the whole argument is the name of a file.
+  /// Splits `NAME=FILE`, unless a file has the whole argument as its name.
   private static func input(_ argument: String) -> (machine: String?, path: String) {
     guard let mark = argument.firstIndex(of: "="), mark != argument.startIndex,
       !FileManager.default.fileExists(atPath: argument)

@@ -38,7 +38,7 @@ struct RecordCommand: ParsableCommand {
     try Export.check([output])
     do {
       let request = BenchmarkProgram.SceneRequest(scene: scene, nodes: nodes, seed: seed)
-      // The steps of an operation stand together.
+      // The steps of an operation are consecutive.
       let operations =
         if SceneCatalog.isOfBoxes(scene) {
           try TraceFile.recordBoxes(request, to: output).trace.steps.map(\.operation.rawValue)

@@ -162,7 +162,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func svg(of subject: PictureSubject) -> String {
-    // A picture alone has neither names nor padding.
+    // A plain picture has neither names nor padding.
     let isPlain = filmstrip == nil && !animated && !constraints && !guides && !whole
     if style == .drawing, isPlain {
       var drawing = SVGDrawing()

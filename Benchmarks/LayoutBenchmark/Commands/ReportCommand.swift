@@ -92,7 +92,7 @@ struct ReportCommand: ParsableCommand {
 
   /// Refuses options that conflict.
   ///
-  /// It is called after parsing, because a misspelt option is the likelier mistake and is reported first.
+  /// Called after parsing, so that a misspelt option, the likelier mistake, is reported first.
   private func check() throws {
     if files.count > 1, !writesPage {
       throw ValidationError("several files go on one page: give --html FILE or --open, or name one file")
@@ -111,7 +111,7 @@ struct ReportCommand: ParsableCommand {
 
   private var writesPage: Bool { html != nil || open }
 
-  /// Whether files of one result are written.
+  /// Whether a file is written that can show only one result.
   private var writesFiles: Bool { charts != nil || hgrm != nil || trace != nil }
 
   /// The charts; an error if there are none.

@@ -5,7 +5,7 @@ import Foundation
 import ProcessMeters
 
 extension RunCommand {
-  /// Hands the plan's blocks to an engine, and reports the results.
+  /// Hands the plan's blocks to a launcher, and reports the results.
   func runJobs() throws {
     let processors = try Processors.chosen(measurement.cpus)
     let output = URL(fileURLWithPath: measurement.result.output ?? DefaultOutput.path()).path
@@ -15,7 +15,7 @@ extension RunCommand {
     jobs.launcher = launching.launcher
     jobs.inFlight = launching.inFlight
     jobs.output = output
-    // Checked before any hand-out.
+    // Check the launcher before the folder of jobs is written.
     _ = try LauncherChoice.launcher(launching.launcher ?? "", on: processors, isExclusive: jobs.isExclusive)
     try Export.check([output])
     let run = try JobRun(jobs, in: folder, isStaged: launching.stage)
@@ -36,7 +36,7 @@ extension RunCommand {
       try run.carryOut(on: processors), output: output, format: measurement.result.format, isFull: measurement.full)
   }
 
-  /// The plan of the command line's selection; this machine's processors do not limit blocks that run elsewhere.
+  /// The plan of the command line's selection. This machine's processors do not limit blocks that run elsewhere.
   private func jobPlan(in folder: JobFolder, on processors: ProcessorChoice) throws -> Plan {
     let isElsewhere = launching.launcher != "local" && planned.selection.concurrency != nil
     let measure = PlanOptions.Measure(
@@ -53,6 +53,6 @@ extension RunCommand {
       })
   }
 
-  /// The greatest number of processors of any machine.
+  /// An upper bound of the number of processors of a machine.
   private static let mostProcessors = 1 << 12
 }

@@ -76,7 +76,7 @@ struct RunCommand: ParsableCommand {
   private func makePlan(for output: String, on processors: ProcessorChoice) throws -> Plan {
     try planned.plan(try measure(), cpus: max(processors.cpus.count, 1), traces: output + ".traces") {
       do {
-        // Checked before traces are recorded beside it, because another run may be replaying them.
+        // Checked before traces are recorded beside the output, because another run may be replaying traces there.
         try Journal.checkFree(output)
       } catch {
         throw ValidationError("\(error)")
@@ -107,7 +107,7 @@ struct RunCommand: ParsableCommand {
 
   /// Refuses options that conflict.
   ///
-  /// It is called after parsing, because a misspelt option is the likelier mistake and is reported first.
+  /// Called after parsing, so that a misspelt option, the likelier mistake, is reported first.
   private func check() throws {
     if launching.launcher == nil, resume == nil, !launching.areUntouched {
       throw ValidationError("--in-flight, --folder, --stage and --shared belong to --launcher")

@@ -16,7 +16,7 @@ struct VerifyCommand: ParsableCommand {
         \(Program.name) verify --scene feed,form --nodes 500
       """)
 
-  /// The sizes of the largest part.
+  /// The default sizes, for the help: those of the part with the most sizes.
   private static var sizes: String {
     let sizes = BenchmarkProgram.current.verified.map(\.nodes).max { $0.count < $1.count } ?? []
     return sizes.map(Quantity.count).joined(separator: ", ")
@@ -43,7 +43,7 @@ struct VerifyCommand: ParsableCommand {
     }
   }
 
-  /// Checks one scene at one size, and reports each finding at once.
+  /// Checks one scene at one size, and reports each finding as soon as it is known.
   private func check(_ cell: Cell, _ plan: Plan, tell: (Finding) -> Void) {
     do {
       var digests = try check(plan.operations, of: cell, plan)

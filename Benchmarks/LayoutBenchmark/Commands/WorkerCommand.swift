@@ -7,7 +7,7 @@ import ProcessMeters
 
 /// `bench worker`: answers one request, or measures one job.
 ///
-/// `bench run` and launchers start it, people rarely do.
+/// It is started by `bench run` and by launchers, rarely by people.
 struct WorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker", abstract: "Answers one request on standard input, or measures one job.", shouldDisplay: false
@@ -45,7 +45,7 @@ struct WorkerCommand: ParsableCommand {
 
   func run() throws {
     if let job { return try measure(job) }
-    // Scenes may write files, but a worker needs no more privileges than it has.
+    // From here on the worker cannot gain privileges. It keeps the right to write files, which scenes may need.
     _ = Confinement.giveUpPrivileges()
     do {
       let known = fixedKernel ? .fixedKernel : SceneCatalog.catalog

@@ -4,8 +4,8 @@ import ProcessMeters
 
 /// Processes that keep a machine busy, in one of the ways of a calibration.
 ///
-/// Start them on the main thread: the kernel ends the processes that walk over memory when the thread ends that started
-/// them.
+/// Start them on the main thread: the kernel ends a process that walks over memory as soon as the thread that started
+/// that process has ended.
 final class NoisyNeighbours {
   private var processes: [Process] = []
   private var walkers: [CacheNeighbour] = []
@@ -28,7 +28,7 @@ final class NoisyNeighbours {
 
   /// Ends the processes, and removes their files.
   func stop() {
-    // They inherit this process's ignored signals, so only a kill ends them.
+    // The processes inherit this process's ignored signals, so only SIGKILL is certain to end them.
     for process in processes where process.isRunning { kill(process.processIdentifier, SIGKILL) }
     for process in processes { process.waitUntilExit() }
     walkers = []
@@ -48,7 +48,7 @@ final class NoisyNeighbours {
     processes.append(process)
   }
 
-  /// At most three processes walk over 64 MiB each, more than most last caches hold.
+  /// At most three processes walk over 64 MiB each, more than most last-level caches hold.
   private func walk(on cpus: [Int]) throws {
     let others = cpus.count > 1 ? cpus.dropLast() : cpus[...]
     let chosen = others.suffix(Calibration.Neighbours.count)

@@ -52,8 +52,8 @@ struct PackageRepository {
     return [start] + answer.output.split(whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// The source of a commit's build: the tree of the package's folder, or of the whole repository if the manifest names
-  /// folders outside of it.
+  /// The hash of the tree from which a commit is built: the tree of the package's folder, or of the whole repository if
+  /// the manifest names folders outside of the package.
   func tree(of commit: String, called revision: String) throws -> String {
     let folder = try ask(["rev-parse", "--verify", "\(commit):\(prefix.dropLast())"])
     guard folder.status == 0 else {
@@ -67,7 +67,8 @@ struct PackageRepository {
     return try ask(["rev-parse", commit + "^{tree}"]).output
   }
 
-  /// Whether a folder is the root of a working tree with a tree of the package, and not merely inside of another one.
+  /// Whether a folder is the root of a working tree in which a tree of the package is checked out, and not a folder
+  /// inside another working tree; restores changed and missing files in it.
   func isCheckedOut(_ tree: String, in folder: URL) throws -> Bool {
     guard FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) else { return false }
     let names = ["HEAD:\(prefix.dropLast())", "HEAD^{tree}"]
@@ -76,14 +77,14 @@ struct PackageRepository {
         try Self.ask(["rev-parse", "--verify", "--quiet", $0], in: folder.path).output == tree
       })
     else { return false }
-    // This restores files that an interrupted checkout lacks.
+    // An interrupted checkout lacks files.
     return try Self.ask(["reset", "--hard", "--quiet"], in: folder.path).status == 0
   }
 
   /// Checks a commit out into a new folder.
   func checkOut(_ commit: String, called revision: String, in folder: URL) throws {
     _ = try ask(["worktree", "prune"])
-    // Checkout hooks are for people.
+    // A user's checkout hooks are not meant for this working tree.
     let command = ["-c", "core.hooksPath=/dev/null", "worktree", "add", "--detach", "--quiet", folder.path, commit]
     let answer = try ask(command)
     guard answer.status == 0 else {
@@ -94,7 +95,7 @@ struct PackageRepository {
   private func ask(_ arguments: [String]) throws -> ChildProgram.Answer { try Self.ask(arguments, in: package) }
 
   private static func ask(_ arguments: [String], in folder: String) throws -> ChildProgram.Answer {
-    // Git's messages are compared and shown untranslated.
+    // Git's messages are compared and shown in English.
     try ChildProgram.answer(["git", "-C", folder] + arguments, ["LC_ALL": "C"])
       ?? ChildProgram.Answer(status: -1, output: "", words: "git cannot be run")
   }

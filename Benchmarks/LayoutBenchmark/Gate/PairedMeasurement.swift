@@ -12,10 +12,10 @@ enum PairedMeasurement {
   /// - Parameters:
   ///   - path: the program; nil for this one.
   ///   - arguments: the arguments that start it as a worker.
-  ///   - seed: the plan's.
-  ///   - load: the machine's other load.
-  ///   - source: the state of its source; nil to ask git about its folder.
-  ///   - processors: the processors for its measurement.
+  ///   - seed: the plan's seed.
+  ///   - load: the machine's load by other processes.
+  ///   - source: the state of the program's source; nil to ask git about the program's folder.
+  ///   - processors: the processors to measure on.
   static func program(
     _ path: String?, arguments: [String] = ["worker"], seed: UInt64, load: LoadRecord, source: SourceRecord? = nil,
     on processors: ProcessorChoice

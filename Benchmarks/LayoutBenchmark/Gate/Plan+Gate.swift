@@ -16,7 +16,7 @@ extension Plan {
     plan.blocks = 1
     plan.effort.timePerOperation = 1_000_000
     plan.effort.minimumSamples = 1
-    // An operation's work depends on those before it, so these are counted too.
+    // An operation's work depends on the operations before it, so these are counted too.
     let standard = SceneCatalog.catalog.standardOperations
     let places = plan.operations.map { standard.firstIndex(of: $0) }
     if let last = places.compactMap(\.self).max(), !places.contains(nil) { plan.operations = Array(standard[...last]) }
@@ -34,7 +34,7 @@ extension Plan {
     var omitted: [String] = []
     var selection = selection
     selection.variants = selection.variants ?? variants
-    // The policy gives the number of blocks.
+    // The gate's policy sets the number of blocks, so the profile's time does not apply.
     var profile = profile
     profile.seconds = nil
     var plan = try selected(
@@ -62,7 +62,7 @@ extension Plan {
     var plan = self
     plan.operations.removeAll { name in !inventory.operations.contains { $0.name == name } }
     plan.variants.removeAll { !inventory.variants.contains($0) }
-    // A trace needs no scene.
+    // A trace can be replayed by a revision that lacks its scene.
     plan.cells.removeAll { cell in
       let isKnown = inventory.scenes.contains {
         $0.name == cell.scene && ($0.minimumNodes...$0.maximumNodes).contains(cell.nodes)

@@ -7,7 +7,7 @@ enum RepositoryPath {
   /// else from the root of the file system.
   static func relative(_ path: String) -> String {
     let file = URL(fileURLWithPath: path)
-    // The name is not resolved, because the repository holds the link itself.
+    // The repository may hold the file as a symbolic link, so only the folder is resolved.
     guard let folder = FileCalls.realPath(of: file.deletingLastPathComponent().path) else { return path }
     let whole = folder == "/" ? folder + file.lastPathComponent : "\(folder)/\(file.lastPathComponent)"
     let root = root(above: folder) ?? FileCalls.realPath(of: ".") ?? folder

@@ -6,8 +6,8 @@ import ProcessMeters
 
 /// Another revision of this package, built in its own working tree and build folder.
 ///
-/// They stay under this program's build folder, in `gate`, named by their source tree, the versions of the dependencies
-/// and the compiler: revisions with equal trees are built once.
+/// Both are kept in the folder `gate` of this program's build folder, under a name that hashes the source tree, the
+/// versions of the dependencies and the compiler: revisions with equal trees are built once.
 struct RevisionBuild {
   /// The commit.
   let commit: String
@@ -63,7 +63,7 @@ struct RevisionBuild {
     try ChildProgram.answer([program] + arguments).flatMap { $0.status == 0 ? $0.output : nil }
   }
 
-  /// The versions of dependencies that the package was built with.
+  /// The name of the file with the versions of the dependencies that the package was built with.
   private static let pins = "Package.resolved"
 
   private static func text(of file: URL) throws -> String {

@@ -29,8 +29,8 @@ struct RevisionMeasurement {
   ///   - cpus: the processors to measure on; nil for the best.
   ///   - countsInstructions: whether callgrind counts both sides before any time is measured.
   ///   - measuresTimes: whether times are measured.
-  ///   - output: a folder for the results; nil for one beside those of other runs.
-  ///   - launching: measures the blocks, unless this process does.
+  ///   - output: a folder for the results; nil for a new folder beside the results of other runs.
+  ///   - launching: the launcher of the blocks; without one, workers of this process measure them.
   /// - Throws: `GateError` if the revision cannot be compared, `ValidationError` if it does not build, and the status
   ///   of an interruption.
   init(
@@ -40,7 +40,7 @@ struct RevisionMeasurement {
     output: String?, launching: LauncherOptions? = nil
   ) throws {
     let processors = try Processors.chosen(cpus)
-    // Checked before a build of minutes.
+    // Plan before the revision is built, which takes minutes, so that a wrong selection is reported at once.
     let whole = try Plan.gated(
       try selection.selection(blocks: nil, seed: 1), traces: traces,
       profile: try Profiles.named(profile ?? Profiles.gated), cpus: processors.cpus.count)
@@ -75,7 +75,7 @@ struct RevisionMeasurement {
     on processors: ProcessorChoice, by jobs: JobStages?
   ) throws -> (PairedRun.Results, InstructionComparison?) {
     let outcome = Interruption.run { () async throws -> (PairedRun.Results, InstructionComparison?) in
-      // A load average would include the build of the base.
+      // The present load is observed, because the load averages still include the build of the base.
       let load = LoadRecord.current(try await .observed())
       let program = try await PairedMeasurement.program(
         base.program, seed: plan.seed, load: load, source: base.source, on: processors)

@@ -7,11 +7,11 @@ import Foundation
 import ProcessMeters
 import Synchronization
 
-/// A run whose blocks are handed to an engine, for commands.
+/// A run whose blocks are handed to a launcher, for commands.
 struct JobRun {
   /// The folder shared with the machines.
   let folder: JobFolder
-  /// The plan, and the launching of jobs.
+  /// The plan, and the options for launching its jobs.
   var plan: JobPlan
 
   /// Begins a run in a folder, or resumes the same run in it.
@@ -19,7 +19,7 @@ struct JobRun {
   /// - Parameters:
   ///   - plan: the plan; its traces are in the folder already.
   ///   - folder: the folder shared with the machines.
-  ///   - isStaged: whether programs and traces are copied into it.
+  ///   - isStaged: whether programs and traces are copied into the folder.
   /// - Throws: `ValidationError` if the folder is not writable, or holds the jobs of another plan.
   init(_ plan: JobPlan, in folder: JobFolder, isStaged: Bool) throws {
     self.folder = folder
@@ -67,7 +67,7 @@ struct JobRun {
   ///
   /// - Parameters:
   ///   - share: the share's number and count; nil for all.
-  ///   - processors: those of this machine.
+  ///   - processors: the processors of this machine for jobs.
   ///   - worker: arguments of `bench worker` in addition to the job.
   /// - Returns: the failures of jobs without a result; nil if the run was interrupted.
   func carryOut(
@@ -94,7 +94,7 @@ struct JobRun {
     }
   }
 
-  /// The command that runs a job: this program's, under the name in the jobs.
+  /// Returns the command that runs a job's file with the first program of the folder's plan.
   func command(_ worker: [String] = []) -> @Sendable (String) -> [String] {
     let program = folder.resolvedProgram(plan)
     return { file in [program, "worker", "--job", file] + worker }
@@ -166,7 +166,7 @@ extension Plan {
     func essence(_ plan: Plan) -> Plan {
       var plan = plan
       plan.blocks = 1
-      // Copies are equal to the files, so paths are ignored.
+      // A staged file is equal to its original, so paths are ignored.
       plan.replay = plan.replay?.withPaths { _ in "" }
       return plan
     }

@@ -11,7 +11,7 @@ extension JobStages {
   ///   - options: the launcher's options.
   ///   - base: the revision.
   ///   - folder: the folder shared with the machines, unless the command line names another.
-  ///   - processors: those of this machine.
+  ///   - processors: the processors of this machine for jobs.
   /// - Throws: `ValidationError` for an unknown launcher, and if programs cannot be read or copied.
   convenience init?(
     _ options: LauncherOptions, base: RevisionBuild, folder: String, on processors: ProcessorChoice
@@ -26,7 +26,7 @@ extension JobStages {
       programs.append(.init(side: side, path: path, hash: hash))
     }
     if options.stage { programs = try StagedFiles.programs(programs, in: folder) }
-    // The candidate's program runs the jobs of both.
+    // The candidate's program runs the jobs of all sides.
     let program = folder.resolved(programs[0].path)
     self.init(
       folder: folder, programs: programs, isExclusive: !options.shared, inFlight: options.inFlight

@@ -2,9 +2,9 @@ import ArgumentParser
 import BenchmarkRunner
 import ProcessMeters
 
-/// Chooses the engine that a command line names.
+/// Chooses the launcher that a command line names.
 enum LauncherChoice {
-  /// The kinds of engines.
+  /// The kinds of launchers.
   private enum Choice {
     case local
     case slurm(SlurmOptions)
@@ -36,7 +36,7 @@ enum LauncherChoice {
     }
   }
 
-  /// Refuses a text that names no engine, before any other work.
+  /// Refuses a text that names no launcher, before any other work.
   static func check(_ text: String) throws { _ = try choice(text) }
 
   private static func choice(_ text: String) throws -> Choice {
