@@ -10,9 +10,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// The program has every command of `bench`: `run`, `list`, `report`, `compare`, `gate`, `baseline`, `history`,
-/// `doctor`, `instructions`, `flame`, `render`, `record`, `replay`, `limit` and `verify`, each for its own scenes.
-/// Without a command it measures all of them for a minute and prints a table.
+/// The program has the commands of `bench`, for its own scenes: `run`, `list`, `report`, `compare`, `merge`, `gate`,
+/// `baseline`, `calibrate`, `history`, `jobs`, `doctor`, `instructions`, `flame`, `render`, `record`, `replay`, `limit`
+/// and `verify`. Without a command it measures all scenes and workloads for a minute and prints a table.
 public protocol LayoutBenchmarks {
   /// The measurable layouts, in the order of reports.
   static var scenes: [any BenchmarkScene] { get }
@@ -28,7 +28,7 @@ extension LayoutBenchmarks {
   /// Runs the command line and ends the process.
   ///
   /// The status is 0 on success, 1 if the command line or a file is invalid, 3 if a worker failed, and 130 after an
-  /// interruption; `gate` has more.
+  /// interruption; `gate` has further ones.
   public static func main() {
     if let mistake = SceneMistake.first(in: scenes.map(\.name) + workloads.map(\.name)) {
       Terminal.complain("\(mistake)")

@@ -10,7 +10,7 @@ enum Completions {
   static let result = CompletionKind.file(extensions: ["json", "journal"])
   static let json = CompletionKind.file(extensions: ["json"])
 
-  /// Names separated by commas: proposes those that the list lacks.
+  /// Completes a list of names separated by commas: proposes the names that the typed list lacks.
   static func list(of names: [String]) -> CompletionKind {
     .custom { _, _, typed in
       let last = typed.lastIndex(of: ",").map { typed.index(after: $0) } ?? typed.startIndex

@@ -47,7 +47,7 @@ enum Export {
     Terminal.note("wrote \(files.count == 1 ? "1 file" : "\(files.count) files") into \(folder)\n")
   }
 
-  /// Makes a folder with those that contain it, where they are missing.
+  /// Makes a folder and the missing folders above it.
   static func makeFolder(_ path: String) throws {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

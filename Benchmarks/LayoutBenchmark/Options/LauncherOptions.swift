@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options of commands that hand blocks to an engine.
+/// The options of commands that hand blocks to a launcher.
 struct LauncherOptions: ParsableArguments {
   @Option(help: LauncherChoice.help)
   var launcher: String?
@@ -24,10 +24,10 @@ struct LauncherOptions: ParsableArguments {
   /// Whether no option was given.
   var areUntouched: Bool { launcher == nil && inFlight == nil && folder == nil && !stage && !shared }
 
-  /// Whether no option was given that only matters before jobs are made.
+  /// Whether none of the options was given that take effect only when jobs are made.
   var mayResume: Bool { folder == nil && !stage && !shared }
 
-  /// Refuses an invalid number, and a folder without a name.
+  /// Refuses an invalid number, and empty names of a folder or a launcher.
   func validate() throws {
     if let inFlight, !(1...100_000).contains(inFlight) {
       throw ValidationError("--in-flight \(inFlight): choose from 1 to 100000")

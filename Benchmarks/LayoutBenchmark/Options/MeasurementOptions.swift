@@ -61,7 +61,7 @@ struct MeasurementOptions: ParsableArguments {
     }
   }
 
-  /// Refuses a limit that a timer does not support.
+  /// Refuses a limit for peers that is out of range.
   func validate() throws {
     if let peerLimit, !(1...3_600).contains(peerLimit) {
       throw ValidationError("--peer-limit \(peerLimit): choose from 1 to 3600 seconds")

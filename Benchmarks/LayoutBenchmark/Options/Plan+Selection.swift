@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchmarkModel
 
 extension Plan {
-  /// Combines the command line's selection with a profile, and reports ignored parts of it on standard error.
+  /// Combines the command line's selection with a profile, and reports sizes that scenes ignore on standard error.
   ///
   /// - Throws: `ValidationError` as ``Plan`` and ``Plan/checkOperations(in:)`` do.
   static func selected(

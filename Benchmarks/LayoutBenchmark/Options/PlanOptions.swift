@@ -5,7 +5,7 @@ import Foundation
 import ProcessMeters
 import SolverTraces
 
-/// The options that decide the measurements of a run.
+/// The options that decide what a run measures.
 struct PlanOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -31,17 +31,17 @@ struct PlanOptions: ParsableArguments {
   struct Measure {
     /// Blocks of each cell; nil if a time is given, or the profile decides.
     var blocks: Int?
-    /// Blocks of each cell instead of the profile's time, if a time is not allowed; nil if it is.
+    /// The least number of blocks of each cell that replaces the profile's time; nil if the command allows a time.
     var blocksForTime: Int?
     /// Seconds of measurement.
     var seconds: Double?
-    /// Other solvers' programs on the command line.
+    /// The command line's options for other solvers and layout engines.
     var peers: [String]
-    /// Seconds after which one of their operations is given up.
+    /// Seconds after which an operation of another solver or layout engine is given up.
     var limit: Int
   }
 
-  /// A plan before any recording.
+  /// A plan before any trace is recorded, and the programs of its peers.
   private struct Choice {
     var plan: Plan
     var peers: PeerPrograms
@@ -75,7 +75,7 @@ struct PlanOptions: ParsableArguments {
     return Choice(plan: plan, peers: peers, omitted: omitted)
   }
 
-  /// Refuses unknown names before a release build for them.
+  /// Refuses unknown names, before the release build is made.
   func check(_ measure: Measure, cpus: Int) throws { _ = try choice(measure, cpus: cpus) }
 
   /// The plan, with recorded traces if other solvers are among the variants.

@@ -10,7 +10,8 @@ enum Processors {
 
   /// The processors of a list, or the best available.
   ///
-  /// Call it before the first use of Dispatch or of a task.
+  /// Call it before the first use of Dispatch or of a task: it may bind this thread for a moment, and a thread that
+  /// starts meanwhile would keep that binding.
   ///
   /// - Throws: `ValidationError` for a processor that does not exist.
   static func chosen(_ list: String? = nil) throws -> ProcessorChoice {

@@ -11,7 +11,7 @@ struct ResultOptions: ParsableArguments {
   var format: OutputFormat = .text
 
   func validate() throws {
-    // An unset shell variable gives an empty path. Without this check, the error would come after the measurement.
+    // An unset shell variable gives an empty path, which would otherwise be reported only after the measurement.
     if output?.isEmpty == true { throw ValidationError("--output names no file") }
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchmarkModel
 import Foundation
 
-/// The options that select rows of one workload on one thread; the profile decides everything left open.
+/// The options that select scenes, sizes, operations and variants; the profile decides everything left open.
 struct RowOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Scenes, as in feed,form (default: the command's or profile's).", valueName: "names"),
@@ -36,7 +36,7 @@ struct RowOptions: ParsableArguments {
   }
 
   private func sizes(_ text: String) throws -> [Int] {
-    // Thousands separators: no size begins with a 0, and a size of one or two digits is not followed by one of three.
+    // These commas separate thousands: one or two digits precede groups of three, or groups begin with a 0.
     if text.wholeMatch(of: /[0-9]{1,2}(,[0-9]{3})+|[0-9]{3}(,0[0-9]{2})+/) != nil {
       let items = Self.list(text)
       let read = items.dropLast().joined(separator: ", ") + " and " + (items.last ?? "")
@@ -51,8 +51,8 @@ struct RowOptions: ParsableArguments {
     }
   }
 
-  /// The items of a list separated by commas; an empty item for a list without any, so that it is refused like every
-  /// unknown item.
+  /// The items of a list separated by commas; for a list without items, an empty item, which is refused like every
+  /// unknown one.
   static func list(_ text: String) -> [String] {
     let items = text.split(separator: ",").map { String($0).trimmingCharacters(in: .whitespaces) }
     return items.isEmpty ? [""] : items

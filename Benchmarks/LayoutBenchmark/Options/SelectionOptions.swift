@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchmarkModel
 
-/// The options that select rows and their conditions; the profile decides everything left open.
+/// The options that select rows, their concurrency and their modes; the profile decides everything left open.
 struct SelectionOptions: ParsableArguments {
   @OptionGroup var rows: RowOptions
 
@@ -29,7 +29,7 @@ struct SelectionOptions: ParsableArguments {
     return selection
   }
 
-  /// Refuses modes if only work is counted, which is the same in all of them.
+  /// Refuses modes for a command that only counts work, because work is the same in every mode.
   func checkHasNoMode(_ reason: String) throws {
     if mode != nil { throw ValidationError("--mode changes no work: \(reason)") }
   }

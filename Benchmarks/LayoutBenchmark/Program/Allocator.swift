@@ -5,9 +5,9 @@ import ProcessMeters
 enum Allocator {
   /// Restarts the process on jemalloc, which counts allocations, if it is installed and not yet the allocator.
   ///
-  /// Without it, everything but allocations is available; these read *unsupported*.
+  /// Without jemalloc, reports show allocations as *unsupported*; everything else is available.
   static func startOnJemalloc() {
-    // Without /proc the command line is unavailable for a restart.
+    // Without /proc, the arguments for a restart are unknown.
     guard CommandLine.argc > 0 else { return }
     let environment = ProcessInfo.processInfo.environment
     let preloaded = environment["LD_PRELOAD"] ?? ""

@@ -41,7 +41,7 @@ struct BenchmarkCommand: ParsableCommand {
       Foundation.exit(ExitStatus.usage.rawValue)
     }
     do {
-      // A write beyond the limit of file sizes then fails with an error, instead of ending the process by a signal.
+      // A write beyond the limit of file sizes then fails with an error instead of ending the process by a signal.
       _ = signal(SIGXFSZ, SIG_IGN)
       try refuseOtherNames()
       try refuseUnknownCommand()
@@ -82,7 +82,8 @@ struct BenchmarkCommand: ParsableCommand {
 
   /// Ends the process.
   ///
-  /// A mistake on the command line gives one line on standard error and status 1; help gives neither.
+  /// A mistake on the command line is reported in one line on standard error, with status 1. Help is printed on
+  /// standard output, with status 0.
   private static func end(with error: any Error) -> Never {
     switch exitCode(for: error) {
     case .success:
@@ -102,7 +103,7 @@ struct BenchmarkCommand: ParsableCommand {
 extension BenchmarkCommand {
   /// The parser's message in this program's wording.
   ///
-  /// It may lack the accepted values, so a reference to their list is added.
+  /// The parser's message may lack the accepted values, so a reference to the command's help is added.
   private static func parserMessage(for error: any Error) -> String {
     let lines = message(for: error).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     let message = onOneLine(lines)
@@ -128,7 +129,7 @@ extension BenchmarkCommand {
     }.map { "\($0)=\($1)" }
   }
 
-  /// The error of a negative time, which the parser takes for an option.
+  /// The error for a negative time after `--for`, which the parser takes for another option; nil if there is none.
   private static var negativeTime: String? {
     let value = zip(CommandLine.arguments, CommandLine.arguments.dropFirst()).first { $0.0 == "--for" }?.1 ?? ""
     guard value.prefixMatch(of: /-[0-9]/) != nil else { return nil }
@@ -155,7 +156,7 @@ extension BenchmarkCommand {
   }
 }
 
-/// The process's exit status; `bench gate` also has those of `GateResult`.
+/// The process's exit status; `bench gate` has the further ones of `GateResult.Status`.
 enum ExitStatus: Int32 {
   /// Success.
   case success = 0

@@ -52,13 +52,14 @@ extension BenchmarkProgram {
     return .fixed(tree?.views.count ?? 0)
   }
 
-  /// The sizes that every scene with many sizes supports, or the smallest that one supports.
+  /// Those of the proposed sizes that every scene with many sizes supports; if there are none, the largest of the
+  /// scenes' smallest sizes.
   private static func sizes(in ranges: [ClosedRange<Int>], among sizes: [Int]) -> [Int] {
     let common = sizes.filter { size in ranges.allSatisfy { $0.contains(size) } }
     return common.isEmpty ? [ranges.map(\.lowerBound).max() ?? 1] : common
   }
 
-  /// The profiles of the package's `bench`, for any scenes.
+  /// Profiles for any scenes, named like those of the package's `bench`.
   private static func profiles(_ ranges: [ClosedRange<Int>]) -> [Profile] {
     let thousand = sizes(in: ranges, among: [1_000])
     let both = sizes(in: ranges, among: [1_000, 10_000])

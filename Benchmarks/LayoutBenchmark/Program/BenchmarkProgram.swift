@@ -4,7 +4,7 @@ import Foundation
 package import SolverTraces
 import Synchronization
 
-/// The properties of one benchmark program: its workloads, and its commands' operations on them.
+/// The properties of one benchmark program: its workloads, and the functions by which its commands use them.
 package struct BenchmarkProgram: Sendable {
   /// A scene at a size with a seed.
   package struct SceneRequest: Hashable, Sendable {
@@ -28,7 +28,7 @@ package struct BenchmarkProgram: Sendable {
   package var counters: [String]
   /// The profiles; the first is the default.
   package var profiles: [Profile]
-  /// The default profile of a run with other solvers: it allows time for them.
+  /// The default profile of a run with other solvers, which need more time.
   package var profileWithPeers: String
   /// The gate's default profile.
   package var gatedProfile: String
@@ -42,9 +42,9 @@ package struct BenchmarkProgram: Sendable {
   package var verify: @Sendable (SceneRequest, _ variants: [String], _ tell: (Finding) throws -> Void) throws -> Void
   /// Runs a scene and records its solver's input.
   package var record: @Sendable (SceneRequest, SolverTrace.StepCounts) throws -> SolverTrace
-  /// Writes a scene of boxes down, laid out under a variant; nil for a program without such scenes.
+  /// Lays out a scene of boxes under a variant and records it; nil for a program without such scenes.
   package var recordBoxes: (@Sendable (SceneRequest, _ variant: String) throws -> BoxTrace)?
-  /// A scene to draw.
+  /// Makes the picture's subject from a scene.
   package var picture: @Sendable (SceneRequest) throws -> PictureSubject
   /// Trees for drawing, not for measurement, by name.
   package var examples: [(name: String, subject: @Sendable () -> PictureSubject)] = []
@@ -75,12 +75,12 @@ extension BenchmarkProgram {
 
   /// The running program.
   ///
-  /// Commands are types with static names and help texts, so it cannot be their parameter.
+  /// It is global, because commands are types with static names and help texts, which cannot receive it as a parameter.
   static var current: BenchmarkProgram {
     installed.withLock { $0 } ?? BenchmarkProgram(scenes: [], workloads: [])
   }
 
-  /// The name under which the program was started, which is also its product's.
+  /// The file name of the running program, which is also the name of its product.
   static let name = (Bundle.main.executablePath.map { URL(fileURLWithPath: $0).lastPathComponent }) ?? "bench"
 
   /// Runs the command line, and ends the process with one of ``ExitStatus``.
@@ -90,5 +90,5 @@ extension BenchmarkProgram {
   }
 }
 
-/// A short name for texts that use it often.
+/// A short name for help texts and messages, which use `name` often.
 typealias Program = BenchmarkProgram

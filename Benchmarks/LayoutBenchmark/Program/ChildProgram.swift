@@ -17,7 +17,7 @@ enum ChildProgram {
     var words: String
   }
 
-  /// A program whose environment refers to its own tree only.
+  /// A program without the variables by which git and SwiftPM would use the tree of this process's caller.
   ///
   /// - Returns: nil if `PATH` has no such program.
   static func process(_ command: [String], _ variables: [String: String] = [:]) -> Process? {
@@ -66,7 +66,8 @@ enum ChildProgram {
       words: lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " "))
   }
 
-  /// Runs a program until it ends, or until this process is asked to end; no process that it started is left then.
+  /// Runs a program until it ends, or until this process is asked to end. Afterwards no process is left that the
+  /// program started.
   ///
   /// The program has its own process group, which Ctrl-C at a terminal does not reach: SIGINT, SIGTERM and SIGHUP are
   /// forwarded to the group. Processes with groups of their own, such as SwiftPM's compilers, are killed.
@@ -90,7 +91,7 @@ enum ChildProgram {
           if let group { end(group, by: number, ignored: ignored) }
         },
         during: {
-          // The program may run before this process knows its number.
+          // A signal that arrived before the group was known is forwarded now.
           try process.run()
           let group = process.processIdentifier
           let number = state.withLock { state in
@@ -122,7 +123,7 @@ enum ChildProgram {
 
   /// Forwards a signal to a process group, and kills processes that ignore it.
   ///
-  /// A program inherits this process's ignored signals.
+  /// A program inherits this process's ignored signals, and is killed at once if such a signal is to end it.
   private static func end(_ group: pid_t, by number: Int32, ignored: [Int32]) {
     kill(-group, ignored.contains(number) ? SIGKILL : number)
     DispatchQueue.global().asyncAfter(deadline: .now() + patience) { Descendants.kill(reapedElsewhere: group) }

@@ -12,11 +12,11 @@ enum Interruption {
   /// Receives such a signal on another thread.
   typealias Listener = @Sendable (Int32) -> Void
 
-  /// The listener to signals.
+  /// The state of the handler of signals.
   private struct State {
     /// The present listener; nil without work.
     var listener: Listener?
-    /// Whether a listener was called: the process then ends by itself, in order.
+    /// Whether a listener was called; the process then ends by itself, and further signals are ignored.
     var isInterrupted = false
   }
 
@@ -45,7 +45,7 @@ enum Interruption {
       do {
         result = .success(try await work())
       } catch {
-        // An error after cancellation is a result of it.
+        // An error after a cancellation is regarded as its consequence.
         result = .failure(Task.isCancelled ? CancellationError() : error)
       }
       outcome.withLock { $0 = result }
@@ -55,9 +55,10 @@ enum Interruption {
     return outcome.withLock { $0 }
   }
 
-  /// Runs a body during which a listener receives requests to end this process, which then do not end it.
+  /// Runs a body, during which signals that request the end of this process call a listener instead of ending it.
   ///
-  /// After the first call, a signal without a listener ends the process, unless it is ending already.
+  /// After the body, such a signal ends the process, unless a listener has been called and the process is ending
+  /// already.
   static func listening<Value>(_ listener: @escaping Listener, during work: () throws -> Value) rethrows -> Value {
     state.withLock { $0.listener = listener }
     sources.withLock { if $0.isEmpty { $0 = makeSources() } }
@@ -86,8 +87,9 @@ enum Interruption {
     _exit(ExitStatus.interrupted.rawValue)
   }
 
-  /// Waits for the result of a command without partial results: Ctrl-C ends it with its status, an error with a line of
-  /// text.
+  /// Waits for the result of work without partial results.
+  ///
+  /// - Throws: the status of an interruption, after a line on standard error; `ValidationError` for any other error.
   static func value<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) throws -> Value {
     switch run(work) {
     case .success(let value): return value

@@ -58,7 +58,7 @@ enum Measurement {
 
   /// Measures a plan of this program's variants and stores the result, without a report.
   ///
-  /// A partial result is useless, so an interruption leaves nothing.
+  /// A partial result would be useless, so an interrupted run leaves no file.
   static func result(of plan: Plan, output: String, on processors: ProcessorChoice) throws -> ResultFile {
     let outcome = try outcome { program, allocator in
       try await BenchmarkRun(

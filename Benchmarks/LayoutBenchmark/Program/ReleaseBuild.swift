@@ -4,9 +4,10 @@ import ProcessMeters
 
 /// Runs a debug build's command in the release build, so that no debug build is measured by mistake.
 enum ReleaseBuild {
-  /// Builds and runs the release build with the same arguments, in a debug build; does nothing in a release build.
+  /// In a debug build, builds the release build and becomes that program, with the same arguments; in a release build,
+  /// does nothing.
   ///
-  /// - Throws: `ValidationError` if the release build cannot be built or run; otherwise it does not return.
+  /// - Throws: `ValidationError` if the release build cannot be built or run; otherwise a debug build does not return.
   static func handOver() throws {
     #if DEBUG
       try buildAndRun()

@@ -17,14 +17,14 @@ enum SceneCatalog {
     return catalog
   }
 
-  /// Whether a scene is of boxes.
+  /// Whether a scene consists of boxes.
   static func isOfBoxes(_ scene: String) -> Bool {
     catalog.scenes.first { $0.name == scene }?.isOfBoxes ?? false
   }
 
-  /// A scene's size if the command line names none.
+  /// The size that the command line names, or else the scene's only size.
   ///
-  /// - Throws: `PlanError` for an unknown scene, and for one with many sizes.
+  /// - Throws: `PlanError` for an unknown scene, and for one with many sizes if the command line names none.
   static func size(of scene: String, _ nodes: Int?) throws -> Int {
     guard let known = catalog.scenes.first(where: { $0.name == scene }) else {
       throw PlanError.unknown("scene", scene, known: Completions.scenes)

@@ -23,9 +23,9 @@ struct SwiftPackageBuild {
 
   /// Builds, with progress on standard error.
   ///
-  /// SwiftPM provides the product's path, which depends on its build system.
+  /// The product's path is queried from SwiftPM, because it depends on SwiftPM's build system.
   ///
-  /// - Parameter name: the subject of the build in an error.
+  /// - Parameter name: the name of the build in error messages.
   /// - Returns: the path of the program.
   func program(_ name: String) throws -> String {
     do {

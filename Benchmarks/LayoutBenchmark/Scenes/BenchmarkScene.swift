@@ -20,7 +20,7 @@ public protocol BenchmarkScene: Sendable {
   /// The sizes of the root in points; the first is the initial one, and `resize` uses all of them.
   var sizes: [CGSize] { get }
 
-  /// Makes the tree with its constraints; the harness sets the first size and lays it out.
+  /// Makes the tree with its constraints; the harness sets the root's first size and lays the tree out.
   ///
   /// - Parameters:
   ///   - nodes: the requested number of views below the root; 0 if ``nodes`` is nil.
@@ -30,7 +30,8 @@ public protocol BenchmarkScene: Sendable {
 
   /// The edits to measure on an existing tree, after its layout.
   ///
-  /// A missing kind of edit is drawn from the tree's own constraints. None unless implemented.
+  /// For a kind of edit that is missing here, the harness draws edits from the tree's constraints. Without an
+  /// implementation, it draws edits of all kinds.
   func edits(of root: View) -> [BenchmarkEdit]
 }
 
@@ -84,7 +85,7 @@ public struct BenchmarkEdit {
   }
 }
 
-/// A scene that is a closure.
+/// A scene whose tree a closure makes.
 ///
 /// ```swift
 /// LayoutScene("settings", size: CGSize(width: 390, height: 844)) { SettingsScreen(rows: 200) }

@@ -18,9 +18,8 @@ public struct BenchmarkWorkload: Sendable {
     ///
     /// - Parameters:
     ///   - name: the name on the command line: lower-case letters, digits and hyphens.
-    ///   - perform: does it once. It returns a number that depends on the result, so that the compiler cannot remove
-    ///     the
-    ///     work, and equal results can be recognised.
+    ///   - perform: performs the operation once. It returns a number that depends on the result, so that the compiler
+    ///     cannot remove the work, and equal results can be recognised.
     public init(_ name: String, _ perform: @escaping () throws -> Int) {
       self.name = name
       self.perform = perform
@@ -42,9 +41,9 @@ public struct BenchmarkWorkload: Sendable {
   /// - Parameters:
   ///   - name: the name on the command line: lower-case letters, digits and hyphens.
   ///   - summary: one line for `list`.
-  ///   - nodes: its supported sizes, in any unit.
-  ///   - operations: the names of its operations.
-  ///   - make: prepares it at a size from a seed; this is not timed.
+  ///   - nodes: the supported sizes, in any unit.
+  ///   - operations: the names of the operations.
+  ///   - make: prepares the operations for a size and a seed; this is not timed.
   public init(
     _ name: String, _ summary: String = "", nodes: ClosedRange<Int>, operations: [String],
     make: @escaping @Sendable (_ nodes: Int, _ seed: UInt64) throws -> [Operation]

@@ -4,7 +4,7 @@ import ConstraintSolver
 import Foundation
 import Synchronization
 
-/// The edits of a scene's tree: its own, and drawn ones for missing kinds.
+/// The edits of a scene's tree: the scene's own, and, for kinds that these lack, edits drawn from the constraints.
 final class ScreenEdits {
   private(set) var updates: [BenchmarkEdit]
   private(set) var wideUpdates: [BenchmarkEdit]
@@ -44,8 +44,8 @@ final class ScreenEdits {
   }
 }
 
-/// The possible edits in every tree of a scene: constraints with an influence on variables, and views whose constraints
-/// can be replaced or that can be hidden.
+/// The possible edits in every tree of a scene: constraints whose constants affect variables, and views whose
+/// constraints can be replaced or that can be hidden.
 struct EditPlaces {
   /// A constraint that a view holds; the root is view 0, followed by the views in tree order.
   struct Place {
@@ -55,21 +55,21 @@ struct EditPlaces {
 
   /// The greatest number of variables in a local change.
   static let localReach = 64
-  /// The number of tested constraints and views, which limits the time for a large tree.
+  /// The greatest number of tested constraints, and of tested views; it limits the time for a large tree.
   private static let mostTried = 256
 
   /// Constraints whose constants affect few variables.
   private(set) var local: [Place] = []
   /// Constraints whose constants affect many variables.
   private(set) var wide: [Place] = []
-  /// Views whose constraints can be replaced.
+  /// Views whose constraints can be replaced, or that can be hidden.
   private(set) var remade: [Int] = []
-  /// The views among them that are arranged in stack views, where they are hidden and shown instead.
+  /// The views among these that are arranged in stack views; they are hidden and shown.
   private(set) var ofStacks: Set<Int> = []
 
   /// Tests constraints of a tree that is laid out; the tree cannot be measured afterwards.
   ///
-  /// - Parameter seed: decides which of many are tested.
+  /// - Parameter seed: decides which constraints and views are tested if there are too many.
   /// - Complexity: O(nodes), and four layouts for each tested constraint.
   init(trying tree: ScreenTree, seed: UInt64) {
     let views = [tree.root] + tree.views
@@ -95,7 +95,7 @@ struct EditPlaces {
     }
   }
 
-  /// The first places, enough to draw a few edits as from all.
+  /// The first places of each kind, which suffice for a few edits.
   func first(updates: Int, remakes: Int) -> EditPlaces {
     var first = self
     first.local = Array(local.prefix(updates))
@@ -104,7 +104,8 @@ struct EditPlaces {
     return first
   }
 
-  /// The number of variables that depend on a constant; nil if there are none, or a change of it causes a diagnostic.
+  /// The number of variables that change with a constraint's constant; nil if none does, or if a change of the constant
+  /// causes a diagnostic.
   private static func reach(of constraint: LayoutConstraint, in tree: ScreenTree) -> Int? {
     let base = constraint.constant
     let reports = Mutex(0)
@@ -122,7 +123,8 @@ struct EditPlaces {
 }
 
 extension [View] {
-  /// The constraints of each view that are held by it or its superview, superviews first.
+  /// For each view, the constraints whose first item is the view and whose holder is the view or its superview; those
+  /// that the superview holds precede.
   fileprivate var ownConstraints: [ObjectIdentifier: [LayoutConstraint]] {
     var own: [ObjectIdentifier: [LayoutConstraint]] = [:]
     for holder in self {
@@ -135,7 +137,7 @@ extension [View] {
   }
 }
 
-/// Constraints of one view for replacement by equal ones.
+/// Constraints of one view, which can be replaced by equal ones repeatedly.
 private final class ReplacedConstraints {
   private var constraints: [LayoutConstraint]
 

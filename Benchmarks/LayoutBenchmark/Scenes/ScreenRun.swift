@@ -16,11 +16,11 @@ final class ScreenRun: Workload {
   private let nodes: Int
   private let seed: UInt64
   private let kernels: KernelVariant
-  /// The tree for edits; made on first use, so that a process whose samples make trees has made none before.
+  /// The tree for edits; made on first use, so that a process that measures the first making has made no tree before.
   private lazy var standing = Result { try laidOut() }
   private lazy var places = Result { EditPlaces(trying: try laidOut(), seed: seed) }
   private lazy var edits = Result { try edits(of: try standing.get()) }
-  /// The trees of the prepared samples that need a new one each.
+  /// The trees that samples have made since the last preparation.
   private var made: [ScreenTree] = []
   /// The work of trees that were released.
   private var past = SolveStatistics()
@@ -33,7 +33,7 @@ final class ScreenRun: Workload {
     self.kernels = kernels
     nodes = id.nodes
     seed = id.seed
-    // A scene that cannot be made fails at once, unless the first making is measured.
+    // A scene that cannot be made fails here, unless the first making is to be measured.
     if id.first != ScreenOperation.make.rawValue, id.first != ScreenOperation.cycle.rawValue { _ = try standing.get() }
   }
 
@@ -171,7 +171,8 @@ final class ScreenRun: Workload {
   }
 }
 
-/// Transitions of a tree on their own clock, each a second long; the next begins with the frame after the end.
+/// Transitions of a tree on a clock of their own, each a second long; the frame after a transition's end begins the
+/// next.
 private final class Transition {
   let tree: ScreenTree
   private let updates: [BenchmarkEdit]

@@ -11,7 +11,7 @@ final class ScreenTree {
 
   /// Makes the tree without laying it out.
   ///
-  /// - Throws: any error of the scene; ``SceneMistake`` if it has no size.
+  /// - Throws: any error of the scene; ``SceneMistake`` if the scene has no size, or its root has a superview.
   init(_ scene: any BenchmarkScene, nodes: Int, seed: UInt64, kernels: KernelVariant) throws {
     sizes = scene.sizes
     guard let first = sizes.first else { throw SceneMistake.noSize(scene.name) }
@@ -34,10 +34,10 @@ final class ScreenTree {
     return found
   }
 
-  /// Changes the root to another of its sizes.
+  /// Gives the root the size that is some places further in the list of sizes, which repeats.
   func resize(by count: Int) { root.frame.size = nextSize(by: count) }
 
-  /// Advances to another of the root's sizes, and returns it without setting it.
+  /// Advances by some places in the list of sizes, which repeats, and returns the size without setting it.
   func nextSize(by count: Int) -> CGSize {
     size = (size + count) % sizes.count
     return sizes[size]
@@ -49,7 +49,7 @@ final class ScreenTree {
   /// The number of sizes.
   var sizeCount: Int { sizes.count }
 
-  /// Removes every view below the root, and so all constraints but the root's own.
+  /// Removes every view below the root, and with them all constraints except the root's own.
   func removeAll() {
     for view in root.subviews { view.removeFromSuperview() }
   }

@@ -18,7 +18,7 @@ struct PeerPrograms {
   /// Their kinds.
   static let kinds = Dictionary(uniqueKeysWithValues: built.map { ($0.key, $0.value) })
 
-  /// The default of the seconds after which an operation is given up.
+  /// The default number of seconds after which an operation is given up.
   static let standardLimit = 20
 
   /// The help of `--peer`.
@@ -45,7 +45,7 @@ struct PeerPrograms {
     self.given = given
   }
 
-  /// All names: those always known, and those given.
+  /// The names of the programs that `scripts/peers` builds, and of those on the command line.
   var names: [String] { Self.known + given.map(\.variant).filter { !Self.known.contains($0) } }
 
   /// The kinds of the programs that `scripts/peers` builds; a program of `--peer` has no known kind.
@@ -53,7 +53,8 @@ struct PeerPrograms {
     Self.kinds.filter { name, _ in !given.contains { $0.variant == name } }
   }
 
-  /// The measured variants for a list of names: also includes the given programs, named or not.
+  /// The variants to measure: the requested ones, and in any case the programs on the command line; nil if there are
+  /// neither.
   func variants(_ asked: [String]?) -> [String]? {
     given.isEmpty
       ? asked

@@ -4,16 +4,16 @@ import Foundation
 import SolverTraces
 
 extension Plan {
-  /// The rows of traces, which replace the scenes of their names.
+  /// The plan for some traces, each of which replaces the scene of its name.
   ///
   /// - Parameters:
   ///   - files: the traces.
-  ///   - selection: the command line's selection, without scenes and sizes; the first trace's seed replaces its own.
+  ///   - selection: the command line's selection, without scenes and sizes; the first trace's seed replaces its seed.
   ///   - profile: the profile with the amount of measurement.
   ///   - peers: the other solvers.
   ///   - limit: seconds after which a peer's operation is given up.
-  /// - Throws: `ValidationError` for a file that is not a trace, one that this program does not replay, two of one
-  ///   scene and size, and operations that no trace has.
+  /// - Throws: `ValidationError` for a file that is not a trace, a trace that this program cannot replay, two traces of
+  ///   one scene, and operations that no trace has.
   static func replaying(
     _ files: [String], _ selection: Selection, of profile: Profile, peers: PeerPrograms, limit: Int
   ) throws -> Plan {

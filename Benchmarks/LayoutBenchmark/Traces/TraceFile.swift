@@ -6,7 +6,7 @@ import SolverTraces
 
 /// Reads and writes trace files.
 enum TraceFile {
-  /// A file that is not a trace, in one sentence.
+  /// The reason for which a trace cannot be read, recorded or written, in one sentence.
   struct Unreadable: Error, CustomStringConvertible {
     let description: String
   }
@@ -60,7 +60,7 @@ enum TraceFile {
       throw Unreadable(description: "\(scene.scene) has other frames under \(variant) than under \(variants[0])")
     }
     let bytes = trace.bytes
-    // Peers trust the file, so it is checked here.
+    // Peers do not check the file.
     guard try BoxTrace(reading: bytes) == trace else {
       throw Unreadable(description: "the file of \(scene.scene) does not say what the scene is")
     }

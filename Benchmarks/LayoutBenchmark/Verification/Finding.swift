@@ -1,9 +1,9 @@
 /// One check of one scene at one size, for the output of `bench verify`.
 package struct Finding {
   package enum Outcome {
-    /// A passed comparison, in a few words.
+    /// The extent of a passed check, in a few words; may be empty.
     case passed(String)
-    /// The difference.
+    /// The difference, or the error.
     case failed(String)
     /// The reason for a skipped check.
     case skipped(String)

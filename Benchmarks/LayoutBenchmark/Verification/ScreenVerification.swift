@@ -2,8 +2,8 @@ import AutoLayout
 import ConstraintSolver
 import Synchronization
 
-/// The checks of `verify` for a user's scene: repeated makings are equal, variants give equal bits, and there are no
-/// diagnostics.
+/// The checks of `verify` for a user's scene: trees made again are equal, variants give equal bits, and there are no
+/// diagnostics and no ambiguous views.
 struct ScreenVerification {
   private let scene: any BenchmarkScene
   private let request: BenchmarkProgram.SceneRequest
