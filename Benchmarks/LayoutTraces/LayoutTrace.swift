@@ -5,14 +5,14 @@ internal import SolverTraces
 /// Records the solver input of an application's layout, in a file that `bench replay`, `compare` and `gate` accept as a
 /// scene.
 ///
-/// A trace holds numbers alone: coefficients, constants, priorities and the sizes of contents. It never holds texts,
+/// A trace holds only numbers: coefficients, constants, priorities and the sizes of contents. It never holds texts,
 /// pictures or labels. `docs/trace-format.md` describes the format.
 public enum LayoutTrace {
   /// Records the solver input of a tree's layout: the system as it is, then everything that a body does.
   ///
-  /// The tree is laid out before the body and after it; layouts inside the body are recorded when they happen. Making
-  /// the system is the trace's operation `make`, and all edits together, on a system just made, are its operation
-  /// `cycle`.
+  /// The tree is laid out before the body and after it; layouts inside the body are recorded when they happen. The
+  /// trace has two operations: `make` makes the system; `cycle` makes the system anew and performs all edits of the
+  /// body.
   ///
   /// ```swift
   /// import AutoLayout
@@ -38,7 +38,8 @@ public enum LayoutTrace {
   ///   - body: edits the tree.
   /// - Returns: the bytes of the file.
   /// - Throws: any error of the body, and ``LayoutTraceError``.
-  /// - Complexity: a layout of the whole tree to begin with, then O(1) for each edit.
+  /// - Complexity: a layout of the whole tree to begin with, then O(1) for each edit; at the end, a replay of all edits
+  ///   under each kernel variant.
   public static func record(_ root: View, name: String, _ body: () throws -> Void) throws -> [UInt8] {
     let recording = try LayoutRecording(root, name: name)
     do {
@@ -51,7 +52,7 @@ public enum LayoutTrace {
   }
 }
 
-/// The reason for a missing trace, in one sentence.
+/// The reason for which there is no trace, in one sentence.
 public enum LayoutTraceError: Error, Hashable, Sendable {
   /// The name contains characters other than letters, digits and hyphens.
   case badName(String)

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Records the layout of a tree for as long as an application runs, in files of limited size; only the newest are kept.
+/// Records the layout of a tree while an application runs, in files of limited size, of which only the newest are kept.
 ///
 /// Each file begins with the whole system, so that it can be replayed by itself.
 ///
@@ -59,7 +59,7 @@ public final class LayoutTraceRecorder {
   ///
   /// Call it between layouts: a new file begins with the whole system, which costs as much as the first layout.
   ///
-  /// - Throws: any error of ``finish()``; the recording continues with the next file all the same.
+  /// - Throws: any error of ``finish()``. If only the full file fails, the recording continues with the next one.
   public func checkpoint() throws {
     guard let recording, recording.editCount >= editsPerFile else { return }
     self.recording = nil
@@ -70,8 +70,9 @@ public final class LayoutTraceRecorder {
 
   /// Ends the recording and completes the last file.
   ///
-  /// - Throws: ``LayoutTraceError``, and Foundation's error if a file cannot be written. A recording without changes
-  ///   since the last file writes none.
+  /// If nothing has changed since the last file, no further one is written.
+  ///
+  /// - Throws: ``LayoutTraceError``, and Foundation's error if a file cannot be written.
   public func finish() throws {
     guard let recording else { return }
     self.recording = nil

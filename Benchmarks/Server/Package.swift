@@ -4,7 +4,8 @@ import PackageDescription
 let package = Package(
   name: "card-server",
   dependencies: [
-    // Texts in the system's fonts, PNG and PDF; no packages that only benchmarks need.
+    // SystemText gives texts in the system's fonts, PNG and PDF. Without the default traits, packages that only
+    // benchmarks need are left out.
     .package(name: "snap-layout", path: "../..", traits: ["SystemText"]),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
   ],

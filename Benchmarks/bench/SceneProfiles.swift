@@ -5,7 +5,7 @@ import SolverTraces
 
 /// The profiles for `--profile`.
 ///
-/// Only the numbers in this file determine the duration of a run.
+/// Unless the command line chooses a duration, only the numbers in this file determine that of a run.
 enum SceneProfiles {
   /// The scenes with the structure of applications.
   static let applications = SceneName.allCases.filter { !$0.isHardCase && !$0.hasTexts }.map(\.rawValue)
@@ -42,7 +42,7 @@ enum SceneProfiles {
       summary: "scenes of one system at 1,000 and most at 10,000 nodes, queues and processes, for 7 minutes",
       parts: [
         Profile.Part(scenes: layouts.filter { $0 != rows }, nodes: [1_000, 10_000]),
-        // With 10,000 nodes, making them alone would take a third of the run.
+        // Making this scene with 10,000 nodes would alone take a third of the run.
         Profile.Part(scenes: [rows], nodes: [1_000]),
         Profile.Part(scenes: ["feed"], nodes: [1_000], concurrency: [.queues(2), .processes(2)]),
       ],
@@ -108,7 +108,7 @@ enum SceneProfiles {
       name: "dispatch",
       summary: "queues with edits that arrive, islands solved at once, and both on one thread, for 15 minutes",
       parts: [
-        // One queue is a scene with edits from another thread; two are two scenes.
+        // `queues(1)` lays out one scene, with edits from another thread; `queues(2)` lays out two scenes at once.
         Profile.Part(scenes: ["feed", "dashboard"], nodes: [1_000], concurrency: [.serial, .queues(1), .queues(2)]),
         Profile.Part(
           scenes: ["islands"], nodes: [1_000, 10_000], concurrency: [.serial, .islands(1), .islands(2), .islands(4)]),

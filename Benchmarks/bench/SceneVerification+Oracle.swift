@@ -4,16 +4,16 @@ import ReferenceSolver
 import Scenarios
 
 extension SceneVerification {
-  /// The size of the largest scene that the oracle checks: it takes up to ten seconds there, and its cost grows with
-  /// the cube of the size.
+  /// The largest size that the oracle checks: at 1,000 nodes it takes up to ten seconds, and its time grows with the
+  /// cube of the size.
   ///
-  /// A hard case of that size, with a thousand priorities, would take longer than all other scenes together.
+  /// A hard case of 1,000 nodes, with a thousand priorities, would take longer than all other scenes together.
   private var oracleLimit: Int { name.isHardCase ? 100 : 1_000 }
 
   /// Compares the layout of a tree with the exact optimum of its constraints, which must be unique.
   func checkAgainstOracle(_ tree: SceneTree) throws -> Finding {
     let check = "oracle"
-    // Heights depend on the widths at which texts wrap, which is not a linear program.
+    // The heights of wrapped texts depend on their widths, which a linear program cannot express.
     if name.hasTexts { return Finding(check: check, outcome: .skipped("texts wrap")) }
     guard nodes <= oracleLimit else {
       return Finding(check: check, outcome: .skipped("only up to \(oracleLimit) nodes"))

@@ -16,9 +16,9 @@ struct SceneVerification {
   let variants: [KernelVariant]
   let seed: UInt64
 
-  /// Checks a scene at a size under all given variants, and reports each finding at once.
+  /// Checks a scene at a size under all given variants, and reports each finding as soon as it is known.
   ///
-  /// - Throws: any error of making the scene, and any error of the listener.
+  /// - Throws: any error of making the scene, and any error of `tell`.
   static func check(
     _ request: BenchmarkProgram.SceneRequest, variants: [String], tell: (Finding) throws -> Void
   ) throws {
@@ -44,7 +44,8 @@ struct SceneVerification {
     if let tree = trees.first { try tell(try verification.checkAgainstOracle(tree)) }
   }
 
-  /// Checks a scene that is not a tree of views by a script of edits.
+  /// Checks a scene of boxes by a script of edits, and a scene of templates against a tree for each row; a scene of
+  /// lists has no check here.
   private static func checkOther(
     _ request: BenchmarkProgram.SceneRequest, _ kernels: KernelVariant, _ tell: (Finding) throws -> Void
   ) throws {
@@ -125,7 +126,7 @@ struct SceneVerification {
     return Finding(check: check, outcome: .passed("\(operations.count + 1) layouts"))
   }
 
-  /// Compares trees with the same history bit for bit.
+  /// Compares the frames of trees that have the same history, bit for bit.
   private func compareVariants(_ trees: [SceneTree]) -> Finding {
     let check = "variants give the same bits"
     guard let first = trees.first, trees.count > 1 else {

@@ -11,7 +11,7 @@ extension FlexRun: Workload {}
 
 /// The scenes, operations and variants for measurement.
 extension WorkloadCatalog {
-  /// The catalog of this repository.
+  /// The catalogue of this repository.
   static let scenes = WorkloadCatalog(
     scenes: SceneName.allCases.map { scene in
       let sizes = scene.sizes

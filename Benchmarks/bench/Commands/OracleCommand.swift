@@ -6,7 +6,7 @@ import Foundation
 /// `scripts/oracle` sends the questions and solves the same systems with HiGHS.
 ///
 /// The documents are ``OracleRequest`` and ``OracleReply``. An invalid line is answered with a failure; the command
-/// ends with its input.
+/// ends at the end of its input.
 struct OracleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "oracle", abstract: "Solve systems given as JSON lines, for scripts/oracle.", shouldDisplay: false)

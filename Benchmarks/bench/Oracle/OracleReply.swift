@@ -4,9 +4,9 @@
 ///     {"errors": [{"priority": 1000, "error": 0, "exactly": "0"}, …]}
 ///     {"failure": "what went wrong"}
 ///
-/// A state is `{"after": 7, "values": "3ff0…", "relaxed": [12]}`. Each value is the 16 hexadecimal digits of its bits,
-/// to avoid rounding. `relaxed` lists the constraints that conflicts relaxed. If the solver refuses a batch, the run
-/// ends there and has a `failure`.
+/// A state is `{"after": 7, "values": "3ff0…", "relaxed": [12]}`. `after` is the number of a batch. `values` joins
+/// the bits of all variables' values, 16 hexadecimal digits each, to avoid rounding. `relaxed` lists the constraints
+/// that conflicts have relaxed. If the solver refuses a batch, the run ends there and has a `failure`.
 enum OracleReply {
   case runs([OracleRun])
   case errors([OracleError])

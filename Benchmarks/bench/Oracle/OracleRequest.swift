@@ -5,7 +5,9 @@ import ConstraintSolver
 ///     {"play": {"variables": [0, 0], "batches": [[EDIT, …], …], "after": [0, 7]}}
 ///     {"solve": {"variables": 2, "constraints": [CONSTRAINT, …], "held": [[0, 12.5], …]}}
 ///
-/// Variables and constraints are numbers; `variables` of a script are the initial values. A constraint is
+/// Variables and constraints are identified by numbers. In `play`, `variables` lists the initial values, and `after`
+/// the batches after which the state is reported. In `solve`, `variables` is the number of variables, and `held` lists
+/// those with fixed values. A constraint is
 ///
 ///     {"terms": [[0, 1], [1, -0.5]], "constant": -8, "relation": "<=", "priority": 750, "weight": 1, "rank": 0}
 ///

@@ -22,7 +22,7 @@ extension OracleScript {
   }
 }
 
-/// A solver, addressed by a script's numbers.
+/// A solver whose variables and constraints are identified by a script's numbers.
 private struct OraclePlayer {
   let solver: Solver
   let variables: [Variable]
@@ -64,7 +64,7 @@ private struct OraclePlayer {
       }
     }
     let report = try solver.apply(changes)
-    // A relaxed constraint may return in the same change set, when a later conflict makes that needless.
+    // A change set may relax a constraint and readmit it, if a later conflict makes the relaxation unnecessary.
     relaxed.formUnion(report.conflicts.compactMap { $0.relaxed.flatMap { numbers[$0] } })
     relaxed.subtract(report.readmitted.compactMap { numbers[$0] })
   }

@@ -16,7 +16,7 @@ enum ExampleTree: String, CaseIterable {
   func subject() -> PictureSubject {
     let root = View(frame: CGRect(x: 0, y: 0, width: 360, height: 200))
     root.debugLabel = "window"
-    // The picture shows the examples' faults.
+    // Diagnostics are not reported, because the picture is to show the mistakes.
     LayoutDiagnostics.withHandler({ _ in }) {
       switch self {
       case .conflict: Self.makeConflict(in: root)

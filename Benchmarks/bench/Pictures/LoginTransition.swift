@@ -17,7 +17,7 @@ struct LoginTransition {
 
   private let tree: SceneTree
   private let keyboard: View
-  /// The nodes of the two fields, in the order in which the scene makes its views.
+  /// The numbers of the two fields among the scene's nodes, in the order in which the scene makes its views.
   private static let fields = [4, 5]
   private static let keyboardHeight: CGFloat = 216
 
@@ -30,7 +30,7 @@ struct LoginTransition {
     root.addSubview(keyboard)
   }
 
-  /// Starts both parts; the second waits for the first.
+  /// Starts both parts; the second begins a second after the first.
   func start() {
     let spinner = tree.root.subviews.first?.subviews.first?.subviews.last
     spinner?.alpha = 0

@@ -40,7 +40,7 @@ extension PictureSubject {
     }
   }
 
-  /// Sets the names of views from their scene, in scenes with few views.
+  /// Names the views of the login and feed scenes by their purpose, and the root's subviews of other scenes by number.
   private static func nameViews(of tree: SceneTree) {
     tree.root.debugLabel = "window"
     switch tree.name {

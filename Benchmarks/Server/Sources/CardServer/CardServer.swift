@@ -5,7 +5,7 @@ import Hummingbird
 /// Invoices and cards by HTTP: `GET /card/ja/17.png`.
 ///
 ///     CardServer 8080           answers at 127.0.0.1:8080
-///     CardServer write FOLDER   writes one of each into a folder, one after another
+///     CardServer write FOLDER   writes a picture of each kind, language and format into a folder
 @main
 struct CardServer {
   static func main() async throws {

@@ -72,7 +72,7 @@ public struct CardRequest: Hashable, Sendable {
     "\(kind.rawValue)/\(language.rawValue)/\(number)\(scale == 2 ? "@2x" : "").\(format.rawValue)"
   }
 
-  /// Measured texts, shared by all requests.
+  /// The measurer of texts, with a cache that all requests share.
   private static let measurer = CachedTextMeasurer(SystemTextMeasurer.shared, bytes: 64 << 20)
 
   /// Makes a tree, lays it out and draws it; safe on any thread.

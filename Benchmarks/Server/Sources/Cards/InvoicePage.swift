@@ -12,7 +12,7 @@ final class InvoicePage: View {
     super.init(frame: CGRect(origin: .zero, size: Self.size))
     appearance.backgroundColor = Look.paper
     let words = language.words
-    // Numbers are aligned with the far side of their columns.
+    // Numbers are aligned with the trailing side of their columns.
     let far: ParagraphStyle.Alignment = language.direction == .rightToLeft ? .left : .right
 
     let header = InvoiceHeader(words, number: number, far), table = StackView(), totals = StackView()
