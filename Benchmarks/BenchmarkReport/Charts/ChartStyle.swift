@@ -44,7 +44,7 @@ enum ChartStyle {
     .mark.hollow.s0{stroke:var(--c0)}.mark.hollow.s1{stroke:var(--c1)}.mark.hollow.s2{stroke:var(--c2)}
     """
 
-  /// The rules with the light colours instead of the variables, which many readers of SVG do not support.
+  /// The rules with the light colours instead of the variables, which many viewers of SVG do not support.
   static var printed: String {
     colours.reduce(rules) { $0.replacing("var(--\($1.key))", with: $1.value.light) }
   }

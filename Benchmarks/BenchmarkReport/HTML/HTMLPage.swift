@@ -2,7 +2,7 @@ public import BenchmarkAnalysis
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// The reports of one or several result files as a self-contained page: without network access or scripts.
+/// The reports of one or several result files as a self-contained page, which needs no network and no scripts.
 ///
 /// The page is a pure function of the files' contents and names, and well-formed XML. All contents of a file are
 /// escaped.

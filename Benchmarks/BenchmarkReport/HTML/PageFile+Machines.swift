@@ -3,7 +3,7 @@ internal import BenchmarkModel
 
 /// The parts of a page about several machines.
 extension PageFile {
-  /// A part for each type of machine; empty for a single machine.
+  /// The file's results on each type of machine; empty for a single machine.
   var types: [PageFile] {
     report.timed.enumerated().compactMap { index, part in
       part.title.map {
@@ -12,7 +12,7 @@ extension PageFile {
     }
   }
 
-  /// One variant against another: over machines if there are several, then on each type.
+  /// One variant against another: first over all machines if there are several, then on each type.
   func allRatios(of variant: String, with base: String) -> [PagePart] {
     guard let roster = report.machines else { return [ratios(of: variant, with: base)] }
     return [overMachines(of: variant, with: base, roster)]

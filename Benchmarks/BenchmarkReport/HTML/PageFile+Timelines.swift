@@ -2,7 +2,7 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 extension PageFile {
-  /// Edits that arrived on their own schedule, in sequence; nil if there are none.
+  /// Charts of the edits that arrived on their own schedule, in sequence; nil if there are none.
   ///
   /// Each row is represented by its first process, so that no process is chosen by its result.
   var timelines: PagePart? {

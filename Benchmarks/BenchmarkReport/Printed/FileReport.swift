@@ -17,7 +17,8 @@ public struct FileReport: PrintedReport {
     public var before: Double?
     /// The other's median time.
     public var after: Double?
-    /// The other's cost relative to the base's; nil if either has no times, or their layouts differ.
+    /// The other's cost relative to the base's; nil if either has no times, or if their layouts or the preceding
+    /// operations differ.
     public var ratio: Double?
     /// The 95 % bootstrap interval of the ratio.
     public var interval: Interval?

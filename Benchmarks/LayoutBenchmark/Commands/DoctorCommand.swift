@@ -38,7 +38,7 @@ struct DoctorCommand: ParsableCommand {
     // Observe the load before this process itself causes any.
     let before = LoadRecord.current(.observed())
     let start = MonotonicClock.now()
-    // Serial rows are measured on this processor. No other thread has been started yet, so the pin is complete.
+    // Observe the processor of serial rows. No other thread exists yet, so pinning this thread binds the whole process.
     if let last = processors.cpus.last { try? CPUAffinity([last]).pin() }
     let interruptions = Interruptions(over: 1_000_000_000)
     let wakeUps = WakeUps(count: 100, nap: 2_000_000)

@@ -36,7 +36,7 @@ enum PairedMeasurement {
   /// - Parameters:
   ///   - decided: rows whose time is not needed.
   ///   - measuresTimes: whether times are measured at all.
-  ///   - jobs: measures the blocks; nil for workers of this machine.
+  ///   - jobs: hands the blocks to a launcher; nil for workers of this process.
   static func measure(
     _ plan: Plan, _ policy: GatePolicy, base: PairedRun.Program, candidate: PairedRun.Program,
     on processors: ProcessorChoice, decided: Set<RowName> = [], measuresTimes: Bool = true,

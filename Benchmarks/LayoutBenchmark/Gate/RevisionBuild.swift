@@ -19,7 +19,7 @@ struct RevisionBuild {
 
   /// Checks a revision out and builds it, unless it is built already.
   ///
-  /// - Throws: `ValidationError` for an unknown revision, outside a clone, and if it does not build.
+  /// - Throws: `ValidationError` outside a clone, for an unknown revision, and for a revision that does not build.
   init(_ revision: String) throws {
     guard let build = BuildFolder.enclosing(), let package = BuildFolder.package() else {
       throw ValidationError("--against builds another revision of the package, and this program lies outside of one")

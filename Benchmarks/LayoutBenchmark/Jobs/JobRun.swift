@@ -49,9 +49,9 @@ struct JobRun {
     }
   }
 
-  /// Plans the jobs of this program.
+  /// Returns the plan of the jobs in which this program measures a plan's blocks.
   ///
-  /// - Throws: `ValidationError` for a plan with a time limit.
+  /// - Throws: `ValidationError` if this program cannot be read.
   static func plan(_ plan: Plan, isExclusive: Bool) throws -> JobPlan {
     let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
     guard let hash = Replay.Peer.hash(of: program, nil) else {

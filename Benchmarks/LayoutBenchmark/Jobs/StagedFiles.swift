@@ -5,7 +5,7 @@ import ProcessMeters
 
 /// Copies files into a folder of jobs, under names that hash their contents.
 enum StagedFiles {
-  /// The same programs as copies.
+  /// Copies programs, and returns them with the paths of the copies.
   ///
   /// - Throws: `ValidationError` if one cannot be copied.
   static func programs(_ programs: [Job.Program], in folder: JobFolder) throws -> [Job.Program] {

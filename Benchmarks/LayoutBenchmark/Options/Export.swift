@@ -29,7 +29,7 @@ enum Export {
     try store(Array(text.utf8), to: path)
   }
 
-  /// Writes the bytes of a file, all or none.
+  /// Writes the bytes of a file completely or not at all.
   static func store(_ bytes: [UInt8], to path: String) throws {
     try namingErrors(of: path) { try StoredFile.write(bytes, to: path) }
   }
@@ -61,9 +61,9 @@ enum Export {
     (file.hasSuffix(".json") ? String(file.dropLast(5)) : file) + ".html"
   }
 
-  /// Opens a page with the desktop's default program; prints a note if there is none.
+  /// Opens a page with the desktop's default program.
   ///
-  /// The page is already written, so this is not a failure.
+  /// If there is none, it prints a note and does not fail, because the page is already written.
   static func open(_ path: String) {
     for program in ["xdg-open", "open"] {
       let process = Process()

@@ -4,7 +4,7 @@ import BenchmarkModel
 extension Plan {
   /// Combines the command line's selection with a profile, and reports sizes that scenes ignore on standard error.
   ///
-  /// - Throws: `ValidationError` as ``Plan`` and ``Plan/checkOperations(in:)`` do.
+  /// - Throws: `ValidationError` with the reason of ``Plan``'s initialiser or of ``Plan/checkOperations(in:)``.
   static func selected(
     _ selection: Selection, of profile: Profile, from catalog: WorkloadCatalog, cpus: Int, omitted: inout [String]
   ) throws -> Plan {

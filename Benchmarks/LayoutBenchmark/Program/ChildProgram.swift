@@ -76,8 +76,8 @@ enum ChildProgram {
   ///   - process: the program, its arguments and files.
   ///   - meanwhile: called after its start, before the wait for its end.
   /// - Returns: its exit status.
-  /// - Throws: any error that prevented its start; `ExitStatus.interrupted` once it has ended because this process was
-  ///   asked to.
+  /// - Throws: any error that prevented the program's start; `ExitStatus.interrupted` if this process was asked to end,
+  ///   once the program has ended.
   static func run(_ process: Process, meanwhile: () -> Void = {}) throws -> Int32 {
     let ignored = Interruption.signals.filter { ProcessSignals.ignores($0) }
     let state = Mutex(State())
@@ -91,7 +91,7 @@ enum ChildProgram {
           if let group { end(group, by: number, ignored: ignored) }
         },
         during: {
-          // A signal that arrived before the group was known is forwarded now.
+          // A signal may arrive before the program's group is known; it is then forwarded below.
           try process.run()
           let group = process.processIdentifier
           let number = state.withLock { state in

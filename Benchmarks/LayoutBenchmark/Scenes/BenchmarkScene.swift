@@ -61,7 +61,7 @@ extension BenchmarkScene {
 public struct BenchmarkEdit {
   /// The operation under which the edit is measured.
   public enum Kind: Hashable, Sendable {
-    /// `update`: changes few views, like a constant or a text.
+    /// `update`: changes few views, for example by a constant or a text.
     case update
     /// `update-wide`: changes many views.
     case wideUpdate

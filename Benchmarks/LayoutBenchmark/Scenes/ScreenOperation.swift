@@ -12,7 +12,7 @@ enum ScreenOperation: String, CaseIterable, Sendable {
   case animate
   case animateSolved = "animate-solved"
 
-  /// The operations as a catalogue lists them.
+  /// The operations as entries of a catalogue.
   static var catalog: [WorkloadCatalog.Operation] {
     allCases.map { operation in
       .init(

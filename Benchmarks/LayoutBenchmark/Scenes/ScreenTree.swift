@@ -34,10 +34,10 @@ final class ScreenTree {
     return found
   }
 
-  /// Gives the root the size that is some places further in the list of sizes, which repeats.
+  /// Gives the root a size that is `count` places further in the list of sizes, which repeats.
   func resize(by count: Int) { root.frame.size = nextSize(by: count) }
 
-  /// Advances by some places in the list of sizes, which repeats, and returns the size without setting it.
+  /// Advances by `count` places in the list of sizes, which repeats, and returns the size without setting it.
   func nextSize(by count: Int) -> CGSize {
     size = (size + count) % sizes.count
     return sizes[size]

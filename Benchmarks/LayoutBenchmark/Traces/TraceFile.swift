@@ -45,7 +45,7 @@ enum TraceFile {
     return (trace, try write(trace.bytes, to: path))
   }
 
-  /// Writes a scene of boxes, after every variant of this program gave it the same layout.
+  /// Records a scene of boxes, checks that all variants of this program give it the same layout, and writes the trace.
   ///
   /// - Returns: the trace, and the hash of its bytes.
   @discardableResult
@@ -60,7 +60,7 @@ enum TraceFile {
       throw Unreadable(description: "\(scene.scene) has other frames under \(variant) than under \(variants[0])")
     }
     let bytes = trace.bytes
-    // Peers do not check the file.
+    // Peers do not check the file, so it is read back here.
     guard try BoxTrace(reading: bytes) == trace else {
       throw Unreadable(description: "the file of \(scene.scene) does not say what the scene is")
     }

@@ -9,7 +9,7 @@ package struct Finding {
     case skipped(String)
   }
 
-  /// The check's name, as in `same digests`, `incremental equals fresh`, `oracle`.
+  /// The check's name, such as `same digests`, `incremental equals fresh` or `oracle`.
   package var check: String
   package var outcome: Outcome
 

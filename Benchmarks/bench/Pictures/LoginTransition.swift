@@ -3,8 +3,8 @@ import Foundation
 import LayoutAnimation
 import Scenarios
 
-/// The login screen in use: the keyboard appears and the box makes room for it, then Connect is pressed, the fields
-/// leave to both sides and the spinner turns.
+/// The login screen in use: the keyboard appears and the box makes room for it; then Connect is pressed, the fields
+/// move out to both sides and the spinner appears.
 struct LoginTransition {
   /// The total duration in seconds.
   static let duration = 2.0
