@@ -102,8 +102,10 @@ struct OverviewGroup: Sendable {
     return text + width(comparison.ratio, interval, blocks: comparison.blocks == blocks ? nil : comparison.blocks)
   }
 
-  /// The text after a value: ` ±2` for an interval whose farther end is 1.3 % away. Without an interval, this is
-  /// ` (3)` if the row has three blocks and its cell has another number, and otherwise empty.
+  /// The text after a value: ` ±2` for an interval whose farther end is 1.3 % away.
+  ///
+  /// Without an interval, this is ` (3)` if the row has three blocks and its cell has another number, and otherwise
+  /// empty.
   static func width(_ value: Double, _ interval: Interval?, blocks: Int?) -> String {
     guard let interval, value > 0 else { return blocks.map { " (\($0))" } ?? "" }
     let percent = 100 * max(interval.high - value, value - interval.low) / value

@@ -58,7 +58,9 @@ public struct ReportPage {
     var cells: [Cell] { report.cells.filter { $0.series == series } }
 
     /// The name of the reference with which the table of times compares this section: the same rows, warm and alone on
-    /// one thread. Nil for a section without this comparison.
+    /// one thread.
+    ///
+    /// Nil for a section without this comparison.
     var reference: String? {
       if case .processes = concurrency { return "serial" }
       return series.mode == .warm ? nil : "warm"

@@ -16,7 +16,9 @@ enum BuildFolder {
   }
 
   /// The package's folder: the one that contains the build folder, or else the one whose sources SwiftPM built there,
-  /// or else the one around the current folder. Nil if the program was copied out of its build folder.
+  /// or else the one around the current folder.
+  ///
+  /// Nil if the program was copied out of its build folder.
   static func package() -> URL? {
     guard let build = enclosing() else { return nil }
     let parent = build.deletingLastPathComponent()
