@@ -69,8 +69,8 @@ enum ChildProgram {
   /// Runs a program until it ends, or until this process is asked to end.
   ///
   /// Afterwards no process is left that the program started. The program has its own process group, which Ctrl-C at a
-  /// terminal does not reach: SIGINT, SIGTERM and SIGHUP are forwarded to the group. Processes with groups of their own,
-  /// such as SwiftPM's compilers, are killed.
+  /// terminal does not reach: SIGINT, SIGTERM and SIGHUP are forwarded to the group. Processes with groups of their
+  /// own, such as SwiftPM's compilers, are killed.
   ///
   /// - Parameters:
   ///   - process: the program, its arguments and files.
