@@ -27,7 +27,9 @@ struct BenchmarkCommand: CommandPlugin {
     let status = process.terminationStatus
     if process.terminationReason == .uncaughtSignal { throw Mistake("\(program) was ended by signal \(status)") }
     guard status == 0 else {
-      let instead = status == 1 ? "" : ", and swift package ends with 1: swift run -c release \(program) keeps it"
+      let instead =
+        status == 1
+        ? "" : "; swift package exits with 1, but swift run -c release \(program) exits with the program's status"
       throw Mistake("\(program) ended with status \(status)\(instead)")
     }
   }

@@ -152,7 +152,7 @@ struct InstructionGateTests {
     #expect(try document.nodes(forXPath: "//testsuite/system-out").count == 1)
     let equal = GateReport(
       try result(Self.comparison(["old": 100], ["old": 100])), policy: GatePolicy(), file: "policy.json")
-    #expect(equal.text().contains("1 of 1 rows are equal to the instruction"))
+    #expect(equal.text().contains("1 of 1 rows have exactly equal counts"))
   }
 
   @Test func aTierThatIsNotThereIsSaidInEveryForm() throws {

@@ -59,7 +59,7 @@ public struct Gate: Sendable {
     if let null, null.hasFired {
       let rows = null.fired.map(\.description).joined(separator: ", ")
       notes.append(
-        "the null control fired on \(rows): a time counts as changed only beyond that difference plus the threshold")
+        "the null control differs in \(rows): a time counts as changed only beyond that difference plus the threshold")
     }
     if null != nil, candidate.machines == nil, candidate.environment.loadBefore.now != nil,
       let words = candidate.environment.busyWords

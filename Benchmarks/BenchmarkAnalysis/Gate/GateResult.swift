@@ -77,7 +77,8 @@ public struct GateResult: Hashable, Sendable {
     judgements.filter { $0.verdict == verdict }
   }
 
-  /// The gate's status: a regression outranks a failure, which outranks an inconclusive row.
+  /// The gate's status: the first that applies of regression, failure, not comparable, inconclusive and improvement;
+  /// the last two apply only if the policy says that they fail.
   public func status(_ policy: GatePolicy) -> Status {
     let verdicts = Set(judgements.map(\.verdict))
     if verdicts.contains(.regressed) { return .regression }

@@ -24,7 +24,7 @@ extension GateReport {
       let found = result.judgements(verdict)
       guard !found.isEmpty else { continue }
       page.parts.append(.heading(blocks(verdict) ? verdict.rawValue.uppercased() : verdict.rawValue))
-      var table = TextTable(words: ["row", "signal"], numbers: ["change"], notes: ["what"])
+      var table = TextTable(words: ["row", "signal"], numbers: ["change"], notes: ["reason"])
       for judgement in found {
         table.append(["\(judgement.row)", "\(judgement.signal)", judgement.change, judgement.reason ?? ""])
       }
@@ -40,10 +40,12 @@ extension GateReport {
     let changed = rows.filter { $0.before != $0.after }
     let equal = rows.count - changed.count
     page.parts.append(
-      .sentence("\(Quantity.count(equal)) of \(Quantity.count(rows.count)) rows are equal to the instruction"))
+      .sentence("\(Quantity.count(equal)) of \(Quantity.count(rows.count)) rows have exactly equal counts"))
     guard !changed.isEmpty else { return }
     page.parts.append(
-      .sentence("misses and mispredictions are simulated, the same on every machine; they are not judged"))
+      .sentence(
+        "cache misses and branch mispredictions are simulated, hence equal on every machine; the gate does not judge "
+          + "them"))
     var table = TextTable(
       words: ["row"],
       numbers: ["base", "candidate", "change", "cache misses", "to memory", "mispredictions"], notes: ["verdict"])
@@ -108,16 +110,17 @@ extension GateReport {
     page.parts.append(.heading("time"))
     page.parts.append(
       .sentence(
-        "ratio: candidate over base, of all blocks and by stage; p: of each stage, that the candidate is slower; faster: blocks"
-      ))
+        "ratio: candidate over base, for all blocks; by stage: the same ratio for each stage's blocks; p: of each "
+          + "stage's test that the candidate is slower; faster: the blocks in which the candidate was faster"))
     page.parts.append(
       .sentence(
-        "threshold: the smallest change that could have been seen; at most: the greatest ratio that fits the blocks"))
-    page.parts.append(.sentence("control: the base over itself"))
+        "threshold: the smallest change that these blocks can show; at most: the greatest ratio consistent with the "
+          + "blocks"))
+    page.parts.append(.sentence("control: the ratio of the base to itself"))
     page.parts.append(.table(table, keys: 1))
     writePatterns(to: &page)
     if let control = result.control {
-      let state = control.hasFired ? "fired on \(control.fired.count)" : "did not fire"
+      let state = control.hasFired ? "a difference in \(control.fired.count)" : "no difference found"
       page.parts.append(.sentence("null control: \(Quantity.count(control.rows)) rows, \(state)"))
     }
   }

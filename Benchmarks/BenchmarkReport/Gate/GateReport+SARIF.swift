@@ -105,7 +105,8 @@ private struct SARIFLog: Encodable {
       Rule(id: "inconclusive", shortDescription: Message(text: "Too much noise, or too few blocks, for a verdict.")),
       Rule(id: "improved", shortDescription: Message(text: "An operation does less work, or takes less time.")),
       Rule(
-        id: "advisory", shortDescription: Message(text: "A slow tail differs, on a machine that may have caused it.")),
+        id: "advisory",
+        shortDescription: Message(text: "The slowest samples differ, but the machine may have caused this.")),
       Rule(id: "not-comparable", shortDescription: Message(text: "The two sides do not have the expected rows.")),
     ]
     let mismatch = report.mismatch.map { sentence in

@@ -33,7 +33,7 @@ public struct MachineCalibration: Sendable {
 
   private var interactionTable: TextTable {
     var table = TextTable(
-      words: ["blocks", "said"], numbers: CoverageStudy.machines.map { "\($0) machines" })
+      words: ["blocks", "reported"], numbers: CoverageStudy.machines.map { "\($0) machines" })
     for (setting, findings) in bySetting(coverage) where !setting.contains("differ by") {
       table.append([setting, "machines differ"] + findings.map { Quantity.percent($0.differences.share ?? 0) })
       table.append([setting, "win and lose"] + findings.map { Quantity.percent($0.crossovers.share ?? 0) })
