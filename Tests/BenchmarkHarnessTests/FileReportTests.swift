@@ -57,7 +57,7 @@ struct FileReportTests {
     let interval = try #require(row.interval)
     #expect(interval.low < 0.9 && interval.high > 1.1)
     #expect(row.verdict == "not told apart")
-    #expect(report.text().contains("two runs: changes of the machine between them are part of every ratio"))
+    #expect(report.text().contains("separate runs: every ratio includes changes of the machine between them"))
   }
 
   @Test func aSideIsNotPairedWithItselfNorWithAnotherRun() throws {
@@ -75,7 +75,7 @@ struct FileReportTests {
     let row = try #require(report.rows.first { $0.name.operation == "update" })
     #expect(row.followsOthers && !row.isAnotherLayout)
     #expect(row.ratio == nil && row.hasEqualWork == nil)
-    #expect(row.verdict == "not comparable: other operations came before")
+    #expect(row.verdict == "not comparable: preceded by different operations")
   }
 
   /// A fast wrong answer is not a result.
@@ -123,7 +123,7 @@ struct FileReportTests {
     let report = report(Report(try SyntheticResult().file()), Report(try other.file()))
     #expect(report.rows.map(\.name.operation) == ["update"])
     #expect(report.unmatched.map(\.operation) == ["make"])
-    #expect(report.text().contains("1 row is of one side alone: list 100 make plain"))
+    #expect(report.text().contains("1 row exists on one side only: list 100 make plain"))
   }
 
   @Test func everyFormHoldsTheRatio() throws {

@@ -71,12 +71,12 @@ struct OverviewTests {
     #expect(lines[place + 2].hasPrefix("  least certain feed 1,000 make "), "\(lines[place + 2])")
     #expect(lines[place + 3] == "  nothing failed")
     let equal = Overview(try self.report(scenes: ["login"]) { _, _, _, _ in 1_024 }).text()
-    #expect(equal.contains("simd/scalar: no ratio can be told from 1"))
+    #expect(equal.contains("simd/scalar: no ratio's interval excludes 1"))
     #expect(equal.contains("no median is less certain than ±5 %"))
     // A run interrupted at once has no findings, which differs from finding no difference.
     let short = Overview(try self.report(scenes: ["login"], blocks: 5) { _, _, _, _ in 1_024 }).text()
     #expect(short.contains("simd/scalar: no intervals: ratios have fewer than 6 blocks"))
-    #expect(!short.contains("can be told from 1"))
+    #expect(!short.contains("interval excludes 1"))
   }
 
   @Test func theDefaultRunFitsAScreen() throws {
@@ -103,7 +103,7 @@ struct OverviewTests {
     #expect(text.contains("10.0 µs ±.5"))
     #expect(text.contains("0.900* ±.1"))
     #expect(text.contains("±: per cent to the farther end of the 95 % interval"))
-    #expect(text.contains("*: the interval leaves out 1"))
+    #expect(text.contains("*: the interval excludes 1"))
     #expect(!text.contains("≠") && !text.contains("too few blocks"))
   }
 
@@ -119,7 +119,7 @@ struct OverviewTests {
   func rowsWithTooFewBlocksSaySo(blocks: Int) throws {
     let text = Overview(try report(blocks: blocks) { _, _, _, _ in 10_000 }).text()
     #expect(text.contains("feed 1,000 · \(blocks == 1 ? "1 block" : "\(blocks) blocks")\n"))
-    #expect(text.contains("without ±: too few blocks for an interval, which takes 6"))
+    #expect(text.contains("without ±: too few blocks for an interval, which needs 6"))
     #expect(!text.contains(" ±."))
   }
 

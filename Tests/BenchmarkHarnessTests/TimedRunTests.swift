@@ -55,7 +55,7 @@ struct TimedRunTests {
     let text = Overview(report).text()
     #expect(text.contains("20.5 s · 0 to 1 block"))
     #expect(text.contains("20.5 s were over before anything was measured of list "))
-    #expect(text.contains("too few blocks for an interval, which takes 6"))
+    #expect(text.contains("too few blocks for an interval, which needs 6"))
     #expect(!text.contains("FAILED"))
     #expect(report.markdown.contains("## missing"))
     #expect(HTMLPage([.init(name: "a.json", report: report)]).html.contains("some blocks are missing"))

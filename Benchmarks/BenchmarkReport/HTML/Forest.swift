@@ -90,6 +90,7 @@ struct Forest {
 
   /// The meaning of the marks.
   static let note =
-    "A line is the 95 % interval over blocks. A full arrow points to the faster or slower side where the interval leaves out "
-    + "1; an open mark means undecided, or, without a line, too few blocks for an interval."
+    "A line is the 95 % interval over blocks. A filled arrow means that the interval excludes 1; it points left for "
+    + "faster, right for slower. An open mark means that the interval contains 1, or, without a line, that there are "
+    + "too few blocks for an interval."
 }

@@ -101,7 +101,8 @@ extension HTMLPage {
     let others = rows.filter { $0.isAnotherLayout || $0.followsOthers }
     guard !others.isEmpty else { return .nothing }
     return Markup("p", ["class": "alert"]) {
-      "Not compared, because the two laid out differently or had done other operations before: \(RowName.list(others.map(\.name)))."
+      "Not compared, because the two files' layouts or preceding operations differ: "
+      "\(RowName.list(others.map(\.name)))."
     }
   }
 

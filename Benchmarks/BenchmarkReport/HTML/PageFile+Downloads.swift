@@ -12,9 +12,9 @@ extension PageFile {
       id: prefix + "data", title: "Data",
       content: .joined([
         Markup("p") {
-          "All of this is computed from "
+          "These numbers are computed from "
           Markup("code") { name }
-          ", which holds every process with its histograms; bench report prints it, and with --format json for programs."
+          ", which holds every process with its histograms. bench report prints them, with --format json for programs."
         },
         Markup("ul", ["class": "downloads"]) {
           Markup("li") { Self.link("Rows as CSV", "\(stem).csv", "text/csv", Array(table.utf8)) }

@@ -18,7 +18,7 @@ extension PageFile {
         .joined(
           tails.map { failure in
             Markup("details") {
-              Markup("summary") { "What it wrote to standard error: \(failure.repetition)" }
+              Markup("summary") { "Standard error output of \(failure.repetition)" }
               Markup("pre", ["class": "scroll", "tabindex": "0"]) { failure.failure.standardError }
             }
           }),

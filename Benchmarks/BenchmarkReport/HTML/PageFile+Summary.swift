@@ -20,7 +20,7 @@ extension PageFile {
         verdicts.rows.isEmpty
           ? .nothing
           : Markup("p", ["class": "note"]) {
-            "Faster and slower: the 95 % interval of the ratio over blocks leaves out 1. Without an interval: fewer than "
+            "Faster and slower: the 95 % interval of the ratio over blocks excludes 1. Without an interval: fewer than "
             "\(Bootstrap.leastBlocks) blocks, too few to tell."
           },
       ]))
@@ -74,7 +74,8 @@ extension PageFile {
       ("profile", plan.profile), ("seed", "\(plan.seed)"),
       (plan.time == nil ? "blocks" : "time", ReportPage.extent(report.file)),
       ("processes", Quantity.count(report.file.workers.count)), ("rows with times", Quantity.count(measured)),
-      ("rows without such an operation", Quantity.count(missing)), ("rows that failed", Quantity.count(failed)),
+      ("rows without the operation, or given up", Quantity.count(missing)),
+      ("rows that failed", Quantity.count(failed)),
     ] + (open > 0 ? [("rows not measured yet", Quantity.count(open))] : []) + [
       ("timed samples", Quantity.count(samples))
     ]

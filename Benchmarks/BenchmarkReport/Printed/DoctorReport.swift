@@ -22,7 +22,7 @@ public struct DoctorReport: PrintedReport {
     let warnings = findings.count { $0.level == .warning }
     let verdict = diagnosis.canMeasure ? "this machine can measure" : "this machine cannot measure"
     page.parts.append(.sentence("\(verdict); \(warnings == 1 ? "1 warning" : "\(warnings) warnings")"))
-    var table = TextTable(words: ["", "what", "found"], numbers: [])
+    var table = TextTable(words: ["level", "subject", "finding"], numbers: [])
     for finding in findings { table.append([finding.level.rawValue, finding.subject, finding.found]) }
     page.parts.append(.table(table, keys: 2))
     page.write("possible measurements", diagnosis.possible)

@@ -138,7 +138,7 @@ public struct FileReport: PrintedReport {
   var pairing: String {
     isPaired
       ? "both were measured in the same blocks: ratios are paired"
-      : "two runs: changes of the machine between them are part of every ratio"
+      : "separate runs: every ratio includes changes of the machine between them"
   }
 
   /// The page for people.
@@ -166,8 +166,8 @@ public struct FileReport: PrintedReport {
     page.parts.append(.table(table, keys: hasMachines ? 2 : 1))
     let alone = unmatched
     if !alone.isEmpty {
-      let count = "\(Quantity.count(alone.count)) \(alone.count == 1 ? "row is" : "rows are")"
-      page.parts.append(.sentence("\(count) of one side alone: \(RowName.list(alone))"))
+      let count = "\(Quantity.count(alone.count)) \(alone.count == 1 ? "row exists" : "rows exist")"
+      page.parts.append(.sentence("\(count) on one side only: \(RowName.list(alone))"))
     }
     return page
   }
@@ -177,7 +177,7 @@ extension FileReport.Row {
   /// The verdict on the ratio.
   var verdict: String {
     if isAnotherLayout { return "MISMATCH: another layout" }
-    if followsOthers { return "not comparable: other operations came before" }
+    if followsOthers { return "not comparable: preceded by different operations" }
     let judgement = ratio == nil ? "no times" : PageFile.judge(interval).rawValue
     return quotient.map { "\(judgement), \(ReportPage.contradiction($0))" } ?? judgement
   }

@@ -35,7 +35,7 @@ struct Highlights {
     ].compactMap(\.self)
     let none =
       hasIntervals
-      ? "no ratio can be told from 1" : "no intervals: ratios have fewer than \(Bootstrap.leastBlocks) blocks"
+      ? "no ratio's interval excludes 1" : "no intervals: ratios have fewer than \(Bootstrap.leastBlocks) blocks"
     return "\(variant)/\(base): " + (parts.isEmpty ? none : parts.joined(separator: ", "))
   }
 

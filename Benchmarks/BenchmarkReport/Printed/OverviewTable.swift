@@ -30,10 +30,11 @@ struct OverviewTable: Sendable {
     var notes: [String] = []
     if has("±") { notes.append("±: per cent to the farther end of the 95 % interval over blocks, rounded up") }
     if has(OverviewGroup.toldApart) {
-      notes.append("below 1 the first is faster; \(OverviewGroup.toldApart): the interval leaves out 1")
+      notes.append(
+        "below 1, the variant before the slash is faster; \(OverviewGroup.toldApart): the interval excludes 1")
     }
     if groups.contains(where: \.lacksIntervals) {
-      notes.append("without ±: too few blocks for an interval, which takes \(Bootstrap.leastBlocks)")
+      notes.append("without ±: too few blocks for an interval, which needs \(Bootstrap.leastBlocks)")
     }
     if has("≠") { notes.append("≠ " + ReportPage.contradictionNote) }
     return notes

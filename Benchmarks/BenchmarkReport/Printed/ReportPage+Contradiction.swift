@@ -5,7 +5,7 @@ internal import BenchmarkModel
 extension ReportPage {
   /// The explanation of the difference.
   static let contradictionNote =
-    "is the quotient of the medians: processes run at several speeds, and the ratio compares within blocks"
+    "is the quotient of the medians, which mixes processes of several speeds; the ratio compares within blocks"
 
   /// The quotient of the shown medians if it contradicts the ratio; else nil.
   static func contradiction(

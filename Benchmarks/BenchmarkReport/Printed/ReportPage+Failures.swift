@@ -52,7 +52,8 @@ extension ReportPage {
     let untimed = report.untimedRows
     if !untimed.isEmpty {
       parts.append(.heading("missing"))
-      parts.append(.sentence("only machines that were busy have measured \(RowName.list(untimed)): no times count"))
+      parts.append(
+        .sentence("only busy machines have measured \(RowName.list(untimed)), so these rows have no valid times"))
     }
     let missing = report.missingBlocks
     guard !missing.isEmpty else { return }

@@ -90,7 +90,7 @@ struct ResultDocument: Encodable {
       case .givenUp(let givenUp): try container.encode(givenUp, forKey: .givenUp)
       case .mismatch(let reason), .failed(let reason): try container.encode(reason, forKey: .failure)
       case .notMeasured: try container.encode(Report.Outcome.notMeasuredWords, forKey: .failure)
-      case .byMachine: try container.encode("only machines that were busy have measured it", forKey: .failure)
+      case .byMachine: try container.encode("only busy machines have measured it", forKey: .failure)
       }
     }
 
