@@ -201,9 +201,9 @@ struct LimitTests {
     let file = try await find(try cases(), launcher)
     #expect(file.searches[0].held == 2_000)
     #expect(file.searches[0].isOver && !file.searches[0].isConfirmed)
-    #expect(LimitReport(file).text().contains("UNSTEADY"))
+    #expect(LimitReport(file).text().contains("NOT CONFIRMED"))
     let steady = try await find(try cases(), FrameLauncher(costPerNode: 1_000))
-    #expect(!LimitReport(steady).text().contains("UNSTEADY"))
+    #expect(!LimitReport(steady).text().contains("NOT CONFIRMED"))
   }
 
   @Test func aLostWorkerIsTriedAgainAndThenReported() async throws {

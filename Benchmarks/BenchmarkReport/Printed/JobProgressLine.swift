@@ -100,12 +100,12 @@ public final class JobProgressLine: Sendable {
       return line("\(title): \(reason) (\(triedAgain ? "trying again" : "given up"))", isAlarming: true)
     case .refused(let reason): return line("refused: \(reason)", isAlarming: true)
     case .silent(let reason):
-      return line("the launcher does not answer, and is asked again: \(reason)", isAlarming: true)
+      return line("the launcher does not answer; querying it again: \(reason)", isAlarming: true)
     case .remark(let words): return line(words)
     case .busy(let machine, let title, let activity):
       return line("\(title) is left out of \(machine), which was busy: \(activity)", isAlarming: true)
     case .cancelled(let count):
-      return line("\(count == 1 ? "1 job was" : "\(Quantity.count(count)) jobs were") taken back")
+      return line("\(count == 1 ? "1 job was" : "\(Quantity.count(count)) jobs were") cancelled")
     case .ended(let seconds):
       let count = state.machines.count
       let places = count > 1 ? " on \(Quantity.count(count)) machines" : ""
@@ -139,7 +139,7 @@ public final class JobProgressLine: Sendable {
   /// The elapsed and the remaining time.
   private func clock(_ state: State) -> String {
     let elapsed = Double(now() - state.start) / 1e9
-    let gone = "\(Quantity.minutes(elapsed)) gone"
+    let gone = "\(Quantity.minutes(elapsed)) elapsed"
     guard state.all.count > 0, state.all.seconds > 0 else { return gone }
     return "\(gone), \(Quantity.about(remaining(state) * elapsed / state.all.seconds)) left"
   }

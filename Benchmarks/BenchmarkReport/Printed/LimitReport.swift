@@ -26,7 +26,8 @@ public struct LimitReport: PrintedReport {
     }
     if plan.cases.contains(where: { $0.processors > 1 }) {
       page.parts.append(
-        .sentence("on several processors each has a process with its own scene of the size, and all must hold"))
+        .sentence(
+          "with several processors, each runs a process with its own scene of this size, and all processes must hold"))
     }
     if file.searches.count < plan.cases.count || file.searches.contains(where: { !$0.isOver }) {
       let done = file.searches.count(where: \.isOver)
@@ -34,9 +35,13 @@ public struct LimitReport: PrintedReport {
     }
     page.parts.append(
       .sentence(
-        "p50, p99 and late frames: of the process that decided the size, the second best of its first attempt"
-          + (plan.cases.contains { $0.processors > 1 } ? " and the worst on several processors" : "")))
-    page.parts.append(.sentence("p50 and p99: from a frame's due time to its end"))
+        "p50, p99 and late frames: of the second best run when the size was first tried"
+          + (plan.cases.contains { $0.processors > 1 }
+            ? "; with several processors, of that run's worst process" : "")))
+    page.parts.append(
+      .sentence(
+        "nodes held: the largest size that holds; failed: the smallest that does not; total: the nodes held on all "
+          + "processors; p50 and p99: from a frame's due time to its end"))
     for layout in file.mismatches { page.parts.append(.sentence("! MISMATCH: layouts of \(layout) differ")) }
     page.parts.append(.table(table, keys: 3))
     for search in file.searches {
@@ -76,7 +81,7 @@ public struct LimitReport: PrintedReport {
   private var table: TextTable {
     var table = TextTable(
       words: ["scene", "operation", "variant"],
-      numbers: ["Hz", "processors", "budget", "nodes hold", "fail", "in all", "p50", "p99", "late"],
+      numbers: ["Hz", "processors", "budget", "nodes held", "failed", "total", "p50", "p99", "late"],
       notes: ["tried again"])
     for search in file.searches where search.isOver && search.unsupported == nil && search.failure == nil {
       let subject = search.subject
@@ -87,7 +92,7 @@ public struct LimitReport: PrintedReport {
         subject.scene, subject.operation, subject.variant, "\(subject.framesPerSecond)", "\(subject.processors)",
         Quantity.time(Double(file.plan.budget(of: subject))), search.held.map(Quantity.count) ?? "none",
         search.failed.map(Quantity.count) ?? "none", Quantity.count((search.held ?? 0) * subject.processors),
-        time(0.5), time(0.99), late ?? "n/a", search.isConfirmed ? "the same" : "UNSTEADY",
+        time(0.5), time(0.99), late ?? "n/a", search.isConfirmed ? "confirmed" : "NOT CONFIRMED",
       ])
     }
     return table

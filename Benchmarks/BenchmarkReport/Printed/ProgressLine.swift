@@ -157,10 +157,10 @@ public final class ProgressLine: Sendable {
   /// The announcement of a run with a time limit.
   private static func announcement(_ plan: Plan, _ seconds: Double, spent: Double, known: Int) -> String {
     let cells = plan.cells.count == 1 ? "1 cell" : "\(Quantity.count(plan.cells.count)) cells"
-    let blocks = known == 1 ? "1 block is" : "\(Quantity.count(known)) blocks are"
+    let blocks = known == 1 ? "1 block" : "\(Quantity.count(known)) blocks"
     let resumed =
       known > 0
-      ? ", of which \(Quantity.fixed(spent, places: 0)) s are over: \(blocks) known from an earlier run" : ""
+      ? "; an earlier run has used \(Quantity.fixed(spent, places: 0)) s and measured \(blocks)" : ""
     return "measuring \(cells) for \(TimeBudget.words(seconds))\(resumed)\n"
   }
 
@@ -203,9 +203,9 @@ public final class ProgressLine: Sendable {
     Double(MonotonicClock.now() - state.start) / 1e9
   }
 
-  /// The elapsed and the remaining time: `1:20 gone, about 3 min left`.
+  /// The elapsed and the remaining time: `1:20 elapsed, about 3 min left`.
   private func clock(_ state: State) -> String {
-    let gone = "\(Quantity.minutes(elapsed(state))) gone"
+    let gone = "\(Quantity.minutes(elapsed(state))) elapsed"
     return remaining(state).map { "\(gone), \(Quantity.about($0)) left" } ?? gone
   }
 

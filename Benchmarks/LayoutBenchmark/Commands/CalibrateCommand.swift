@@ -118,7 +118,7 @@ struct CalibrateCommand: ParsableCommand {
       for setting in settings where !isInterrupted && calibration.comparisons(setting) < comparisons {
         Terminal.note(
           "\(setting): \(calibration.comparisons(setting)) of \(comparisons) rows compared, "
-            + "\(Quantity.minutes(Date().timeIntervalSince(start))) gone\n")
+            + "\(Quantity.minutes(Date().timeIntervalSince(start))) elapsed\n")
         guard let result = try compare(plan, setting) else {
           isInterrupted = true
           break
@@ -129,7 +129,7 @@ struct CalibrateCommand: ParsableCommand {
     let rounds =
       isInterrupted ? "interrupted in round \(round), after" : "\(round) \(round == 1 ? "round" : "rounds") in"
     let gone = Quantity.minutes(Date().timeIntervalSince(start))
-    let page = page(calibration, plan, rounds: "\(rounds) \(gone) minutes")
+    let page = page(calibration, plan, rounds: "\(rounds) \(gone) (minutes:seconds)")
     guard isInterrupted else { return try write(page) }
     // The tables of an interrupted run have fewer comparisons: print them instead of replacing complete ones.
     if !calibration.settings.isEmpty { Terminal.print(page) }
