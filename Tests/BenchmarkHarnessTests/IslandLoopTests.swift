@@ -156,7 +156,7 @@ struct IslandLoopTests {
     #expect(islands.alone.p50 >= 19_900)
     let text = report.text()
     #expect(text.contains("list · islands:2"))
-    #expect(text.contains("islands solved at once on 2 processors"))
+    #expect(text.contains("islands solved concurrently on 2 processors"))
     #expect(text.contains("2.50"))
     #expect(report.markdown.contains("| one thread p50"))
   }

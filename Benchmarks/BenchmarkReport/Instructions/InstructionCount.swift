@@ -92,10 +92,10 @@ public struct InstructionReport: PrintedReport {
   private static func words(_ count: InstructionCount) -> String {
     switch count.agrees {
     case nil: "once"
-    case true: "equal to the instruction"
+    case true: "exactly equal"
     case false:
       Set(count.totals).count == 1
-        ? "DIFFERS: the same sum of other functions"
+        ? "DIFFERS: equal totals from different functions"
         : "DIFFERS: \(count.totals.dropFirst().map { Quantity.count($0) }.joined(separator: ", "))"
     }
   }

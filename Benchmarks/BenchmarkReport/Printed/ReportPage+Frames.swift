@@ -32,8 +32,8 @@ extension ReportPage {
     guard !table.rows.isEmpty else { return }
     parts.append(
       .sentence(
-        "each frame is due at its time, independent of earlier ones; response is from then to its completion, and a frame "
-          + "is missed if it is not done when the next one is due"))
+        "a frame's due time does not depend on earlier frames; its response time lasts from then to its completion; it "
+          + "is missed if it is not done when the next frame is due"))
     parts.append(.sentence("the budget of a frame is \(budgets.sorted().joined(separator: ", ")), from when it is due"))
     parts.append(.table(table, keys: 3))
   }

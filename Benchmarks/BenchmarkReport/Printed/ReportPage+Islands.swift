@@ -27,8 +27,9 @@ extension ReportPage {
     let width = section.concurrency.width
     let processors = width == 1 ? "1 processor" : "\(width) processors"
     parts.append(
-      .sentence("service times above: islands solved at once on \(processors); below: the same by one thread, in turns")
-    )
+      .sentence(
+        "the service times above are of islands solved concurrently on \(processors); those below are of one thread, "
+          + "measured in alternation"))
     parts.append(
       .sentence(
         "hand-off: time to start as many threads without work and wait; against serial: the median divided by "

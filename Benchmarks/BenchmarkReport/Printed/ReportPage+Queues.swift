@@ -30,7 +30,8 @@ extension ReportPage {
     parts.append(
       .sentence("service times above; edits arrive at each queue \(plan.effort.arrivalRate) times a second"))
     parts.append(
-      .sentence("below: the overhead of Dispatch; against serial: the median here over that of the serial row"))
+      .sentence(
+        "below: the overhead of Dispatch; against serial: this row's median divided by that of the serial row"))
     parts.append(.table(table, keys: 2))
   }
 }

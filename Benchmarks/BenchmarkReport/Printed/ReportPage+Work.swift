@@ -59,7 +59,7 @@ extension ReportPage {
       }
       guard let bytes else { return nil }
       let each = Quantity.bytes(bytes / Double(max(cell.nodes, 1)))
-      return "\(Quantity.count(cell.nodes)) nodes keep \(Quantity.bytes(bytes)) alive (\(each) each)"
+      return "\(Quantity.count(cell.nodes)) nodes: \(Quantity.bytes(bytes)) of live memory (\(each) per node)"
     }
     if !sizes.isEmpty { parts.append(.sentence(sizes.joined(separator: ", "))) }
   }
