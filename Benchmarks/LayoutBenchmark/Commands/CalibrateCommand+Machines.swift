@@ -26,7 +26,7 @@ extension CalibrateCommand {
     case .success(let calibration): try write(page(calibration))
     case .failure(is CancellationError):
       Terminal.complain(
-        "interrupted before the tables were whole\(output.map { "; nothing is written to \($0)" } ?? "")")
+        "interrupted before the tables were complete\(output.map { "; nothing is written to \($0)" } ?? "")")
       throw ExitStatus.interrupted.code
     case .failure(let error): throw error
     }

@@ -36,8 +36,8 @@ struct CalibrateCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Compares beside each of these: nothing, processor (3 busy loops), cache (walks over 64 MiB of memory on other \
-      processors), disk (3 writers of files in TMPDIR).
+      What runs beside the measured processes: nothing, processor (3 busy loops), cache (walks over 64 MiB of memory \
+      on other processors), disk (3 writers of files in TMPDIR).
       """, valueName: "neighbours"))
   var beside = Calibration.Neighbours.nothing.rawValue
 

@@ -131,7 +131,8 @@ struct FillHistoryCommand: ParsableCommand {
     case .success(let outcome):
       return JobCollection(of: jobs.jobs, in: [folder], outcome: outcome, source: jobs.source)
     case .failure(is CancellationError):
-      Terminal.complain("interrupted; the measurements are kept in \(folder.path), and the same command continues")
+      Terminal.complain(
+        "interrupted; the measurements are kept in \(folder.path): run the same command again to continue")
       throw ExitStatus.interrupted.code
     case .failure(let error): throw StoppedFill(description: "\(error)")
     }
@@ -151,7 +152,7 @@ struct FillHistoryCommand: ParsableCommand {
   /// The commits to measure, oldest first; a commit with the same tree as its predecessor is left out.
   private static func revisions(from: String, to: String, every: Int) throws -> [String] {
     guard let package = BuildFolder.package() else {
-      throw ValidationError("revisions of the package are built, and this program lies outside of one")
+      throw ValidationError("history fill builds revisions of a package, and this program lies outside of one")
     }
     let repository = try PackageRepository(around: package.path)
     let commits = try repository.commits(from: from, to: to)

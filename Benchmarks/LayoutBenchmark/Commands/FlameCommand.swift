@@ -55,7 +55,9 @@ struct FlameCommand: ParsableCommand {
   var output: String
 
   func validate() throws {
-    guard (scene == nil) != (from == nil) else { throw ValidationError("name a scene, or a text with --from FILE") }
+    guard (scene == nil) != (from == nil) else {
+      throw ValidationError("name a scene, or a file of folded stacks with --from FILE")
+    }
     guard scene == nil || operation != nil else { throw ValidationError("choose one operation with --operation") }
     guard from == nil || (operation == nil && by == nil) else {
       throw ValidationError("--operation and --by do not apply to --from")

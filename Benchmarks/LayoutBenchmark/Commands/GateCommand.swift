@@ -51,7 +51,7 @@ struct GateCommand: ParsableCommand {
   var control: String?
 
   @Option(
-    help: ArgumentHelp("A history whose changes are repeated as advice: they block nothing.", valueName: "file"),
+    help: ArgumentHelp("A history; its changes are reported as advice and block nothing.", valueName: "file"),
     completion: .file(extensions: ["jsonl"]))
   var history: String?
 
@@ -82,13 +82,19 @@ struct GateCommand: ParsableCommand {
     help: "Counts the instructions of both sides of --against with callgrind (default: if valgrind is installed).")
   var instructions: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Measures the times of both sides of --against: minutes, on a quiet machine.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Measures the times of both sides of --against, which takes minutes on a quiet machine.")
   var times = true
 
   @Flag(help: "Keeps every timed sample in the results that --against stores.")
   var keepSamples = false
 
-  @Flag(help: "Lets workers of --against keep their processor until they wait (SCHED_FIFO): their tails are judged.")
+  @Flag(
+    help: """
+      Lets workers of --against keep their processor until they wait (SCHED_FIFO), so that their slowest samples can \
+      be judged too.
+      """)
   var realtime = false
 
   @Option(help: Processors.help)
@@ -122,7 +128,7 @@ struct GateCommand: ParsableCommand {
         "--launcher belongs to --against, and --in-flight, --folder, --stage and --shared belong to --launcher")
     }
     guard times || (!keepSamples && !realtime) else {
-      throw ValidationError("--keep-samples and --realtime are about times: they do not go with --no-times")
+      throw ValidationError("--keep-samples and --realtime need times: leave out --no-times")
     }
     if instructions == true, let obstacle = InstructionRun.obstacle { throw ValidationError(obstacle) }
     guard result.isEmpty || (selection.given.isEmpty && output == nil && cpus == nil) else {
@@ -133,7 +139,7 @@ struct GateCommand: ParsableCommand {
         "\(journal) belongs to an unfinished run: complete it with \(Program.name) run --resume \(journal)")
     }
     guard baseline == nil || selection.concurrency == nil else {
-      throw ValidationError("--concurrency changes no work: --baseline is judged on one thread")
+      throw ValidationError("--concurrency does not change the counted work: --baseline is judged on one thread")
     }
     try traces.check(against: against, selection)
     if baseline != nil { try selection.checkHasNoMode("--baseline is judged warm") }

@@ -96,7 +96,7 @@ struct AddHistoryCommand: ParsableCommand {
     do {
       let added = try HistoryFile.add(entries, to: to)
       let known = entries.count - added
-      let rest = known > 0 ? ", \(Quantity.count(known)) were there" : ""
+      let rest = known > 0 ? ", \(Quantity.count(known)) were there already" : ""
       Terminal.note("\(to): \(Quantity.count(added)) points added\(rest)\n")
     } catch {
       throw ValidationError(error.description)

@@ -134,7 +134,7 @@ struct RunJobsCommand: ParsableCommand {
     let outcome = try run.carryOut(
       share: try share(), on: processors, worker: machine.map { ["--machine", $0] } ?? [])
     guard let outcome else {
-      Terminal.complain("interrupted; the measurements are kept, and the same command continues")
+      Terminal.complain("interrupted; the measurements are kept: run the same command again to continue")
       throw ExitStatus.interrupted.code
     }
     if !outcome.givenUp.isEmpty { throw ExitStatus.workerFailed.code }
@@ -144,7 +144,7 @@ struct RunJobsCommand: ParsableCommand {
     guard let shard else { return nil }
     let parts = shard.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1, (1...count).contains(number) else {
-      throw ValidationError("--shard '\(shard)': give a share and how many there are, as in 2/5")
+      throw ValidationError("--shard '\(shard)': give the share's number and the number of shares, as in 2/5")
     }
     return (number, count)
   }
@@ -154,7 +154,7 @@ struct RunJobsCommand: ParsableCommand {
 struct CollectJobsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "collect",
-    abstract: "Makes one result of a folder's measured blocks, in it or in copies of it, and reports it.",
+    abstract: "Makes one result of the blocks measured in a folder and its copies, and prints its report.",
     usage: "\(Program.name) jobs collect <folder> ... [--output <file>]",
     discussion: "Example: \(Program.name) jobs collect night-1 night-2 --output night.json")
 

@@ -50,7 +50,8 @@ struct LimitCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The time that layout may take of a frame, in milliseconds (default: 4 at 60 Hz, 2 at 120).", valueName: "ms"))
+      "The part of a frame's time that layout may take, in milliseconds (default: 4 at 60 Hz, 2 at 120).",
+      valueName: "ms"))
   var budget: Double?
 
   @Option(help: ArgumentHelp("The share of frames that may take longer (default: 0.1).", valueName: "per cent"))

@@ -94,7 +94,8 @@ private struct Inventory: Encodable {
       section("scenes", sizes) + section("operations", operations.map { ($0.name, $0.summary) })
       + section("variants", variants.map { ($0, "") })
       + section(
-        "other solvers and layout engines, as variants too once scripts/peers has built them", peers.map { ($0, "") })
+        "other solvers and layout engines, which become variants once scripts/peers has built them",
+        peers.map { ($0, "") })
       + section("profiles", profiles.map { ($0.name, $0.summary) })
     return lines.dropFirst().joined(separator: "\n") + "\n"
   }

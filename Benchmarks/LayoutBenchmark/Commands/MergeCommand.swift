@@ -9,9 +9,9 @@ struct MergeCommand: ParsableCommand {
     abstract: "Merges results measured separately, by one program under one plan.",
     usage: "\(Program.name) merge [<name>=]<file> ... --output <file>",
     discussion: """
-      The plans may differ only in blocks and cells. Each block keeps its machine's name; in a file without names the \
-      machine is called NAME, or by default as the file. Give files of one machine the same NAME. A block in several \
-      files counts once.
+      The plans may differ only in blocks and cells. Each block keeps its machine's name. In a file without machine \
+      names, the machine is called NAME, by default the file's name. Give files of one machine the same NAME. A block \
+      in several files counts once.
 
       Examples:
         \(Program.name) merge shard-1.json shard-2.json --output result.json
@@ -19,8 +19,7 @@ struct MergeCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "Result files, each with a name for its machine if it needs another one.", valueName: "file"),
+    help: ArgumentHelp("Result files, each optionally with its machine's name.", valueName: "file"),
     completion: Completions.result)
   var files: [String]
 
@@ -46,7 +45,9 @@ struct MergeCommand: ParsableCommand {
       try ResultStore.write(merge.file, to: output)
       let (machines, again) = (merge.file.machines?.count ?? 1, merge.repeatedBlocks)
       let known =
-        again == 1 ? "1 block was known and counts once" : "\(Quantity.count(again)) blocks were known and count once"
+        again == 1
+        ? "1 block is in several files and counts once"
+        : "\(Quantity.count(again)) blocks are in several files and count once"
       let twice = again == 0 ? "" : "; " + known
       Terminal.note(
         "\(output): \(Quantity.count(merge.file.workers.count)) processes of \(Quantity.count(files.count)) files on "

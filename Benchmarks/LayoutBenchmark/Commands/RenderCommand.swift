@@ -8,7 +8,7 @@ public import LayoutRendering
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws a laid-out scene, or a transition of it: a picture, a filmstrip, or one that moves.",
+    abstract: "Draws a laid-out scene, or a transition of it, as a picture, a filmstrip or an animation.",
     usage: "\(Program.name) render <scene> --output <file> [<options>]",
     discussion: """
       A scene's transition is a change of its window's size; in login, the keyboard appears and Connect is pressed. \
@@ -33,7 +33,7 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp("The moment of the transition (default: before it begins).", valueName: "seconds"))
   var at: Double?
 
-  @Option(help: ArgumentHelp("A filmstrip of the transition with a number of states.", valueName: "count"))
+  @Option(help: ArgumentHelp("The number of states in a filmstrip of the transition.", valueName: "count"))
   var filmstrip: Int?
 
   @Flag(help: "Draws the transition as one picture that moves in a browser.")

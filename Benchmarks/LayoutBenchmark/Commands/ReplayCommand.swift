@@ -32,8 +32,10 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long is measured: \(Profiles.all.map(\.name).joined(separator: ", ")) (default: \(Profiles.standard)).",
-      valueName: "name"),
+      """
+      The profile, which sets the duration: \(Profiles.all.map(\.name).joined(separator: ", ")) (default: \
+      \(Profiles.standard)).
+      """, valueName: "name"),
     completion: Completions.profile)
   var profile: String?
 

@@ -85,7 +85,7 @@ struct ReportCommand: ParsableCommand {
   private func printLimits(_ limits: LimitFile, of path: String) throws {
     guard files.count == 1, !writesPage, !writesFiles else {
       throw ValidationError(
-        "\(path) holds limits, which are printed by themselves: give it alone, with --format at most")
+        "\(path) holds limits, which are printed separately: name only this file, with no option except --format")
     }
     Terminal.print((format ?? .text).render(LimitReport(limits)))
   }
@@ -95,7 +95,7 @@ struct ReportCommand: ParsableCommand {
   /// Called after parsing, so that a misspelt option, the likelier mistake, is reported first.
   private func check() throws {
     if files.count > 1, !writesPage {
-      throw ValidationError("several files go on one page: give --html FILE or --open, or name one file")
+      throw ValidationError("several files need a page: give --html FILE or --open, or name one file")
     }
     if files.count > 1, writesFiles {
       throw ValidationError("--charts, --hgrm and --trace take one result file")

@@ -16,8 +16,9 @@ struct RunCommand: ParsableCommand {
       among the variants (\(PeerPrograms.known.joined(separator: ", "))), the scenes are recorded as traces; with a \
       solver, all variants replay them.
 
-      Without --for or --blocks, the profile sets the duration. Every row gets its first blocks, then the rows whose \
-      intervals narrow most. Ctrl-C ends a run with a report and a partial result; --resume continues it.
+      Without --for or --blocks, the profile sets the duration. Every row is first measured in a few blocks; the \
+      remaining time is spent on the rows whose intervals narrow most. Ctrl-C ends a run with a report and a partial \
+      result; --resume continues it.
 
       Examples:
         \(Program.name) run --for 10m
@@ -30,7 +31,7 @@ struct RunCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Searches for the largest scenes whose frames are in time, as \(Program.name) limit does, which has more options."
+      "Searches for the largest scenes whose frames are in time, like \(Program.name) limit, which has more options."
   )
   var findLimit = false
 

@@ -7,7 +7,10 @@ import ProcessMeters
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Checks scenes: same digests under all variants, incremental equals fresh, an oracle where small.",
+    abstract: """
+      Checks scenes: equal digests under all variants, incremental layouts equal to fresh ones, small scenes against \
+      an oracle.
+      """,
     usage: "\(Program.name) verify [<options>]",
     discussion: """
       By default, checks every scene at \(Self.sizes) nodes.

@@ -13,7 +13,10 @@ struct WorkerCommand: ParsableCommand {
     commandName: "worker", abstract: "Answers one request on standard input, or measures one job.", shouldDisplay: false
   )
 
-  @Option(help: "Slows every operation down by a share of its time; 0 only reads the clock as often.")
+  @Option(
+    help: """
+      Slows every operation down by a share of its time; with 0, the clock is read as often but nothing is slowed.
+      """)
   var slowDown: Double?
 
   @Flag(help: "Measures a fixed piece of work in place of scenes.")

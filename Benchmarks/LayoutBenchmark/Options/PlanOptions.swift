@@ -21,7 +21,8 @@ struct PlanOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The time that layout may take of a frame, in milliseconds (default: 4 at 60 Hz, 2 at 120).", valueName: "ms"))
+      "The part of a frame's time that layout may take, in milliseconds (default: 4 at 60 Hz, 2 at 120).",
+      valueName: "ms"))
   var budget: Double?
 
   /// Whether no option was given.

@@ -31,7 +31,7 @@ struct SelectionOptions: ParsableArguments {
 
   /// Refuses modes for a command that only counts work, because work is the same in every mode.
   func checkHasNoMode(_ reason: String) throws {
-    if mode != nil { throw ValidationError("--mode changes no work: \(reason)") }
+    if mode != nil { throw ValidationError("--mode does not change the counted work: \(reason)") }
   }
 
   private func modes(_ text: String) throws -> [Mode] {

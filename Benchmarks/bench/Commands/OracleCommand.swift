@@ -9,7 +9,7 @@ import Foundation
 /// ends at the end of its input.
 struct OracleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "oracle", abstract: "Solve systems given as JSON lines, for scripts/oracle.", shouldDisplay: false)
+    commandName: "oracle", abstract: "Solves systems given as JSON lines, for scripts/oracle.", shouldDisplay: false)
 
   func run() throws {
     let decoder = JSONDecoder(), encoder = JSONEncoder()
