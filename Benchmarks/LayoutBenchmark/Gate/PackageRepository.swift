@@ -15,13 +15,13 @@ struct PackageRepository {
   init(around package: String) throws {
     self.package = package
     guard ProgramSearch.path(of: "git") != nil else {
-      throw ValidationError("git is not installed, or not in a folder of PATH: --against asks it for the revision")
+      throw ValidationError("git is not installed, or not in a folder of PATH: it is needed to find the revision")
     }
     let answer = try Self.ask(["rev-parse", "--show-prefix"], in: package)
     guard answer.status == 0 else {
       let advice =
         answer.words.contains("not a git repository")
-        ? "; --against takes another revision from the clone that the package is built in" : ""
+        ? "; other revisions are taken from the clone that the package is built in" : ""
       throw ValidationError("git cannot open the repository of \(package): \(answer.words)\(advice)")
     }
     prefix = answer.output

@@ -99,7 +99,9 @@ struct BenchInventory: Decodable {
     guard let text = try revision.answer(to: ["list", "--format", "json"]),
       let inventory = try? JSONDecoder().decode(BenchInventory.self, from: Data(text.utf8))
     else {
-      throw GateError("the base does not list its rows: \(Program.name) list --format json failed there")
+      throw GateError(
+        "the revision \(revision.commit.prefix(12)) does not list its rows: its \(Program.name) list --format json "
+          + "failed")
     }
     self = inventory
   }

@@ -22,7 +22,7 @@ struct RevisionBuild {
   /// - Throws: `ValidationError` outside a clone, for an unknown revision, and for a revision that does not build.
   init(_ revision: String) throws {
     guard let build = BuildFolder.enclosing(), let package = BuildFolder.package() else {
-      throw ValidationError("--against builds another revision of the package, and this program lies outside of one")
+      throw ValidationError("only revisions of a package can be built, and this program lies outside of one")
     }
     let repository = try PackageRepository(around: package.path)
     commit = try repository.commit(of: revision)
@@ -35,7 +35,7 @@ struct RevisionBuild {
     do {
       claim = try ClaimedFolder(folder.path)
     } catch {
-      throw ValidationError("\(revision) cannot be built there: \(error)")
+      throw ValidationError("\(revision) cannot be built in \(folder.path): \(error)")
     }
     defer { claim.release() }
     // This file names the program, and exists only once the build is complete.

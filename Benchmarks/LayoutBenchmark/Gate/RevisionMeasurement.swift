@@ -91,7 +91,7 @@ struct RevisionMeasurement {
     switch outcome {
     case .success(let results): return results
     case .failure(is CancellationError):
-      Terminal.complain("interrupted; a partial comparison has no result: begin again")
+      Terminal.complain("interrupted; a partial comparison gives no result: start it again")
       throw ExitStatus.interrupted.code
     case .failure(let error as GateError): throw error
     case .failure(let error): throw ValidationError("\(error)")

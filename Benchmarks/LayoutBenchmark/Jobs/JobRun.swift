@@ -85,12 +85,13 @@ struct JobRun {
     switch result {
     case .success(let outcome):
       for (machine, activity) in outcome.busy.sorted(by: { $0.key < $1.key }) {
-        Terminal.note("left out of \(machine), which was busy: \(activity)\n")
+        Terminal.note("measurements of \(machine) are left out, because it was busy: \(activity)\n")
       }
       return outcome
     case .failure(is CancellationError): return nil
     case .failure(let error):
-      throw ValidationError("\(error); nothing is lost: \(Program.name) run --resume \(folder.path)")
+      throw ValidationError(
+        "\(error); no measurement is lost: continue with \(Program.name) run --resume \(folder.path)")
     }
   }
 
@@ -118,7 +119,7 @@ extension JobRun {
     let collection = JobCollection(of: plan.jobs, in: [folder] + others, outcome: outcome, source: plan.source)
     for (machine, seconds) in collection.clocksOff {
       let side = seconds > 0 ? "slow" : "fast"
-      Terminal.note("the clock of \(machine) is \(Quantity.minutes(abs(seconds))) \(side): its times are moved\n")
+      Terminal.note("the clock of \(machine) is \(Quantity.minutes(abs(seconds))) \(side): its times are corrected\n")
     }
     guard let machine = collection.machines.first else {
       throw ValidationError(
@@ -145,7 +146,8 @@ extension JobRun {
     do {
       try ResultStore.write(file, to: output)
     } catch {
-      throw ValidationError("\(error); nothing is lost: \(Program.name) run --resume \(folder.path)")
+      throw ValidationError(
+        "\(error); no measurement is lost: continue with \(Program.name) run --resume \(folder.path)")
     }
     Terminal.note("result: \(output)\n")
     let report = Report(file)

@@ -15,11 +15,11 @@ enum Export {
   static func checkApart(_ outputs: [String], reading inputs: [String] = []) throws {
     for (index, path) in outputs.enumerated() {
       if let input = inputs.first(where: { StoredFile.isSame($0, path) }) {
-        throw ValidationError("\(path) is read here, and would be lost: choose another file than \(input) to write")
+        throw ValidationError("\(path) is also an input and would be overwritten: choose an output other than \(input)")
       }
       if let other = outputs[..<index].first(where: { StoredFile.isSame($0, path) }) {
         let names = other == path ? path : "\(path), which is \(other),"
-        throw ValidationError("\(names) is to be written twice, and would hold only the last: choose two files")
+        throw ValidationError("\(names) is named for two outputs, and would hold only the second: choose two files")
       }
     }
   }

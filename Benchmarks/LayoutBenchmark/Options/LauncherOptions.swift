@@ -32,7 +32,7 @@ struct LauncherOptions: ParsableArguments {
     if let inFlight, !(1...100_000).contains(inFlight) {
       throw ValidationError("--in-flight \(inFlight): choose from 1 to 100000")
     }
-    if folder?.isEmpty == true { throw ValidationError("--folder names no folder") }
-    if launcher?.isEmpty == true { throw ValidationError("--launcher names none") }
+    if folder?.isEmpty == true { throw ValidationError("--folder is empty") }
+    if launcher?.isEmpty == true { throw ValidationError("--launcher is empty") }
   }
 }

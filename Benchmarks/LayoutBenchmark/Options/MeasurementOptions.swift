@@ -8,7 +8,7 @@ struct MeasurementOptions: ParsableArguments {
     help: ArgumentHelp("How long to measure, as in 60s, 10m, 1h (default: the profile's).", valueName: "time"))
   var time: String?
 
-  @Option(help: "Blocks of each row, each with every variant twice, in place of a time.")
+  @Option(help: "Blocks of each row, each with every variant twice, instead of a duration.")
   var blocks: Int?
 
   @Option(

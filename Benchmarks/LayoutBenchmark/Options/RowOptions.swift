@@ -41,7 +41,7 @@ struct RowOptions: ParsableArguments {
       let items = Self.list(text)
       let read = items.dropLast().joined(separator: ", ") + " and " + (items.last ?? "")
       throw ValidationError(
-        "--nodes \(text) is read as \(read), for commas separate sizes: write \(items.joined()) for one size")
+        "--nodes \(text) is read as \(read), because commas separate sizes: write \(items.joined()) for one size")
     }
     return try Self.list(text).map { item in
       guard let count = Int(item.filter { $0 != "_" }) else {

@@ -52,7 +52,8 @@ enum Measurement {
         "interrupted; \(run.output) holds the measurements so far, continue with \(Program.name) run --resume \(run.output)"
       )
     } catch {
-      throw ValidationError("interrupted, and \(error); nothing is lost: \(Program.name) run --resume \(run.output)")
+      throw ValidationError(
+        "interrupted, and \(error); no measurement is lost: continue with \(Program.name) run --resume \(run.output)")
     }
   }
 

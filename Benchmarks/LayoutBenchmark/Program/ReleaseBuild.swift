@@ -18,7 +18,7 @@ enum ReleaseBuild {
     guard let package = BuildFolder.package(), let folder = BuildFolder.enclosing() else {
       throw ValidationError("this is a debug build outside a build folder: use a release build to measure")
     }
-    Terminal.note("this is a debug build; building the release build, which measures\n")
+    Terminal.note("this is a debug build; building the release build for the measurement\n")
     let program = try SwiftPackageBuild(package: package, folder: folder).program("the release build")
     let error = ProcessImage.replace(by: program, arguments: Array(CommandLine.arguments.dropFirst()))
     throw ValidationError("\(program) cannot be run: errno \(error)")

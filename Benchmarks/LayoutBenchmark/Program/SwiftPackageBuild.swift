@@ -43,7 +43,9 @@ struct SwiftPackageBuild {
     }
     guard let answer = try ChildProgram.answer(command + ["--show-bin-path"]), answer.status == 0,
       let path = answer.output.split(whereSeparator: \.isNewline).last
-    else { throw ValidationError("swift build --show-bin-path does not say where \(name) is in \(folder.path)") }
+    else {
+      throw ValidationError("swift build --show-bin-path did not return the path of \(name) in \(folder.path)")
+    }
     let program = "\(path)/\(Program.name)"
     guard FileManager.default.isExecutableFile(atPath: program) else {
       throw ValidationError("\(name) was built, but \(program), the path from SwiftPM, does not exist")

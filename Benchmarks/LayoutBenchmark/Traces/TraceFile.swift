@@ -57,12 +57,12 @@ enum TraceFile {
     let traces = try variants.map { try record(scene, $0) }
     guard let trace = traces.first else { throw UnknownName("variant for", scene.scene) }
     for (variant, other) in zip(variants, traces) where other != trace {
-      throw Unreadable(description: "\(scene.scene) has other frames under \(variant) than under \(variants[0])")
+      throw Unreadable(description: "\(scene.scene) has different frames under \(variant) and \(variants[0])")
     }
     let bytes = trace.bytes
     // Peers do not check the file, so it is read back here.
     guard try BoxTrace(reading: bytes) == trace else {
-      throw Unreadable(description: "the file of \(scene.scene) does not say what the scene is")
+      throw Unreadable(description: "the file of \(scene.scene) differs from the recorded scene when read back")
     }
     return (trace, try write(bytes, to: path))
   }
