@@ -73,7 +73,7 @@ extension LayoutTraceError: CustomStringConvertible {
     case .badName(let name): "'\(name)' is not a trace name: use letters, digits and hyphens"
     case .notARoot: "the view lies in another: record the topmost view of its tree"
     case .alreadyRecorded: "the tree is being recorded already: end that recording first"
-    case .nothingChanged: "nothing was changed that concerns the solver"
+    case .nothingChanged: "no change reached the solver"
     case .notRecordable(let reason): "the layout cannot be recorded: \(reason)"
     }
   }

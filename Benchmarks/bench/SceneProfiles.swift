@@ -28,7 +28,7 @@ enum SceneProfiles {
       timeLimit: 60),
     Profile(
       name: "smoke",
-      summary: "scenes of one system once at 1,000 nodes, to see that it all works: one block, under a minute",
+      summary: "scenes of one system once at 1,000 nodes, to check that everything works: one block, under a minute",
       parts: [
         Profile.Part(scenes: layouts, nodes: [1_000]),
         Profile.Part(scenes: ["feed"], nodes: [1_000], concurrency: [.queues(2), .processes(2)]),

@@ -104,7 +104,7 @@ struct SceneVerification {
 
   /// Makes the same edits with islands solved in sequence and with islands solved concurrently.
   private func checkIslands() throws -> Finding {
-    let check = "islands at once give the same bits"
+    let check = "concurrent islands give the same bits"
     let trees = try [false, true].map { isConcurrent in
       let tree = try SceneTree(name, nodes: nodes, seed: seed, kernels: variants.first ?? .simd)
       tree.solvesIslandsConcurrently = isConcurrent

@@ -75,7 +75,7 @@ extension BenchmarkProgram {
         parts: [Profile.Part(nodes: thousand)], blocks: 6, seconds: 60,
         effort: effort(milliseconds: 4, least: 2, counted: 16), timeLimit: 60),
       Profile(
-        name: "smoke", summary: "every scene once, to see that it all works: one block",
+        name: "smoke", summary: "every scene once, to check that everything works: one block",
         parts: [Profile.Part(nodes: thousand)], blocks: 1, effort: effort(milliseconds: 20, least: 3, counted: 32),
         timeLimit: 60),
       Profile(

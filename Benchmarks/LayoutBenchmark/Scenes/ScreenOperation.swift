@@ -30,12 +30,13 @@ enum ScreenOperation: String, CaseIterable, Sendable {
     case .make: "make the tree with its constraints, and lay it out once"
     case .update: "change one constant that at most \(EditPlaces.localReach) variables follow, and lay out"
     case .updateWide: "change one constant that more variables follow, and lay out"
-    case .remake: "make the constraints of one view again, or show or hide an arranged one, and lay out"
+    case .remake: "replace the constraints of one view, or show or hide an arranged view, and lay out"
     case .resize: "change the root's size, and lay out"
     case .cycle: "make, 8 updates, a remake, a resize and the removal of everything, laying out after each"
     case .frames: "bring the root to another size in eight steps, and lay out after each"
-    case .animate: "show a frame of a transition: views go straight to where the root's new size puts them"
-    case .animateSolved: "show a frame of a transition: a constant moves, and every frame is solved"
+    case .animate:
+      "show a frame of a transition: views move in straight lines to their frames in the root's new size"
+    case .animateSolved: "show a frame of a transition: a constant changes gradually, and every frame is solved"
     }
   }
 }

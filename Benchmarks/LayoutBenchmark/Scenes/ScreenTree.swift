@@ -81,8 +81,8 @@ enum SceneMistake: Error, Hashable, CustomStringConvertible {
     switch self {
     case .noSize(let name): "scene '\(name)' has no size: give at least one in sizes"
     case .notARoot(let name): "scene '\(name)' makes a view that lies in another: return the topmost one"
-    case .twice(let name): "two scenes are named '\(name)': give each a name of its own"
-    case .badName(let name): "a scene is named '\(name)': use small letters, digits and hyphens"
+    case .twice(let name): "two scenes are named '\(name)': give each scene its own name"
+    case .badName(let name): "a scene is named '\(name)': use lower-case letters, digits and hyphens"
     }
   }
 }

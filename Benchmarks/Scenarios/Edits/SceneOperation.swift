@@ -50,18 +50,21 @@ public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
     case .make: "build the constraints of a fresh tree with the DSL, and lay out once"
     case .update: "change one constant that at most \(SceneEdit.localReach) variables follow, and lay out"
     case .updateWide: "change one constant that more than \(SceneEdit.localReach) variables follow, and lay out"
-    case .remake: "make the constraints of one node again, and lay out"
+    case .remake: "replace the constraints of one node, and lay out"
     case .resize: "change the root's size, and lay out"
     case .cycle: "on a fresh tree: make, updates, remake, resize, remove, laying out after each"
     case .frames: "bring the root to another size in eight steps, and lay out after each"
-    case .animate: "show a frame of a transition: views go straight to where the root's new size puts them"
-    case .animateSolved: "show a frame of a transition: a constant moves, and every frame is solved"
-    case .animateAhead: "the same with frames found several at a time before they are due"
+    case .animate:
+      "show a frame of a transition: views move in straight lines to their frames in the root's new size"
+    case .animateSolved: "show a frame of a transition: a constant changes gradually, and every frame is solved"
+    case .animateAhead:
+      "show a frame of a transition: a constant changes gradually, and several frames are solved before they are due"
     case .makeChains: "a part of make: write the chains of a fresh tree, not activated"
     case .makeModel: "make without the DSL: the same constraints one by one, activated, and lay out"
     case .makeSolver: "make without the layout model: the solver's input, solved"
     case .place: "a part of laying out: write all frames again from solved values"
-    case .framesAhead: "the same with the values of seven steps looked ahead, and the last laid out"
+    case .framesAhead:
+      "bring the root to another size in eight steps: solve seven in advance and read their values, lay out the last"
     }
   }
 }

@@ -83,7 +83,8 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     case .stackRows: "a list of rows, all of them stack views: an icon, a title, a detail, perhaps a badge"
     case .islands: "panels of a dashboard, each an island with rows of texts and bars inside"
     case .overflow: "views below each other that want a tenth more height than available, with limits on their heights"
-    case .limits: "the same; the lower limits are on the heights of views inside them"
+    case .limits:
+      "views below each other that want a tenth more height than available, with limits on the heights of views in them"
     case .fill: "views of equal heights that fill the window: one group of equations as large as the scene"
     case .spreadsheet: "rows of equal heights and columns of equal widths; values travel from cell to cell"
     case .levels: "stacks with too little room and up to 1,000 priorities, each view at one of its own"
@@ -93,7 +94,7 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     case .stackNested: "stack views in stack views, four in each, with half of the room that their labels want"
     case .stackTight: "one stack view of labels that want more than twice the available room"
     case .feedMetric: "the feed with texts in seven scripts, measured by the built-in metric"
-    case .feedFonts: "the same in the system's fonts: the cost of text beside layout"
+    case .feedFonts: "the feed with texts in seven scripts, in the system's fonts: the cost of text beside layout"
     }
   }
 

@@ -37,7 +37,7 @@ struct TraceLines {
     guard word.elementsEqual("scene".utf8) else { throw line.error(expected, found: word) }
     let name = try line.word("the scene's name")
     let isName = name.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "-") }
-    guard !name.isEmpty, isName else { throw line.error("the scene's name in small letters", found: name) }
+    guard !name.isEmpty, isName else { throw line.error("the scene's name in lower-case letters", found: name) }
     let nodes = Int(try line.place("the number of nodes"))
     let seed: UInt64 = try line.integer("the seed")
     try line.finish()

@@ -9,7 +9,7 @@ struct Benchmarks: LayoutBenchmarks {
     LayoutScene("settings", "a settings screen of 200 rows") { SettingsScreen(rows: 200) },
     // Any size, to show growth, with its own edit.
     LayoutScene(
-      "settings-rows", "the same with as many rows as are asked for", nodes: 60...60_000,
+      "settings-rows", "a settings screen with any number of rows", nodes: 60...60_000,
       edits: { root in
         (root as? SettingsScreen)?.rows.map { row in
           BenchmarkEdit(.update) { call in row.gap?.update(offset: call.isMultiple(of: 2) ? 16 : 12) }

@@ -26,7 +26,7 @@ struct CardServer {
       guard let kind = context.parameters.get("kind"), let language = context.parameters.get("language"),
         let file = context.parameters.get("file"),
         let request = CardRequest(kind: kind, language: language, file: file)
-      else { throw HTTPError(.notFound, message: "ask for /card/en/1.svg, or /invoice, or another language") }
+      else { throw HTTPError(.notFound, message: "ask for a path such as /card/en/1.svg or /invoice/de/1.pdf") }
       let answer = try request.draw()
       return Response(
         status: .ok, headers: [.contentType: request.format.mediaType],

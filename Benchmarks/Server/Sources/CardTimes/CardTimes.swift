@@ -37,7 +37,7 @@ struct CardTimes {
       sum += label.intrinsicContentSize.width
       let count = 200_000
       let time = times(of: 3) { for _ in 0..<count { sum += label.intrinsicContentSize.width } } / Double(count)
-      print("\(name), asked again: \(text(time * 1e9)) ns a label")
+      print("\(name), cached: \(text(time * 1e9)) ns a label")
       precondition(sum > 0)
     }
     let texts = (0..<20_000).map { TextContent("Row \($0) of a table with new words", font: Font(size: 14)) }
@@ -66,7 +66,8 @@ struct CardTimes {
       }
       for thread in threads { thread.wait() }
       let seconds = (ContinuousClock.now - started) / .seconds(1)
-      print("\(count) threads: \(text(Double(texts.count) / seconds / 1000)) thousand new texts a second of the clock")
+      print(
+        "\(count) threads: \(text(Double(texts.count) / seconds / 1000)) thousand new texts per second of wall time")
     }
   }
 
