@@ -36,8 +36,7 @@ public struct LimitReport: PrintedReport {
     page.parts.append(
       .sentence(
         "p50, p99 and late frames: of the second best run when the size was first tried"
-          + (plan.cases.contains { $0.processors > 1 }
-            ? "; with several processors, of that run's worst process" : "")))
+          + (plan.cases.contains { $0.processors > 1 } ? "; with several processors, of the run's worst process" : "")))
     page.parts.append(
       .sentence(
         "nodes held: the largest size that holds; failed: the smallest that does not; total: the nodes held on all "
