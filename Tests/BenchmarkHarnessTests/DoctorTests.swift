@@ -84,13 +84,13 @@ private struct Case: CustomTestStringConvertible, Sendable {
     Case("clock", .note, "100 ns", { $0.machine.clock.cost = 100 }),
     Case("interruptions", .note, "0.50 %", { $0.interruptions.lost = 5_000_000 }),
     Case("interruptions", .warning, "2.00 %", { $0.interruptions.lost = 20_000_000 }),
-    Case("wake-ups", .note, "5.00 ms at worst", { $0.wakeUps.latest = 5_000_000 }),
-    Case("wake-ups", .warning, "1.00 ms late", { $0.wakeUps.median = 1_000_000 }),
+    Case("wake-ups", .note, "longest 5.00 ms", { $0.wakeUps.latest = 5_000_000 }),
+    Case("wake-ups", .warning, "median delay 1.00 ms", { $0.wakeUps.median = 1_000_000 }),
     Case("processors", .warning, "1 of 4", { $0.machine.affinity = .value(CPUAffinity([3])) }),
     Case("processors", .note, "two to a core", { $0.settings.sharesCores = .value(true) }),
     Case("processors", .ok, "2-3 isolated", { $0.settings.isolatedCPUs = .value("2-3") }),
     Case(
-      "processors", .ok, "rows are measured on 3 first, which is isolated, and on the slower cores 0,1 last",
+      "processors", .ok, "rows are measured on processor 3 first, which is isolated, and on the slower cores 0,1 last",
       {
         $0.processors = ProcessorChoice(
           among: [0, 1, 2, 3], isolated: [3], capacities: [0: 4, 1: 4, 2: 8, 3: 8], isGiven: false)
@@ -98,7 +98,7 @@ private struct Case: CustomTestStringConvertible, Sendable {
     Case("control group", .note, "not observed", { $0.load.controlGroup = nil }),
     Case("control group", .ok, "a quota of 4.00", { $0.load.controlGroup?.quota = .value(4) }),
     Case(
-      "control group", .note, "a quota of 1.50 processors, and 4 may be used",
+      "control group", .note, "a quota of 1.50 processors, but 4 may be used",
       { $0.load.controlGroup?.quota = .value(1.5) }),
     Case(
       "control group", .warning, "a quota of 2.00 processors; the control group was stopped once meanwhile, for 0.50 s",
@@ -120,9 +120,9 @@ private struct Case: CustomTestStringConvertible, Sendable {
     Case("load", .warning, "2.00 of 4 processors busy", { $0.load.now?.busyProcessors = .value(2) }),
     Case("load", .warning, "7.5 % of the time", { $0.load.now?.waitingShare = .value(0.075) }),
     Case("load", .ok, "0.04 of 4 processors busy", { $0.load.now?.waitingShare = .unsupported("no file") }),
-    Case("load", .note, "does not tell", { $0.load.now = nil }),
+    Case("load", .note, "does not report it", { $0.load.now = nil }),
     Case(
-      "load", .note, "does not tell",
+      "load", .note, "does not report it",
       {
         $0.load.now?.busyProcessors = .unsupported("no file")
         $0.load.now?.waitingShare = .unsupported("no file")
@@ -139,7 +139,7 @@ private struct Case: CustomTestStringConvertible, Sendable {
       { $0.settings.counters[.cacheMisses] = .unsupported("errno 2") }),
     Case("SCHED_FIFO", .note, "errno 1", { $0.settings.realTimeError = 1 }),
     Case("perf", .note, "not installed", { $0.settings.programs["perf"] = .some(nil) }),
-    Case("perf", .note, "may not sample", { $0.settings.eventRestriction = .value(3) }),
+    Case("perf", .note, "sampling is not permitted", { $0.settings.eventRestriction = .value(3) }),
     Case("valgrind", .note, "not installed", { $0.settings.programs = [:] }),
     Case("workers", .warning, "1 failed: signal 9", { $0.failures = ["signal 9"] }),
     Case(
@@ -221,7 +221,7 @@ struct DoctorTests {
     #expect(
       diagnosis.impossible == [
         "changes below 14.0 % in work of 1.00 µs", "changes in work of 10.0 µs",
-        "p99 and beyond so that they could block a change", "cycles, misses of caches and of branches",
+        "p99 and beyond, except as advice", "cycles, misses of caches and of branches",
       ])
     let bare = Diagnosis(diagnosis.facts.with { $0.settings.programs = [:] })
     #expect(bare.impossible.contains("instructions"))

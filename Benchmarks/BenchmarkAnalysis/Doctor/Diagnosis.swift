@@ -102,12 +102,12 @@ extension Diagnosis {
   private var wakeUps: MachineFinding {
     let seen = facts.wakeUps
     let found =
-      "\(Quantity.time(Double(seen.median))) late as a rule, \(Quantity.time(Double(seen.latest))) at worst of "
-      + "\(Quantity.count(seen.count))"
+      "median delay \(Quantity.time(Double(seen.median))), longest \(Quantity.time(Double(seen.latest))), of "
+      + "\(Quantity.count(seen.count)) wake-ups"
     guard seen.latest > 1_000_000 || seen.median > 200_000 else { return finding("wake-ups", .ok, found) }
     return finding(
       "wake-ups", seen.median > 200_000 ? .warning : .note, found,
-      "rows of frames and of queues start late by that much: look at their service times")
+      "samples of frames and queues start that late: compare their service times")
   }
 }
 
@@ -120,16 +120,16 @@ extension Diagnosis {
     if let isolated = facts.settings.isolatedCPUs.value, !isolated.isEmpty { found += ", \(isolated) isolated" }
     if facts.settings.sharesCores.value == true { found += ", two to a core" }
     if let choice = facts.processors, let first = choice.cpus.last {
-      found += "; rows are measured on \(first) first\(choice.reason)"
+      found += "; rows are measured on processor \(first) first\(choice.reason)"
     }
     if usable < 2 {
       return finding(
-        "processors", .warning, found, "the worker shares its processor with everything else: use two at least")
+        "processors", .warning, found, "the worker shares its processor with everything else: use at least two")
     }
     if facts.settings.sharesCores.value == true {
       return finding(
-        "processors", .note, found, "a neighbour on the same core slows a worker down: switch SMT off, or leave it idle"
-      )
+        "processors", .note, found,
+        "work on the core's other processor slows a worker: switch SMT off, or keep that processor idle")
     }
     return finding("processors", .ok, found)
   }
@@ -149,7 +149,7 @@ extension Diagnosis {
       let usable = facts.machine.affinity.value?.cpus.count ?? facts.machine.onlineCPUs
       guard quota >= Double(usable) else {
         return finding(
-          subject, .note, "\(found), and \(usable) may be used: more is stopped until the next period",
+          subject, .note, "\(found), but \(usable) may be used: a group over quota is stopped until the next period",
           "measure on fewer processors than the quota has")
       }
       return finding(subject, .ok, found)
@@ -184,7 +184,7 @@ extension Diagnosis {
     switch facts.stolenShare {
     case .unsupported(let reason): return finding("stolen time", .note, "\(host); \(reason)")
     case .value(let share):
-      let found = "\(host), \(Self.share(share)) of the processors' time taken away meanwhile"
+      let found = "\(host), \(Self.share(share)) of the processors' time taken by the host during the test"
       if share > 0.005 {
         return finding(
           "stolen time", .warning, found, "others share the hardware: measure at another time, or elsewhere")
@@ -195,7 +195,7 @@ extension Diagnosis {
 
   private var load: MachineFinding {
     guard let now = facts.load.now, let found = now.words(processors: facts.machine.onlineCPUs) else {
-      return finding("load", .note, "the kernel does not tell")
+      return finding("load", .note, "the kernel does not report it")
     }
     if now.isBusy { return finding("load", .warning, found, "end other programs before measuring") }
     return finding("load", .ok, found)
@@ -219,7 +219,7 @@ extension Diagnosis {
     switch facts.machine.addressSpaceRandomization {
     case .value(0):
       finding(
-        "addresses", .note, "not randomised: every process of a program has the same luck with its placement",
+        "addresses", .note, "not randomised: every process of a program has the same placement, fast or slow",
         "write 2 into /proc/sys/kernel/randomize_va_space, so that the average of placements is measured")
     case .value: finding("addresses", .ok, "randomised: rows average over placements")
     case .unsupported(let reason): finding("addresses", .note, reason)
@@ -250,7 +250,7 @@ extension Diagnosis {
     if facts.settings.realTimeError == 0 { return finding("SCHED_FIFO", .ok, "may be used") }
     return finding(
       "SCHED_FIFO", .note, "refused: errno \(facts.settings.realTimeError)",
-      "run as root or raise RLIMIT_RTPRIO; without it p99 and beyond are advice")
+      "run as root or raise RLIMIT_RTPRIO; without it, changes of p99 and beyond are reported as advice only")
   }
 
   private var perf: MachineFinding {
@@ -259,7 +259,9 @@ extension Diagnosis {
         "perf", .note, "not installed", "apt-get install linux-perf (Debian) or linux-tools-generic (Ubuntu)")
     }
     if let restriction = facts.settings.eventRestriction.value, restriction > 2 {
-      return finding("perf", .note, "\(path), and may not sample", "write 2 into /proc/sys/kernel/perf_event_paranoid")
+      return finding(
+        "perf", .note, "\(path) is installed, but sampling is not permitted",
+        "write 2 into /proc/sys/kernel/perf_event_paranoid")
     }
     return finding("perf", .ok, path)
   }
@@ -327,7 +329,7 @@ extension Diagnosis {
       let limit = noise.smallestEffect.map { "changes below \(Quantity.percent($0))" } ?? "changes"
       sentences.append("\(limit) in work of \(Quantity.time(noise.time))")
     }
-    if facts.settings.realTimeError != 0 { sentences.append("p99 and beyond so that they could block a change") }
+    if facts.settings.realTimeError != 0 { sentences.append("p99 and beyond, except as advice") }
     let hasInstructions = facts.settings.counters[.instructions]?.value != nil
     if !hasInstructions, (facts.settings.programs["valgrind"] ?? nil) == nil { sentences.append("instructions") }
     if facts.settings.counters[.cycles]?.value == nil { sentences.append("cycles, misses of caches and of branches") }
