@@ -88,11 +88,11 @@ struct GatePolicyTests {
     ("{\"version\": 1, \"stageBlocks\": 7.5}", "policy: \"stageBlocks\" has to be a whole number from 1 to 100"),
     (
       "{\"version\": 1, \"stageBlocks\": 4}",
-      "4 blocks cannot give a probability below 0.05: \"stageBlocks\" has to be 5 at least"
+      "4 blocks cannot give a probability below 0.05: \"stageBlocks\" has to be at least 5"
     ),
     (
       "{\"version\": 1, \"confirmingBlocks\": 2}",
-      "8 blocks cannot give a probability below 0.0025: \"confirmingBlocks\" has to be 3 at least"
+      "8 blocks cannot give a probability below 0.0025: \"confirmingBlocks\" has to be at least 3"
     ),
     ("{\"version\": 1, \"confirmingRounds\": 0}", "\"confirmingRounds\" has to be a whole number from 1 to 20"),
   ])

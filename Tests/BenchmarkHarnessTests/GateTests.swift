@@ -129,7 +129,7 @@ struct WorkGateTests {
   @Test func rowsOfTheCandidateAloneAreSaidAndFailAnExactGate() throws {
     let more = try judge { $0.operations["zoom"] = .init() }
     #expect(more.judgements(.unsupported).contains { $0.isUnmatched && $0.row.operation == "zoom" })
-    let sentence = "the base lacks 1 row of the candidate, the first list 100 zoom plain: nothing is judged there"
+    let sentence = "the base lacks 1 row of the candidate, the first list 100 zoom plain: such rows are not judged"
     #expect(more.notes == [sentence])
     #expect(more.status(GatePolicy()) == .success)
     #expect(more.mismatch(GatePolicy()) == nil)
@@ -146,7 +146,7 @@ struct WorkGateTests {
     #expect(fewer.status(GatePolicy()) == .notComparable)
     #expect(
       fewer.mismatch(GatePolicy())
-        == "the candidate lacks 1 of the 2 rows of the base, the first list 100 zoom plain: ask both sides for the same rows"
+        == "the candidate lacks 1 of the 2 rows of the base, the first list 100 zoom plain: measure the same rows on both sides"
     )
     var worse = SyntheticResult()
     worse.operations["update"]?.work[3] = 7
@@ -166,7 +166,7 @@ struct WorkGateTests {
       let judgements = try WorkGate(base: base, candidate: candidate, policy: GatePolicy()).judgements()
       let judgement = try #require(judgements.first { $0.signal == .work("more") })
       #expect(judgement.verdict == .unsupported && judgement.isUnmatched)
-      #expect(judgement.reason == "the \(side) does not count it")
+      #expect(judgement.reason == "the \(side) has no such counter")
     }
   }
 
@@ -186,7 +186,7 @@ struct WorkGateTests {
 
   @Test func otherSamplesAndSeedsAreNotComparable() throws {
     #expect(throws: GateError.self) { try judge { $0.operations["update"]?.work = [6] } }
-    #expect(throws: GateError("the seeds differ, 1 and 2: so do the scenes")) { try judge { $0.seed = 2 } }
+    #expect(throws: GateError("the seeds differ (1 and 2), so the scenes differ")) { try judge { $0.seed = 2 } }
   }
 
   @Test func aMissingResultIsAFailure() throws {
@@ -213,7 +213,7 @@ struct WorkGateTests {
     }
     let update = result.judgements.filter { $0.row.operation == "update" }
     #expect(update.map(\.verdict) == [.unsupported])
-    #expect(update.first?.reason == "preceded by other operations, so its work differs")
+    #expect(update.first?.reason == "the operations before it differ, so its work is not comparable")
   }
 
   @Test func theRegressionOutweighsTheFailure() throws {
@@ -303,7 +303,7 @@ struct TimeGateTests {
     #expect(judgement.verdict == .inconclusive)
     let greatest = try #require(judgement.evidence?.greatestSlowDown)
     #expect(greatest > 0.05)
-    #expect(judgement.reason == "5.0 % slower is not ruled out: up to \(Quantity.percent(greatest)) fits the blocks")
+    #expect(judgement.reason == "5.0 % slower is not ruled out: the blocks allow up to \(Quantity.percent(greatest))")
     var loose = GatePolicy()
     loose.limits[.margin] = 0.2
     #expect(try judge(ratio: 1.045, spread: 0.06, loose).judgement.verdict == .pass)
@@ -347,7 +347,7 @@ struct TimeGateTests {
   @Test func aMarginBelowTheClocksStepIsNotRuledOut() throws {
     let (_, judgement) = try judge(ratio: 1, time: 400)
     #expect(judgement.verdict == .inconclusive)
-    #expect(try #require(judgement.reason).hasPrefix("too short for the clock: 5.0 % slower would be less than"))
+    #expect(try #require(judgement.reason).hasPrefix("too short for the clock: changes below"))
   }
 
   @Test func noiseAloneIsInconclusiveAndSaysWhatCouldBeSeen() throws {
@@ -405,7 +405,7 @@ struct TimeGateTests {
   @Test func tooFewBlocksSayNothing() throws {
     let (_, judgement) = try judge(ratio: 1.5, blocks: 4)
     #expect(judgement.verdict == .inconclusive)
-    #expect(judgement.reason == "4 blocks cannot show a change")
+    #expect(judgement.reason == "4 blocks are too few to show a change")
     #expect(try judge(ratio: 1.5, blocks: 5).judgement.reason == "the null control has fewer than 6 blocks")
   }
 

@@ -115,7 +115,7 @@ struct InstructionGateTests {
     let grown = try result(Self.comparison(["f": 100], ["f": 110]), ratio: 1.5)
     #expect(grown.judgements(.regressed).map(\.signal) == [.instructions])
     let time = try #require(grown.judgements.first { $0.signal == .time })
-    #expect(time.verdict == .unsupported && time.reason == "not timed: its instructions have decided")
+    #expect(time.verdict == .unsupported && time.reason == "not timed: its instructions decided the verdict")
     #expect(!grown.judgements.contains { $0.signal == .p99 })
     #expect(grown.status(GatePolicy()) == .regression)
     let equal = try result(Self.comparison(["f": 100], ["f": 100]), ratio: 1.5)

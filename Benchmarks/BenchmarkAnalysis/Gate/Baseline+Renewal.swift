@@ -43,8 +43,8 @@ extension Baseline {
     guard others > 0, let difference = present.difference(from: origin) else { return }
     let count = others == 1 ? "1 of its rows is" : "\(Quantity.count(others)) of its rows are"
     throw StoreError(
-      "\(path) was counted with another \(difference), and \(count) not selected: rewrite all of it with bench baseline, "
-        + "or write these to another file with --output")
+      "\(path) was counted with another \(difference), and \(count) not selected: rewrite the whole baseline with "
+        + "bench baseline, or write the selected rows to another file with --output")
   }
 
   /// The baseline with only the rows outside a plan.

@@ -84,7 +84,7 @@ extension GatePolicy {
       guard SignedRank.leastProbability(count: blocks * times) >= level else { continue }
       let needed = (1...).first { SignedRank.leastProbability(count: $0 * times) < level } ?? 0
       throw PolicyError(
-        "\(name): \(blocks * times) blocks cannot give a probability below \(level): \"\(key)\" has to be \(needed) at least"
+        "\(name): \(blocks * times) blocks cannot give a probability below \(level): \"\(key)\" has to be at least \(needed)"
       )
     }
   }

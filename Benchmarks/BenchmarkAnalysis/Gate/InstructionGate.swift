@@ -20,7 +20,7 @@ struct InstructionGate {
     if let reason = policy.reasonToIgnore(.instructions, of: row.name) { return judgement(.unsupported, reason) }
     guard row.base.samples == row.candidate.samples else {
       return judgement(
-        .unsupported, "\(row.candidate.samples) samples were counted, of the base \(row.base.samples)")
+        .unsupported, "the candidate counted \(row.candidate.samples) samples, the base \(row.base.samples)")
     }
     let (before, after) = (evidence.before.instructions, evidence.after.instructions)
     let allowed = policy.limit(.instructions, for: row.name) * before

@@ -36,13 +36,13 @@ public struct RowMatch: Hashable, Sendable {
     if shared == 0 { return "the two sides have no row in common" }
     guard let first = missing.first else { return nil }
     let share = "\(Quantity.count(missing.count)) of the \(Quantity.count(ofBase)) rows of the base"
-    return "the candidate lacks \(share), the first \(first): ask both sides for the same rows"
+    return "the candidate lacks \(share), the first \(first): measure the same rows on both sides"
   }
 
   /// The sentence about rows of the candidate that are not judged; nil if all are.
   var addition: String? {
     guard let first = added.first else { return nil }
     let count = added.count == 1 ? "1 row" : "\(Quantity.count(added.count)) rows"
-    return "the base lacks \(count) of the candidate, the first \(first): nothing is judged there"
+    return "the base lacks \(count) of the candidate, the first \(first): such rows are not judged"
   }
 }

@@ -59,7 +59,7 @@ struct TailGate {
       return Judgement(row.name, tail.signal, .unsupported, reason: reason)
     }
     guard let before = Side(row.base, tail), let after = Side(row.candidate, tail) else {
-      return Judgement(row.name, tail.signal, .unsupported, reason: "there are fewer than 8 processes of each side")
+      return Judgement(row.name, tail.signal, .unsupported, reason: "a side has fewer than 8 processes")
     }
     func judgement(_ verdict: Verdict, _ reason: String? = nil) -> Judgement {
       Judgement(row.name, tail.signal, verdict, before: before.median, after: after.median, reason: reason)

@@ -28,7 +28,7 @@ struct TimeGate {
       if let greatest = found.ratios.last { null.greatest = max(null.greatest, abs(log(greatest))) }
     }
     let untimed = files.rows.filter { decided.contains($0.name) }.map { row in
-      Judgement(row.name, .time, .unsupported, reason: "not timed: its instructions have decided")
+      Judgement(row.name, .time, .unsupported, reason: "not timed: its instructions decided the verdict")
     }
     let crossovers = crossovers(of: rows.map { ($0.name, $0.scores) })
     return (rows.map { withheld(judge($0, null), crossovers[$0.name]) } + untimed, null)
@@ -129,7 +129,7 @@ struct TimeGate {
       Judgement(row.name, .time, verdict, before: row.before, after: row.after, evidence: evidence, reason: reason)
     }
     guard row.test.canReject else {
-      return judgement(.inconclusive, "\(row.test.stages[0].count) blocks cannot show a change")
+      return judgement(.inconclusive, "\(row.test.stages[0].count) blocks are too few to show a change")
     }
     guard row.smallestEffect != nil else {
       return judgement(.inconclusive, "the null control has fewer than \(Bootstrap.leastBlocks) blocks")
@@ -145,7 +145,7 @@ struct TimeGate {
       }
       return judgement(isSlower ? .regressed : .improved, change)
     case (.unconfirmed, _), (_, .unconfirmed):
-      return judgement(.inconclusive, "the first stage found a change, and there is no second")
+      return judgement(.inconclusive, "the first stage found a change, but no confirming round was measured")
     case (.none, .none):
       let shift = row.nullShift ?? 0
       return row.test.isSafe(shift: shift) ? judgement(.pass) : judgement(.inconclusive, reasonNotToPass(row, shift))
@@ -159,11 +159,12 @@ struct TimeGate {
   private func reasonNotToPass(_ row: Row, _ shift: Double) -> String {
     let margin = Quantity.percent(row.margin)
     guard row.floor <= row.margin else {
-      return "too short for the clock: \(margin) slower would be less than its floor of \(Quantity.percent(row.floor))"
+      return "too short for the clock: changes below \(Quantity.percent(row.floor)) cannot be seen, "
+        + "and the margin is \(margin)"
     }
     guard let greatest = row.test.greatestSlowDown else { return "too few blocks to rule out \(margin) slower" }
     let fits =
-      "\(margin) slower is not ruled out: up to \(Quantity.percent((1 + greatest) * exp(shift) - 1)) fits the blocks"
+      "\(margin) slower is not ruled out: the blocks allow up to \(Quantity.percent((1 + greatest) * exp(shift) - 1))"
     guard let smallest = row.smallestEffect, smallest > row.cap else { return fits }
     return "too noisy: only a change of \(Quantity.percent(smallest)) or more could be seen, and \(fits)"
   }

@@ -21,7 +21,7 @@ struct WorkGate {
   /// - Throws: ``GateError`` if the two were not counted over the same samples.
   func judgements() throws(GateError) -> [Judgement] {
     guard base.origin.seed == candidate.origin.seed else {
-      throw GateError("the seeds differ, \(base.origin.seed) and \(candidate.origin.seed): so do the scenes")
+      throw GateError("the seeds differ (\(base.origin.seed) and \(candidate.origin.seed)), so the scenes differ")
     }
     var judgements: [Judgement] = []
     for (row, outcome) in candidate.rows { judgements += try judge(row, base.outcome(row), outcome) }
@@ -36,9 +36,9 @@ struct WorkGate {
   ) throws(GateError) -> [Judgement] {
     switch (before, after) {
     case (_, .failed(let reason)): return [Judgement(row, .layout, .failed, reason: reason)]
-    case (.failed(let reason), _): return [Judgement(row, .layout, .failed, reason: "of the base: \(reason)")]
+    case (.failed(let reason), _): return [Judgement(row, .layout, .failed, reason: "the base failed: \(reason)")]
     case (.counted, .unsupported(let reason)):
-      return [Judgement(row, .layout, .failed, reason: "the base has this row: \(reason)")]
+      return [Judgement(row, .layout, .failed, reason: "only the base has this row: \(reason)")]
     case (_, .unsupported): return []
     case (nil, .counted), (.unsupported, .counted):
       return [Judgement(row, .layout, .unsupported, reason: "the base has no such row", isUnmatched: true)]
@@ -59,11 +59,12 @@ struct WorkGate {
     guard base.operations(before: row) == candidate.operations(before: row) else {
       return [
         Judgement(
-          row, .layout, .unsupported, reason: "preceded by other operations, so its work differs", isUnmatched: true)
+          row, .layout, .unsupported, reason: "the operations before it differ, so its work is not comparable",
+          isUnmatched: true)
       ]
     }
     guard before.digest == after.digest else {
-      let reason = "laid out otherwise than by the base: digest \(after.digest), was \(before.digest)"
+      let reason = "the layout differs from the base's: digest \(after.digest), was \(before.digest)"
       let verdict = policy.layoutMayDiffer(for: row) ? Verdict.unsupported : .failed
       return [Judgement(row, .layout, verdict, reason: reason)]
     }
@@ -82,7 +83,7 @@ struct WorkGate {
       guard let old = before.counters[name], let new = after.counters[name] else {
         let side = before.counters[name] == nil ? "base" : "candidate"
         return Judgement(
-          row, .work(name), .unsupported, reason: "the \(side) does not count it", isUnmatched: true)
+          row, .work(name), .unsupported, reason: "the \(side) has no such counter", isUnmatched: true)
       }
       let allowed = policy.limit(.work, for: row)
       return judge(
@@ -117,7 +118,7 @@ struct WorkGate {
       let floor = old.median == new.median ? Self.runtimePiece : 0
       var changes = [Change("in all", old.total, new.total, policy.limit(.allocations, for: row), floor: floor)]
       if policy.isSteady(row) {
-        changes.append(Change("usually", old.median, new.median, policy.limit(.steadyAllocations, for: row)))
+        changes.append(Change("median", old.median, new.median, policy.limit(.steadyAllocations, for: row)))
       }
       return judge(row, .allocations, changes)
     case (_, .unsupported(let reason)), (.unsupported(let reason), _):
