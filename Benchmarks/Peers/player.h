@@ -326,7 +326,8 @@ inline void pin(int cpu) {
   cpu_set_t set;
   CPU_ZERO(&set);
   CPU_SET(cpu, &set);
-  if (sched_setaffinity(0, sizeof set, &set) != 0) throw std::runtime_error("the processor cannot be bound to");
+  if (sched_setaffinity(0, sizeof set, &set) != 0)
+    throw std::runtime_error("the process cannot be bound to the processor");
 }
 
 // The median cost of a reading over batches, and the least difference between two readings.

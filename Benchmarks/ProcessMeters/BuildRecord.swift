@@ -25,7 +25,8 @@ public struct BuildRecord: Codable, Hashable, Sendable {
     // A module that checks exclusive access names the runtime's function for it.
     let isSwift = Self.position(of: "swift_" + "retain", in: bytes) != nil
     let isChecked = Self.position(of: "swift_" + "beginAccess", in: bytes) != nil
-    checksExclusivity = Reading(isSwift ? isChecked : nil, orUnsupported: "the program names no function of Swift's")
+    checksExclusivity = Reading(
+      isSwift ? isChecked : nil, orUnsupported: "the program contains no name of a Swift runtime function")
     configuration = Self.ownConfiguration
     self.allocator = allocator ?? "the system's (glibc)"
     binaryHash = ContentHash(bytes).hexadecimal

@@ -56,8 +56,8 @@ public struct ControlGroup: Codable, Hashable, Sendable {
     }
     self.init(
       quota: .value(least.processors),
-      throttled: Reading(limits.compactMap(\.throttled).max(), orUnsupported: "cpu.stat does not say"),
-      throttledTime: Reading(limits.compactMap(\.seconds).max(), orUnsupported: "cpu.stat does not say"))
+      throttled: Reading(limits.compactMap(\.throttled).max(), orUnsupported: "cpu.stat does not report throttling"),
+      throttledTime: Reading(limits.compactMap(\.seconds).max(), orUnsupported: "cpu.stat does not report throttling"))
   }
 
   private init(missing reason: String) {

@@ -50,7 +50,8 @@ public struct ProcessorActivity: Codable, Hashable, Sendable {
         return counter(after).value == nil ? counter(after) : counter(before)
       }
       // The counter of a processor that was switched off meanwhile may decrease.
-      return Reading(seconds > 0 ? max(0, last - first) / seconds : nil, orUnsupported: "it had no duration")
+      return Reading(
+        seconds > 0 ? max(0, last - first) / seconds : nil, orUnsupported: "the observation had no duration")
     }
     self.init(
       seconds: seconds, busyProcessors: rate(\.busy), stolenProcessors: rate(\.stolen),

@@ -67,10 +67,10 @@ struct BoxTraceTests {
     (0, "snap-layout boxes 1", "line 1: expected 'snap-layout boxes 2', found 'snap-layout boxes 1'"),
     (1, "scene flex-sample 3", "line 2: expected the seed, found the end of the line"),
     (2, "box 0 column stretch 0 400 844 0 0 0 0 0 0", "line 3: expected '-' for the root"),
-    (3, "box - row start 16 - - 1 2 3 4 1 2", "line 4: expected the box before, or one that contains it, as parent"),
+    (3, "box - row start 16 - - 1 2 3 4 1 2", "line 4: expected the previous box or one of its ancestors as parent"),
     (
       4, "box 3 column stretch 0 40 30 0 0 0 0 0 0",
-      "line 5: expected the box before, or one that contains it, as parent"
+      "line 5: expected the previous box or one of its ancestors as parent"
     ),
     (3, "box 0 line start 16 - - 1 2 3 4 1 2", "line 4: expected 'row' or 'column', found 'line'"),
     (3, "box 0 row end 16 - - 1 2 3 4 1 2", "line 4: expected 'stretch' or 'start', found 'end'"),
@@ -80,19 +80,19 @@ struct BoxTraceTests {
     (3, "box 0 row start 16 - -1 1 2 3 4 1 2", "line 4: expected the height or '-', 0 to 1048576, found '-1'"),
     (6, "step update", "line 7: expected 'step make'"),
     (8, "step make", "line 9: expected another operation than 'make'"),
-    (8, "step template", "line 10: expected 'step' before, and no edit in 'make' or 'template'"),
+    (8, "step template", "line 10: expected an edit within a step other than 'make' and 'template'"),
     (8, "step cycle", "line 9: expected an operation, found 'cycle'"),
     (8, "step leap", "line 9: expected an operation, found 'leap'"),
     (9, "width 1 44", "line 10: expected a box with a width of its own"),
     (9, "width 4 44", "line 10: expected a box with a width of its own"),
     (9, "depth 2 44", "line 10: expected 'box', 'step', an edit, 'digest' or 'end', found 'depth 2 44'"),
-    (9, "box 0 row start 16 - - 1 2 3 4 1 2", "line 10: expected no box behind a step"),
+    (9, "box 0 row start 16 - - 1 2 3 4 1 2", "line 10: expected no box after a step"),
     (10, "step update", "line 11: expected 'digest', which ends a step"),
-    (12, "width 2 41", "line 15: expected a step that gives box 2 back the size that it was made with"),
+    (12, "width 2 41", "line 15: expected a step that restores the original size of box 2"),
     (21, "width 0 401", "line 23: expected 'digest', which ends a step"),
-    (20, "width 0 401", "line 23: expected a step that gives box 0 back the size that it was made with"),
-    (14, "step update-wide", "line 19: expected a step that gives box 0 back the size that it was made with"),
-    (7, "width 2 44", "line 8: expected 'step' before, and no edit in 'make' or 'template'"),
+    (20, "width 0 401", "line 23: expected a step that restores the original size of box 0"),
+    (14, "step update-wide", "line 19: expected a step that restores the original size of box 0"),
+    (7, "width 2 44", "line 8: expected an edit within a step other than 'make' and 'template'"),
   ])
   func anotherLineIsRefused(place: Int, line: String, message: String) {
     var lines = Self.lines

@@ -217,7 +217,7 @@ import Testing
   @Test func aWalkLeadsBack() throws {
     let further = Self.every.replacing("step cycle\n", with: "step update\nfix 2 5\napply\nstep cycle\n")
     let error = #expect(throws: TraceError.self) { try SolverTrace(reading: Self.closed(further)) }
-    #expect(error?.description == "line 25: expected as many steps back as there, found 3 steps")
+    #expect(error?.description == "line 25: expected as many steps back as forward, found 3 steps")
   }
 
   @Test func anOperationComesOnce() throws {

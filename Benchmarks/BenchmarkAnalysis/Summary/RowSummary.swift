@@ -150,10 +150,10 @@ public struct RowSummary: Hashable, Sendable {
     let facts = processes.compactMap { workers.indices.contains($0.worker) ? workers[$0.worker].facts : nil }
     liveBytes = Reading(
       Quantile.median(facts.compactMap { $0.liveBytes.value.map(Double.init) }),
-      orUnsupported: "the program's allocator does not count")
+      orUnsupported: "the program's allocator keeps no counts")
     peakResidentSize = Reading(
       Quantile.median(facts.compactMap { $0.memory.peakResidentSize.value.map(Double.init) }),
-      orUnsupported: "the kernel does not tell")
+      orUnsupported: "the kernel does not report it")
     queues = Queues(measured.compactMap(\.queues))
     islands = Islands(measured)
     frames = Frames(measured.compactMap(\.frames))

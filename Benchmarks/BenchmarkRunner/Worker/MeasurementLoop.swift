@@ -86,7 +86,7 @@ struct MeasurementLoop<W: Workload> {
       digest: try workload.digest(of: operation).digestText,
       counters: work.compactMapValues { Tally($0) },
       allocated: Reading(
-        allocations == nil ? nil : Tally(allocated), orUnsupported: "the program's allocator does not count"),
+        allocations == nil ? nil : Tally(allocated), orUnsupported: "the program's allocator keeps no counts"),
       instructions: Reading(Tally(instructions), orUnsupported: "this machine does not count instructions"),
       first: first)
   }

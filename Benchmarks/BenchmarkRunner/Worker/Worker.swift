@@ -106,7 +106,7 @@ public struct Worker: Sendable {
   /// The workload's live bytes, if it was made completely and they were counted.
   private func liveBytes(_ bytes: Int, _ request: WorkerRequest) -> Reading<Int> {
     if request.mode == .first { return .unsupported("a first sample makes its own objects") }
-    return Reading(allocations == nil ? nil : bytes, orUnsupported: "the program's allocator does not count")
+    return Reading(allocations == nil ? nil : bytes, orUnsupported: "the program's allocator keeps no counts")
   }
 
   private enum Made {

@@ -94,7 +94,7 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     case .stackNested: "stack views in stack views, four in each, with half of the room that their labels want"
     case .stackTight: "one stack view of labels that want more than twice the available room"
     case .feedMetric: "the feed with texts in seven scripts, measured by the built-in metric"
-    case .feedFonts: "the feed with texts in seven scripts, in the system's fonts: the cost of text beside layout"
+    case .feedFonts: "the feed with the same texts in the system's fonts: the cost of text beside layout"
     }
   }
 

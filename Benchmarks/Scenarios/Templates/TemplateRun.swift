@@ -20,7 +20,7 @@ public enum TemplateOperation: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .template: "lay out a template for rows of one kind; in scenes of boxes, for the units"
     case .templateVarious: "lay out a template for rows whose texts vary from no lines to many"
-    case .templateThreads: "the same as template, by two threads"
+    case .templateThreads: "like template, on two threads"
     case .templateTrees: "make a tree for each row of template, with the DSL, and lay it out"
     }
   }

@@ -63,13 +63,13 @@ private struct BoxAssembly {
   }
 
   private mutating func readBox(_ line: inout TraceLine) throws(TraceError) {
-    guard steps.isEmpty, open == nil else { throw line.error("no box behind a step") }
+    guard steps.isEmpty, open == nil else { throw line.error("no box after a step") }
     let parent = try Self.length("the parent's number or '-'", &line)
     // In tree order, the parent of a box is the previous box or one of its ancestors.
     var above = boxes.isEmpty ? nil : boxes.count - 1
     while let place = above, place != parent { above = boxes[place].parent }
     guard above == parent, boxes.isEmpty == (parent == nil) else {
-      throw line.error(boxes.isEmpty ? "'-' for the root" : "the box before, or one that contains it, as parent")
+      throw line.error(boxes.isEmpty ? "'-' for the root" : "the previous box or one of its ancestors as parent")
     }
     var box = FlexBox(in: parent)
     box.direction = try Self.choice("'row' or 'column'", &line)
@@ -105,7 +105,7 @@ private struct BoxAssembly {
 
   private mutating func readEdit(of side: BoxEdit.Side, _ line: inout TraceLine) throws(TraceError) {
     guard let step = open, step.operation != .make, step.operation != .template else {
-      throw line.error("'step' before, and no edit in 'make' or 'template'")
+      throw line.error("an edit within a step other than 'make' and 'template'")
     }
     let box = try Self.known("a box's number", &line)
     guard boxes.indices.contains(box), boxes[box][side] != nil else {
@@ -119,7 +119,7 @@ private struct BoxAssembly {
   /// Refuses a walk that does not end at the sizes that the boxes were made with.
   private func checkWalk(at line: TraceLine) throws(TraceError) {
     guard let box = boxes.indices.first(where: { boxes[$0] != edited[$0] }) else { return }
-    throw line.error("a step that gives box \(box) back the size that it was made with")
+    throw line.error("a step that restores the original size of box \(box)")
   }
 
   /// A whole number from 0 to 2^20, so that its 1,024ths fit into 32 bits.

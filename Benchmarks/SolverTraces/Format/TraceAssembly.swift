@@ -210,7 +210,7 @@ extension TraceAssembly {
     walk.removeAll()
     guard let last = steps.last else { return }
     guard steps.count.isMultiple(of: 2) else {
-      throw last.line.error("as many steps back as there", found: "\(steps.count) steps")
+      throw last.line.error("as many steps back as forward", found: "\(steps.count) steps")
     }
     for place in steps.count / 2..<steps.count {
       let forward = steps[steps.count - 1 - place]
