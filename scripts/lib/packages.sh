@@ -48,7 +48,7 @@ install_package() {
     fi
     say "it could not be installed; as root, run: apt-get update && apt-get install $package"
   else
-    say "install it by this system's own means (for libjemalloc-dev: dnf install jemalloc-devel, for one)"
+    say "install it with this system's package manager (for libjemalloc-dev, for example: dnf install jemalloc-devel)"
   fi
   exit 1
 }

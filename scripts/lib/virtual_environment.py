@@ -43,8 +43,8 @@ def enter(root: Path, name: str, requirements: list[str]) -> None:
         # Matplotlib keeps its font cache in the environment, because the home folder may be unwritable.
         own = {"MPLCONFIGDIR": str(folder / "matplotlib")} if os.access(folder, os.W_OK) else {}
         os.execve(python, [str(python), *sys.argv], {**own, **os.environ})
-    raise Unavailable(f"no virtual environment with {' and '.join(requirements)} can be made, for no folder takes it "
-                      f"({'; '.join(refusals)}): set XDG_CACHE_HOME to one that does")
+    raise Unavailable(f"no virtual environment with {' and '.join(requirements)} can be made, because no folder "
+                      f"is writable ({'; '.join(refusals)}): set XDG_CACHE_HOME to a writable folder")
 
 
 def _cache() -> Path:

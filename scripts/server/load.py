@@ -48,7 +48,7 @@ def _run(kind: str, ending: str, port: int, seconds: int) -> str:
 def _find(pattern: str, text: str) -> str:
     found = re.search(pattern, text)
     if not found:
-        raise SystemExit(f"scripts/check-server: wrk says something else than usual:\n{text}")
+        raise SystemExit(f"scripts/check-server: the output of wrk is not as expected:\n{text}")
     return found[1]
 
 

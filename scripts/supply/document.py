@@ -82,7 +82,7 @@ def _relation(first: str, kind: str, second: str, comment: str | None = None) ->
 def _rights(text: str) -> dict:
     licence = licences.recognised(text)
     if licence is None:
-        raise Failed("the licence in LICENSE is none that is known")
+        raise Failed("the licence in LICENSE is not a known licence")
     return {"licenseDeclared": licence, "licenseConcluded": licence, "copyrightText": licences.copyright_line(text)}
 
 

@@ -61,7 +61,7 @@ def resolved(root: Path) -> list[Package]:
         text = file.read_text()
         licence = licences.recognised(text)
         if licence is None:
-            raise Failed(f"{identity}: the licence in {file.name} is none that is known: read it, and describe it in "
+            raise Failed(f"{identity}: the licence in {file.name} is not a known licence: read it, and describe it in "
                          "scripts/supply/licences.py")
         found.append(Package(
             identity, pin["location"], pin["state"].get("version", ""), revision, licence,
