@@ -30,21 +30,11 @@ struct BatchPivotTests {
 
   /// Plays a script with batches and without; returns the number of rows that entered in batches.
   private func rowsEntered(_ script: EditScript, _ seed: Int) throws -> Int {
-    let kernels = seed % 2 == 0 ? KernelVariant.simd : .scalar
-    let single = ScriptPlayer(script, kernels: kernels), eager = ScriptPlayer(script, kernels: kernels)
-    eager.solver.system.simplex.batch.thresholds = .none
     var entered = 0
-    for (number, batch) in script.batches.enumerated() {
-      let report = try single.play(batch), other = try eager.play(batch)
-      // Which rows give way depends on the order in which conflicts are met.
-      if !report.conflicts.isEmpty || !other.conflicts.isEmpty { return entered }
-      entered += eager.solver.system.simplex.batch.entered
-      #if DEBUG
-        try #require(single.solver.system.checkInvariants() == [], "single, seed \(seed), batch \(number)")
-        try #require(eager.solver.system.checkInvariants() == [], "seed \(seed), batch \(number)")
-      #endif
-      let distance = zip(single.values, eager.values).map { ($0 - $1).magnitude }.max() ?? 0
-      try #require(distance <= 1e-6, "seed \(seed), batch \(number)")
+    try expectSameValues(script, seed) { system in
+      system.simplex.batch.thresholds = .none
+    } afterEach: { system in
+      entered += system.simplex.batch.entered
     }
     return entered
   }

@@ -92,7 +92,7 @@ struct CheckOrderTests {
 
   @Test("A run of steps without length ends in a cycle only where rows return")
   func returns() {
-    var run = DegenerateRun()
+    var run = ReturningRows()
     for row in 1...1000 { run.note(RowIndex(raw: Int32(row)), of: 1001) }
     #expect(run.returns == 0)
     run.note(RowIndex(raw: 7), of: 1001)

@@ -73,7 +73,8 @@ extension ConstraintSystem {
   /// Releases storage that only a change set as large as this one needs.
   private mutating func releaseRoom() {
     problem.journal = Journal()
-    simplex.degenerateRun = DegenerateRun()
+    simplex.degenerateRun = ReturningRows()
+    simplex.pricing.release()
     problem.newRows = NewRows()
     problem.doomedRows = Buffer()
     problem.removedVariables = []
@@ -101,13 +102,14 @@ extension ConstraintSystem {
     conflicts.begin(in: &problem)
     simplex.pivotsAtStart = statistics.pivots
     simplex.degenerateRun.end()
+    simplex.pricing.begin()
     simplex.primalSteps = 0
     simplex.renewals = 0
     simplex.flips.forgetAttempts()
     simplex.batch.begin(visited: propagation.statistics.variablesVisited)
     simplex.withdrawals = 0
     propagation.usesLeastIndexRule = false
-    propagation.checksTiesLast = false
+    propagation.order = .byRank
     duals.movedComponents = 0
     detachmentFailure = voidingFailure
   }

@@ -9,8 +9,7 @@ struct Propagation: ~Copyable {
   var marks = VisitMarks<VariableIndex>()
   /// Whether checks come after all evaluations, in the order of row numbers.
   var usesLeastIndexRule = false
-  /// Whether checks of rows that break ties come after all other events, those at the strongest level first.
-  var checksTiesLast = false
+  var order = CheckOrder.byRank
   /// The previous values of the block computed last, plan variables first, then tears.
   var previous = Buffer<Double>()
   /// The misses of that block's residual rows, then the moves of its tears.

@@ -29,9 +29,9 @@ extension Propagation {
 
   @inline(__always)
   func checkEvent(_ index: RowIndex, _ row: Row, in problem: borrowing Problem) -> Event {
-    if usesLeastIndexRule { return leastIndexEvent(index) }
+    if usesLeastIndexRule || order == .furthestFirst { return leastIndexEvent(index) }
     let level = problem.rows.sides[index].level
-    if checksTiesLast, level > .weakest { return .check(index, at: level) }
+    if order == .tiesLast, level > .weakest { return .check(index, at: level) }
     return .check(index, rank: problem.rank(row), isEquality: row.flags.isEquality, level: level)
   }
 

@@ -1,31 +1,5 @@
 internal import SolverKernels
 
-/// The rows that entered in a run of steps of length zero.
-struct DegenerateRun: ~Copyable {
-  private var entered = VisitMarks<RowIndex>()
-  private var isEmpty = true
-  /// The number of times that a row entered again.
-  private(set) var returns = 0
-
-  init() {}
-
-  var byteCount: Int { entered.byteCount }
-
-  mutating func end() {
-    isEmpty = true
-    returns = 0
-  }
-
-  /// Notes a row that is about to enter.
-  ///
-  /// - Parameter count: the number of rows in the system.
-  mutating func note(_ row: RowIndex, of count: Int) {
-    if isEmpty { entered.clear(count: count) } else { entered.makeRoom(for: count) }
-    isEmpty = false
-    if !entered.insert(row) { returns += 1 }
-  }
-}
-
 /// Protection against cycling.
 ///
 /// A pivot with a positive step improves the dual objective. Only a run of steps of length zero could return to an

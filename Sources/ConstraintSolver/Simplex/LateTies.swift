@@ -14,14 +14,14 @@ extension ConstraintSystem {
   /// Reorders the queue if this change set has moved many components of multipliers.
   @inline(__always)
   mutating func checkTiesLastIfLong() {
-    if duals.movedComponents > Self.componentsPerRow * problem.rows.records.count, !propagation.checksTiesLast {
+    if duals.movedComponents > Self.componentsPerRow * problem.rows.records.count, propagation.order == .byRank {
       checkTiesLast()
     }
   }
 
   @inline(never)
   private mutating func checkTiesLast() {
-    propagation.checksTiesLast = true
+    propagation.order = .tiesLast
     propagation.reorderEvents(in: problem)
   }
 }

@@ -97,6 +97,7 @@ extension ConstraintSystem {
   /// Notes that a row enters the basis.
   mutating func noteEntry(of index: RowIndex) {
     statistics.pivots &+= 1
+    simplex.pricing.note(index, after: statistics.pivots - simplex.pivotsAtStart, of: problem.rows.records.count)
     problem.rows.records[index].flags.remove([.atLower, .atUpper, .new])
     problem.suspectParallels(of: index)
   }

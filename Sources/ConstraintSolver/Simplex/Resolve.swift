@@ -12,7 +12,10 @@ extension ConstraintSystem {
         if case .row(let row) = event.subject {
           let pivots = statistics.pivots
           try check(row, at: event)
-          if statistics.pivots != pivots { try pivotInBatch() }
+          if statistics.pivots != pivots {
+            checkFurthestFirstIfRowsReturn()
+            try pivotInBatch()
+          }
           checkTiesLastIfLong()
         } else {
           try propagation.evaluate(event, in: &problem, by: &basis)
@@ -32,6 +35,11 @@ extension ConstraintSystem {
     guard row.flags.contains(.queued) else { return }
     if row.flags.contains(.linked), event.major != .max, problem.rank(row) > event.rank {
       return propagation.events.push(propagation.checkEvent(index, row, in: problem))
+    }
+    var index = index
+    if propagation.order == .furthestFirst, !propagation.usesLeastIndexRule {
+      guard let furthest = furthest(from: index) else { return }
+      index = furthest
     }
     problem.rows.records[index].flags.remove(.queued)
     try check(index)

@@ -31,7 +31,8 @@ struct Simplex: ~Copyable {
   var balancing = Buffer<RowIndex>()
 
   /// Successive pivots without progress; see `Cycling.swift`.
-  var degenerateRun = DegenerateRun()
+  var degenerateRun = ReturningRows()
+  var pricing = Pricing()
   /// Primal steps in the present change set.
   var primalSteps = 0
   /// Renewals of multipliers in the present change set.
@@ -50,6 +51,6 @@ struct Simplex: ~Copyable {
     let removal =
       looseStays.byteCount + repairs.byteCount + sources.byteCount + marks.byteCount + frontier.byteCount
       + balancing.byteCount + breakpoints.byteCount + candidates.byteCount
-    return long.byteCount + flips.byteCount + removal + degenerateRun.byteCount
+    return long.byteCount + flips.byteCount + removal + degenerateRun.byteCount + pricing.byteCount
   }
 }

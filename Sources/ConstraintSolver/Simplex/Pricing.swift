@@ -1,0 +1,110 @@
+internal import SolverKernels
+
+/// The conditions under which the row furthest off its target enters next.
+struct PricingThresholds: BitwiseCopyable {
+  /// The number of pivots of a change set from which returns are counted.
+  var pivots = 32
+  /// The least number of returns.
+  var returns = 9
+  /// The number of rows of the system for each further return.
+  var rowsPerReturn = 8
+
+  /// From the first pivot, for tests.
+  static var none: PricingThresholds { PricingThresholds(pivots: 0, returns: 0, rowsPerReturn: .max) }
+}
+
+/// Counts the rows that return to the basis in a change set.
+struct Pricing: ~Copyable {
+  var thresholds = PricingThresholds()
+  private var entered = ReturningRows()
+
+  init() {}
+
+  var byteCount: Int { entered.byteCount }
+
+  /// Begins a change set.
+  mutating func begin() {
+    entered.end()
+  }
+
+  /// Releases the storage.
+  mutating func release() {
+    entered = ReturningRows()
+  }
+
+  /// Notes a row that enters.
+  ///
+  /// - Parameters:
+  ///   - pivots: the number of pivots in the change set.
+  ///   - count: the number of rows in the system.
+  @inline(__always)
+  mutating func note(_ row: RowIndex, after pivots: Int, of count: Int) {
+    if pivots > thresholds.pivots { entered.note(row, of: count) }
+  }
+
+  /// Whether many rows of a system with `count` rows have returned.
+  @inline(__always)
+  func isDue(of count: Int) -> Bool {
+    entered.returns >= thresholds.returns && entered.returns >= thresholds.returns + count / thresholds.rowsPerReturn
+  }
+}
+
+/// Pricing by distance, once rows keep returning to the basis.
+///
+/// In layouts nearly every row enters at most once in a change set, and the order of ranks settles each value once. But
+/// if each row depends on most others, as in equations that leave many variables open, this order makes rows enter and
+/// leave again and again: the number of pivots grew exponentially with the size of a grid, to 9,061 for one row in a
+/// system of 196. So once many rows have returned, each pivot takes the queued row that is furthest off its target
+/// (Dantzig's rule, in the dual simplex method).
+extension ConstraintSystem {
+  /// Orders the queue by distance if many rows have returned.
+  @inline(__always)
+  mutating func checkFurthestFirstIfRowsReturn() {
+    if simplex.pricing.isDue(of: problem.rows.records.count), propagation.order != .furthestFirst {
+      checkFurthestFirst()
+    }
+  }
+
+  @inline(never)
+  private mutating func checkFurthestFirst() {
+    propagation.order = .furthestFirst
+    propagation.reorderEvents(in: problem)
+  }
+
+  /// The row that is furthest off its target, of one taken from the queue and those in it; `nil` if all fit.
+  ///
+  /// New rows come first, because a new equality may have to replace an anchor. Rows that fit leave the queue, which
+  /// holds no evaluations. O(queue).
+  @inline(never)
+  mutating func furthest(from first: RowIndex) -> RowIndex? {
+    var best: (row: RowIndex, distance: Double)?
+    var next: RowIndex? = first
+    propagation.setEventsAside()
+    while let index = next {
+      if let distance = distance(of: index) {
+        if let best, distance <= best.distance {
+          propagation.events.push(propagation.leastIndexEvent(index))
+        } else {
+          if let best { propagation.events.push(propagation.leastIndexEvent(best.row)) }
+          best = (index, distance)
+        }
+      } else {
+        problem.rows.records[index].flags.remove(.queued)
+      }
+      next = nil
+      if case .row(let other)? = propagation.waiting.pop()?.subject { next = other }
+    }
+    return best?.row
+  }
+
+  /// How far a queued row is off its target; `nil` if it needs no check.
+  private func distance(of index: RowIndex) -> Double? {
+    let row = problem.rows.records[index]
+    guard row.flags.contains(.queued), isFree(index) else { return nil }
+    if row.flags.contains(.new) { return .infinity }
+    guard problem.isOffTarget(row) else { return nil }
+    let residual = problem.residual(row).magnitude
+    // The check of such a row refuses the change set.
+    return residual.isNaN ? .infinity : residual
+  }
+}
