@@ -19,6 +19,12 @@ struct PricingTests {
     try comparePricing(SystemGenerator.script(seed: UInt64(seed), shape: shapes[shape]), seed)
   }
 
+  /// A primal step after a change of priority moves forces of stays to a row, which a new row with its terms adopts.
+  @Test("An adopted row gives its forces of stays back, too")
+  func adoptedForces() throws {
+    try comparePricing(LayoutScript.script(seed: 5226, structure: .stack), 5226)
+  }
+
   private func comparePricing(_ script: EditScript, _ seed: Int) throws {
     try expectSameValues(script, seed) { $0.simplex.pricing.thresholds = .none }
   }

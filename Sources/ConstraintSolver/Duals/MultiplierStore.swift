@@ -77,6 +77,11 @@ struct MultiplierStore: ~Copyable {
     if kept == 0 { clear(&run) } else { run.count = kept }
   }
 
+  /// Whether a multiplier has a component at a stay level.
+  func hasStays(_ run: MultiplierRun) -> Bool {
+    !run.isZero && component(run, run.count - 1).level.isStay
+  }
+
   private mutating func store(_ run: inout MultiplierRun) {
     if merged.isEmpty { return clear(&run) }
     if run.sizeClass < 0 || merged.count > 1 << Int(run.sizeClass) {

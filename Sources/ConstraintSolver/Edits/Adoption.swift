@@ -60,6 +60,8 @@ extension ConstraintSystem {
     if !problem.rows.sides[old].multiplier.isZero {
       problem.rows.sides[heir].multiplier = problem.rows.sides[old].multiplier
       problem.rows.sides[old].multiplier = MultiplierRun()
+      // Earlier edits of the change set may have moved forces of stays to the old row.
+      if duals.multipliers.hasStays(problem.rows.sides[heir].multiplier) { duals.tinged.append(heir) }
       problem.rows.records[heir].flags.subtract(bounds)
       problem.rows.records[heir].flags.formUnion(record.flags.intersection(bounds))
     }
