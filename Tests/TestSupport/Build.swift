@@ -3,7 +3,7 @@ internal import Foundation
 /// The build of the tests, and how many variations they run.
 ///
 /// The optimised build of `scripts/test` runs everything. A debug build is for quick tests while editing: it runs a
-/// tenth of anything that takes longer than milliseconds there.
+/// small part of anything that takes longer than milliseconds there.
 public enum Build {
   /// Whether code is optimised: tests that count to a million take minutes without optimisation.
   public static let isOptimised = !_isDebugAssertConfiguration()
@@ -17,12 +17,14 @@ public enum Build {
     #endif
   }
 
-  /// The seeds of a property: this number in a thorough build, otherwise a tenth, at least four.
+  /// The seeds of a property: this number in a thorough build, otherwise a thirtieth, at least two, unless given.
   ///
   /// Those of the environment variable `SNAP_LAYOUT_SEEDS` instead, where it is set: `1000+50` are 50 seeds from 1000 on.
-  public static func seeds<Seed: FixedWidthInteger>(_ count: Seed, from first: Seed = 0) -> Range<Seed> {
+  public static func seeds<Seed: FixedWidthInteger>(
+    _ count: Seed, from first: Seed = 0, debug: Seed? = nil
+  ) -> Range<Seed> {
     if let seedsOfCampaign { return Seed(seedsOfCampaign.lowerBound)..<Seed(seedsOfCampaign.upperBound) }
-    return first..<first + size(count, debug: max(count / 10, min(count, 4)))
+    return first..<first + size(count, debug: debug ?? max(count / 30, min(count, 2)))
   }
 
   /// The seeds that a text such as `1000+50` names; nil for any other text.
@@ -41,9 +43,9 @@ public enum Build {
     return seeds
   }()
 
-  /// All elements in a thorough build, otherwise each tenth, from the first.
+  /// All elements in a thorough build, otherwise each thirtieth, from the first.
   public static func sample<Element>(_ all: some Sequence<Element>) -> [Element] {
-    all.enumerated().filter { isThorough || $0.offset.isMultiple(of: 10) }.map(\.element)
+    all.enumerated().filter { isThorough || $0.offset.isMultiple(of: 30) }.map(\.element)
   }
 
   /// A size or a number of repetitions: the first number in a thorough build, otherwise the second.
