@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BenchmarkAnalysis
@@ -456,7 +457,7 @@ struct TimeGateTests {
   }
 
   /// No result has regressed against itself.
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<Build.size(8, debug: 2))
   func nothingRegressesAgainstItself(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let spread = Double(generator.index(below: 100)) / 100

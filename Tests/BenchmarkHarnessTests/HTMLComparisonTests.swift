@@ -112,9 +112,9 @@ struct HTMLComparisonTests {
           (block, [(0..<12).reduce(1_000.0) { sum, _ in sum + Double(generator.index(below: 1_000)) / 100 }])
         })
     }
-    let held = (0..<Build.size(400, debug: 60)).count { _ in
+    let held = (0..<Build.size(400, debug: 30)).count { _ in
       FileComparison(costs(), costs(), seed: 3)?.interval?.contains(1) == true
     }
-    #expect(held >= Build.size(368, debug: 52))
+    #expect(held >= Build.size(368, debug: 25))
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ProcessMeters
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import BenchmarkAnalysis
@@ -213,7 +214,7 @@ struct JobControllerTests {
     let setting = try Setting(cells: 1, blocks: 1)
     let engine = ScriptedEngine(setting.clock, setting.folder) { _, _ in .waits }
     let task = Task { try await setting.run(engine) }
-    while setting.clock.seconds < 5_000 { try await Task.sleep(for: .milliseconds(1)) }
+    while setting.clock.seconds < Build.size(5_000, debug: 1_000) { try await Task.sleep(for: .milliseconds(1)) }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(engine.counts.values.first == 1 && setting.log.failures.isEmpty)
@@ -295,32 +296,33 @@ struct JobControllerTests {
   }
 
   @Test func ctrlCTakesAThousandJobsBack() async throws {
-    let setting = try Setting(cells: 40, blocks: 26)
+    let cells = Build.size(40, debug: 4), jobs = 25 * cells
+    let setting = try Setting(cells: cells, blocks: 26)
     let settled = Dictionary(
-      uniqueKeysWithValues: (0..<40).map { ($0, SettledTiming(rules: ["bump": .each], samples: ["bump": 5])) })
-    let engine = ScriptedEngine(setting.clock, setting.folder, capacity: 1_000) { ticket, _ in
+      uniqueKeysWithValues: (0..<cells).map { ($0, SettledTiming(rules: ["bump": .each], samples: ["bump": 5])) })
+    let engine = ScriptedEngine(setting.clock, setting.folder, capacity: jobs) { ticket, _ in
       ticket.title.hasSuffix(", block 1") ? .answers() : .waits
     }
     let task = Task {
       try await setting.controller(engine).carryOut(setting.plan.jobs, of: setting.plan.plan, settled: settled)
     }
-    while engine.tickets.count < 1_040 { try await Task.sleep(for: .milliseconds(1)) }
+    while engine.tickets.count < jobs + cells { try await Task.sleep(for: .milliseconds(1)) }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    while engine.cancelled.count < 1_000 { try await Task.sleep(for: .milliseconds(1)) }
-    #expect(setting.log.all.contains { if case .cancelled(1_000) = $0 { true } else { false } })
+    while engine.cancelled.count < jobs { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(setting.log.all.contains { if case .cancelled(jobs) = $0 { true } else { false } })
     // The measurements are kept, and the report names the missing ones.
     let file = try setting.file()
-    #expect(file.isInterrupted == true && file.workers.count == 160)
-    #expect(Report(file).missingBlocks.values.reduce(0, +) == 1_000)
+    #expect(file.isInterrupted == true && file.workers.count == 4 * cells)
+    #expect(Report(file).missingBlocks.values.reduce(0, +) == jobs)
     // The next run continues where this one ended.
-    let next = ScriptedEngine(setting.clock, setting.folder, capacity: 1_000) { _, _ in .waits }
+    let next = ScriptedEngine(setting.clock, setting.folder, capacity: jobs) { _, _ in .waits }
     let second = Task { try await setting.run(next) }
-    while next.tickets.count < 1_000 { try await Task.sleep(for: .milliseconds(1)) }
+    while next.tickets.count < jobs { try await Task.sleep(for: .milliseconds(1)) }
     second.cancel()
     _ = try? await second.value
-    #expect(Set(next.tickets.map(\.id)).isDisjoint(with: engine.tickets.prefix(40).map(\.id)))
-    #expect(setting.log.known == [0, 40])
+    #expect(Set(next.tickets.map(\.id)).isDisjoint(with: engine.tickets.prefix(cells).map(\.id)))
+    #expect(setting.log.known == [0, cells])
   }
 
   /// Ctrl-C ends the run even if the engine hangs while cancelling jobs.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BenchmarkAnalysis
@@ -45,7 +46,7 @@ struct JournalTests {
     }.count
   }
 
-  @Test(arguments: [0, 1, 4, 9, 13, 24, 30])
+  @Test(arguments: Build.size([0, 1, 4, 9, 13, 24, 30], debug: [30]))
   func anInterruptedRunGoesOn(launches: Int) async throws {
     let output = try await interrupted(at: launches)
     let log = EventLog()
@@ -83,7 +84,10 @@ struct JournalTests {
   }
 
   /// Cut off; or with sectors that a power cut kept from the disk, as zeros, before a line feed that reached it.
-  @Test(arguments: [#"{"repetition":{"block":0"#, "{\"repetition\":{\0\0\0\0\0\0\0\0\0}}\n", "\0\0\0\0\n"])
+  @Test(
+    arguments: Build.size(
+      [#"{"repetition":{"block":0"#, "{\"repetition\":{\0\0\0\0\0\0\0\0\0}}\n", "\0\0\0\0\n"],
+      debug: ["{\"repetition\":{\0\0\0\0\0\0\0\0\0}}\n"]))
   func aBrokenLastLineIsDropped(line: String) async throws {
     let output = try await interrupted(at: 9)
     let path = Journal.path(of: output)
@@ -148,7 +152,7 @@ struct JournalTests {
     #expect(records.count { $0.reply != nil } == 36)
   }
 
-  @Test(arguments: [1, 9, 24])
+  @Test(arguments: Build.size([1, 9, 24], debug: [9]))
   func whatWasMeasuredIsReportedWithWhatIsMissing(launches: Int) async throws {
     let output = try await interrupted(at: launches)
     let blocks = Array(RunOrder(plan).blocks.prefix(wholeBlocks(within: launches)))
@@ -186,7 +190,7 @@ struct JournalTests {
   }
 
   /// Killed before the first line was on disk: nothing is lost, and nothing blocks a new run.
-  @Test(arguments: ["", "{\"environment\":{\"bui"])
+  @Test(arguments: Build.size(["", "{\"environment\":{\"bui"], debug: ["{\"environment\":{\"bui"]))
   func aJournalWithoutAFirstLineIsWrittenOver(_ start: String) async throws {
     let output = try temporaryFolder() + "/result.json"
     let path = Journal.path(of: output)

@@ -1,6 +1,7 @@
 import Foundation
 import ProcessMeters
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import BenchmarkAnalysis
@@ -249,7 +250,7 @@ struct LimitTests {
   private struct Interrupted: Error {}
 
   /// Interrupted after any number of trials, the search resumes from the stored state with the same end.
-  @Test(arguments: 1...17)
+  @Test(arguments: Build.size(Array(1...17), debug: [9]))
   func anInterruptedSearchGoesOn(_ trials: Int) async throws {
     let cases = try cases(processors: [1, 2])
     let whole = try await find(cases, FrameLauncher(costPerNode: 1_000))

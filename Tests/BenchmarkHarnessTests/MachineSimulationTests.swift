@@ -9,7 +9,7 @@ import Testing
 /// A small size of the tables of `bench calibrate --machines`; seeds are fixed, so results are too.
 @Suite("Simulated machines")
 struct MachineSimulationTests {
-  @Test("Intervals over machines hold the truth 95 times of 100", arguments: [2, 3, 10])
+  @Test("Intervals over machines hold the truth 95 times of 100", arguments: Build.size([2, 3, 10], debug: [3]))
   func coverage(machines: Int) throws {
     let trials = Build.size(1_500, debug: 300)
     // Three standard errors.
@@ -50,18 +50,21 @@ struct MachineSimulationTests {
 
   @Test("The gate reports no equal programs, finds a slow-down of 10 %, and copes with lost blocks")
   func gate() throws {
-    let study = GateStudy(try .synthetic())
-    let equal = try study.finding(slowDown: 0, machines: 5, runs: 2, seed: 11)
+    var policy = GatePolicy()
+    policy.confirmingRounds = Build.size(policy.confirmingRounds, debug: 1)
+    let study = GateStudy(try .synthetic(), policy: policy)
+    let machines = Build.size(5, debug: 2), runs = Build.size(2, debug: 1)
+    let equal = try study.finding(slowDown: 0, machines: machines, runs: runs, seed: 11)
     #expect(equal.regressed.hits == 0)
-    #expect(equal.regressed.trials + equal.inconclusive == 20)
-    let slower = try study.finding(slowDown: 0.1, machines: 5, runs: 1, seed: 11)
+    #expect(equal.regressed.trials + equal.inconclusive == 10 * runs)
+    let slower = try study.finding(slowDown: 0.1, machines: machines, runs: 1, seed: 11)
     #expect(slower.regressed.hits >= 8)
     #expect(equal.lostBlocks > 0)
     var calibration = MachineCalibration()
     calibration.gate = [equal, slower]
     calibration.coverage = [CoverageStudy.finding(CoverageStudy.settings[0], machines: 2, trials: 50, seed: 1)]
     let text = calibration.markdown
-    #expect(text.contains("| nothing | 5 | 20 |") && text.contains("| 10.0 % | 5 | 10 |"))
+    #expect(text.contains("| nothing | \(machines) | \(10 * runs) |") && text.contains("| 10.0 % | \(machines) | 10 |"))
     #expect(text.contains("### Intervals over machines"))
   }
 

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import ProcessMeters
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import BenchmarkAnalysis
@@ -71,7 +72,7 @@ struct MeasurementLoopTests {
   }
 
   /// The tree is dropped while the next operation is prepared, outside its time.
-  @Test(arguments: [TimingRule.each, .batch(16), nil])
+  @Test(arguments: Build.size([TimingRule.each, .batch(16), nil], debug: [nil]))
   func whatIsLeftOfTheOperationBeforeTakesNoneOfTheTime(_ rule: TimingRule?) throws {
     let workload = SyntheticWorkload(nodes: 10, seed: 1)
     workload.beforeFirst = { MonotonicClock.sleep(until: MonotonicClock.now() + 1_500_000_000) }

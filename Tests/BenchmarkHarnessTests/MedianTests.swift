@@ -56,7 +56,7 @@ struct MedianTests {
   /// A median and its interval come from the same blocks, so the interval contains it; the median of all samples may
   /// lie outside.
   @Test func aMedianLiesInItsInterval() async throws {
-    for seed in 1...UInt64(Build.size(20, debug: 4)) {
+    for seed in 1...UInt64(Build.size(20, debug: 2)) {
       var generator = SeededGenerator(seed: seed)
       let speeds = (0..<64).map { _ in generator.index(below: 2) == 0 ? 68_000 : 95_000 }
       let file = try await SampleResults.timed(blocks: 7) { row, process in

@@ -1,5 +1,6 @@
 import Foundation
 import ProcessMeters
+import TestSupport
 import Testing
 
 @testable import BenchmarkAnalysis
@@ -9,8 +10,11 @@ import Testing
 
 @Suite("Overview")
 struct OverviewTests {
-  private let operations = ["make", "update", "update-wide", "remake", "resize", "cycle", "frames", "frames-ahead"]
-  private let scenes = ["login", "feed", "form", "grid", "nested", "chain", "dashboard", "islands"]
+  private let operations = Build.size(
+    ["make", "update", "update-wide", "remake", "resize", "cycle", "frames", "frames-ahead"],
+    debug: ["make", "update-wide", "remake", "resize", "frames-ahead"])
+  private let scenes = Build.size(
+    ["login", "feed", "form", "grid", "nested", "chain", "dashboard", "islands"], debug: ["login", "feed", "form"])
 
   /// A result of the default run whose processes take the times of a function.
   private func report(
@@ -92,7 +96,7 @@ struct OverviewTests {
     let header = try #require(lines.first { $0.contains("frames-ahead") })
     for operation in operations { #expect(header.contains(operation)) }
     for scene in scenes { #expect(lines.count { $0.contains("\(scene) ") && $0.contains("· 6 blocks") } == 1) }
-    #expect(lines.count { $0.hasPrefix("  simd/scalar ") } == 8)
+    #expect(lines.count { $0.hasPrefix("  simd/scalar ") } == scenes.count)
   }
 
   @Test func figuresHaveTheirIntervals() throws {

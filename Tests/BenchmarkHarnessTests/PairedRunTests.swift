@@ -1,5 +1,6 @@
 import ProcessMeters
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import BenchmarkAnalysis
@@ -9,6 +10,13 @@ import Testing
 
 @Suite("Paired runs")
 struct PairedRunTests {
+  /// Times of a machine with other work are open until the last round.
+  private static let gate = {
+    var policy = GatePolicy()
+    policy.confirmingRounds = Build.size(policy.confirmingRounds, debug: 1)
+    return Gate(policy)
+  }()
+
   private func program(_ launcher: ScriptedLauncher) throws -> PairedRun.Program {
     PairedRun.Program(launcher: launcher, environment: try .synthetic())
   }
@@ -18,7 +26,7 @@ struct PairedRunTests {
   ) async throws -> (results: PairedRun.Results, stages: [Plan]) {
     let stages = Mutex<[Plan]>([])
     let results = try await PairedRun(
-      plan: plan, gate: Gate(), base: try program(base), candidate: try program(candidate), cpus: []
+      plan: plan, gate: Self.gate, base: try program(base), candidate: try program(candidate), cpus: []
     ).carryOut { stage in
       stages.withLock { $0.append(stage) }
       return { _ in }
@@ -95,7 +103,7 @@ struct PairedRunTests {
     let decided = RowName(scene: "list", nodes: 100, operation: "sweep", variant: "plain")
     let launcher = ScriptedLauncher()
     let results = try await PairedRun(
-      plan: .synthetic(variants: ["plain"]), gate: Gate(), base: try program(launcher),
+      plan: .synthetic(variants: ["plain"]), gate: Self.gate, base: try program(launcher),
       candidate: try program(launcher), cpus: [], decided: [decided]
     ).carryOut { _ in { _ in } }
     let rows = results.candidate.rows
@@ -110,7 +118,7 @@ struct PairedRunTests {
     let catalog = WorkloadCatalog.waiting(nanoseconds: 1_000)
     let launcher = ScriptedLauncher(catalog: catalog)
     let results = try await PairedRun(
-      plan: .synthetic(variants: ["plain"], operations: ["bump"]), gate: Gate(), base: try program(launcher),
+      plan: .synthetic(variants: ["plain"], operations: ["bump"]), gate: Self.gate, base: try program(launcher),
       candidate: try program(launcher), cpus: []
     ).carryOut { _ in { _ in } }
     for file in [results.base, results.candidate, results.control] {

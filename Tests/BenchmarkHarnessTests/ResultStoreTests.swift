@@ -8,8 +8,8 @@ import Testing
 
 @Suite("Result files")
 struct ResultStoreTests {
-  /// The result of a small run, and where it is stored.
-  private func stored() async throws -> (file: ResultFile, path: String) {
+  /// The result of a small run.
+  private static let run = Task {
     let plan = Plan.synthetic(operations: ["bump", "sweep", "rare"], blocks: 1)
     let launcher = ScriptedLauncher { request, launch in
       launch == 0
@@ -18,7 +18,12 @@ struct ResultStoreTests {
     let records = try await Coordinator(
       plan: plan, launcher: launcher, cpus: [], journal: nil, temporaryFolder: try temporaryFolder()
     ) { _ in }.run()
-    let file = ResultFile(environment: try .synthetic(), plan: plan, records: records)
+    return ResultFile(environment: try .synthetic(), plan: plan, records: records)
+  }
+
+  /// The result, and where it is stored for one test.
+  private func stored() async throws -> (file: ResultFile, path: String) {
+    let file = try await Self.run.value
     let path = try temporaryFolder() + "/result.json"
     try ResultStore.write(file, to: path)
     return (file, path)

@@ -1,5 +1,6 @@
 import Foundation
 import ProcessMeters
+import Synchronization
 
 @testable import BenchmarkAnalysis
 @testable import BenchmarkModel
@@ -19,7 +20,9 @@ enum SampleResults {
   }
 
   /// Two sizes, queues, a missing operation, two variants.
-  static func varied() async throws -> ResultFile {
+  static func varied() async throws -> ResultFile { try await variedRun.value }
+
+  private static let variedRun = Task {
     try await file(
       .synthetic(
         operations: ["bump", "sweep", "rare"],
@@ -30,9 +33,20 @@ enum SampleResults {
         ], blocks: 1))
   }
 
+  private static let bumpRuns = Mutex<[Int: Task<ResultFile, any Error>]>([:])
+
+  /// The run of a number of blocks, which is made once.
+  private static func bumps(_ blocks: Int) -> Task<ResultFile, any Error> {
+    bumpRuns.withLock { runs in
+      let run = runs[blocks] ?? Task { try await file(.synthetic(operations: ["bump"], blocks: blocks)) }
+      runs[blocks] = run
+      return run
+    }
+  }
+
   /// A result whose times, in nanoseconds, come from a function of the row.
   static func timed(blocks: Int, _ cost: (ResultRow, ProcessMeasurement) -> UInt64) async throws -> ResultFile {
-    var file = try await file(.synthetic(operations: ["bump"], blocks: blocks))
+    var file = try await bumps(blocks).value
     for row in file.rows.indices {
       for process in file.rows[row].processes.indices {
         let time = cost(file.rows[row], file.rows[row].processes[process])

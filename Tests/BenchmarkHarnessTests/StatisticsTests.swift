@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import BenchmarkAnalysis
@@ -196,7 +197,7 @@ struct BootstrapTests {
 
   /// Of 200 experiments with a known truth about 95 in 100 intervals must hold it; 3.5 standard errors are allowed, and
   /// a little more above, because a median of few values is lumpy.
-  @Test(arguments: [6, 10, 20])
+  @Test(arguments: Build.size([6, 10, 20], debug: [6]))
   func coverage(blocks: Int) {
     var generator = SeededGenerator(seed: UInt64(blocks))
     let experiments = 200

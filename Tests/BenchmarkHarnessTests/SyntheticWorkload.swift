@@ -1,5 +1,6 @@
 import ProcessMeters
 import Synchronization
+import TestSupport
 
 @testable import BenchmarkAnalysis
 @testable import BenchmarkModel
@@ -116,9 +117,10 @@ extension WorkloadCatalog {
 }
 
 extension Effort {
-  /// A few milliseconds for each operation.
+  /// A few milliseconds for each operation, or less.
   static let brief = Effort(
-    timePerOperation: 2_000_000, countedSamples: 8, countedNodes: 300, arrivals: 12, arrivalRate: 240)
+    timePerOperation: Build.size(2_000_000, debug: 500_000), countedSamples: 8, countedNodes: 300, arrivals: 12,
+    arrivalRate: 240)
 }
 
 extension Plan {
@@ -147,9 +149,11 @@ extension WorkerRequest {
 }
 
 extension EnvironmentRecord {
+  private static let shell = Result { try BuildRecord(readingBinary: "/bin/sh", allocator: nil) }
+
   /// The circumstances of the tests, with this name for the program.
   static func synthetic(binaryHash: String = "feed") throws -> EnvironmentRecord {
-    var build = try BuildRecord(readingBinary: "/bin/sh", allocator: nil)
+    var build = try shell.get()
     build.binaryHash = binaryHash
     let unknown = Reading<String>.unsupported("not asked")
     return EnvironmentRecord(

@@ -1,5 +1,6 @@
 import Foundation
 import ProcessMeters
+import TestSupport
 import Testing
 
 @testable import BenchmarkAnalysis
@@ -91,7 +92,7 @@ struct TimedRunTests {
   }
 
   /// Killed at some launch, a run resumes for the rest of its time, and measures no block twice.
-  @Test(arguments: [0, 3, 4, 9, 21, 45, 79])
+  @Test(arguments: Build.size([0, 3, 4, 9, 21, 45, 79], debug: [4, 21]))
   func aKilledRunGoesOnForTheRestOfItsTime(launches: Int) async throws {
     let output = try temporaryFolder() + "/result.json"
     let plan = Plan.timed(20.5)
