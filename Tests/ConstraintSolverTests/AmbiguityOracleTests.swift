@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The solver and the exact solution leave the same values open")
 struct AmbiguityOracleTests {
-  @Test(arguments: KernelVariant.allCases, Build.seeds(40))
+  @Test(arguments: KernelVariant.allCases, Build.seeds(40, debug: 1))
   func underRandomEdits(_ kernels: KernelVariant, _ seed: Int) {
     check(kernels, SystemShape(), seed)
   }
@@ -25,7 +25,7 @@ struct AmbiguityOracleTests {
     check(kernels, shape, seed)
   }
 
-  @Test(arguments: KernelVariant.allCases, Build.seeds(20))
+  @Test(arguments: KernelVariant.allCases, Build.seeds(20, debug: 1))
   func whereRequiredConstraintsContradict(_ kernels: KernelVariant, _ seed: Int) {
     check(kernels, .conflicting, seed)
   }

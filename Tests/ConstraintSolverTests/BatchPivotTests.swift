@@ -22,10 +22,10 @@ struct BatchPivotTests {
 
   @Test("Many rows enter in these batches")
   func rowsEnter() throws {
-    let rows = try (0..<40).map { seed in
+    let rows = try (0..<Build.size(40, debug: 6)).map { seed in
       try rowsEntered(LayoutScript.script(seed: UInt64(seed), structure: .stack), seed)
     }
-    #expect(rows.reduce(0, +) > 100)
+    #expect(rows.reduce(0, +) > Build.size(100, debug: 10))
   }
 
   /// Plays a script with batches and without; returns the number of rows that entered in batches.

@@ -43,7 +43,9 @@ struct BoundFlipTests {
     return solver.statistics - before
   }
 
-  @Test("cost a few BTRAN passes, however many there are", arguments: KernelVariant.allCases, [100, 400])
+  @Test(
+    "cost a few BTRAN passes, however many there are", arguments: KernelVariant.allCases,
+    Build.size([100, 400], debug: [100]))
   func fewPasses(_ kernels: KernelVariant, _ count: Int) throws {
     let columns = try Columns(kernels, contents: (0..<count).map { 10 + Double($0 % 17) }, isFilling: true)
     var changes = ChangeSet()

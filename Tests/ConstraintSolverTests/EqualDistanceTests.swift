@@ -13,7 +13,7 @@ struct EqualDistanceTests {
       Double(Int.random(in: 5...40, using: &random))
     }
     var edited = Column(kernels, lengths: lengths)
-    for step in 0..<6 {
+    for step in 0..<Build.size(6, debug: 3) {
       let room = edited.natural * Double.random(in: 0.35...1.6, using: &random)
       if step == 0 { try edited.make(room: room) } else { try edited.change(room: room) }
       var fresh = Column(kernels, lengths: lengths)

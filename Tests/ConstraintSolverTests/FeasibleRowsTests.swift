@@ -50,7 +50,7 @@ struct FeasibleRowsTests {
     #expect(solver.value(of: v[1]) == -1 && solver.value(of: v[3]) == 131_072)
   }
 
-  @Test(arguments: KernelVariant.allCases, Build.seeds(4000))
+  @Test(arguments: KernelVariant.allCases, Build.seeds(4000, debug: 12))
   func rowsThroughOnePointNeverConflict(_ kernels: KernelVariant, _ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let solver = Solver(kernels: kernels)

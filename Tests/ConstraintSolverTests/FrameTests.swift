@@ -40,7 +40,7 @@ struct FrameTests {
     arguments: [
       (SystemShape(), Build.seeds(25)), (.bounded, Build.seeds(25, from: 90)), (.degenerate, Build.seeds(15, from: 25)),
       (.conflicting, Build.seeds(10, from: 40)), (.manyLevels, Build.seeds(10, from: 50)),
-      (.longSums, Build.seeds(20, from: 60)), (.uneven, Build.seeds(10, from: 80)),
+      (.longSums, Build.seeds(20, from: 60, debug: 4)), (.uneven, Build.seeds(10, from: 80)),
     ])
   func bitForBit(_ shape: SystemShape, _ seeds: Range<Int>) throws {
     var looked = 0, quiet = 0, found = 0
@@ -48,9 +48,10 @@ struct FrameTests {
       let kernels = KernelVariant.allCases[seed % 2]
       let script = SystemGenerator.script(seed: UInt64(seed), shape: shape)
       var random = SplitMix64(seed: UInt64(seed))
-      for state in [1, script.batches.count / 2, script.batches.count] {
+      let count = script.batches.count
+      for state in Build.size([1, count / 2, count], debug: [1, count / 2]) {
         let player = try player(script, after: state, kernels)
-        for _ in 0..<3 {
+        for _ in 0..<Build.size(3, debug: 2) {
           let batch = frames(player, &random)
           let before = player.values.map(\.bitPattern)
           let ahead = try player.solver.lookAhead(batch)
@@ -84,7 +85,7 @@ struct FrameTests {
 
   @Test func variantsAgree() throws {
     var found = 0
-    for seed in 0..<40 {
+    for seed in 0..<Build.size(40, debug: 8) {
       let script = EditScript.movedChain(seed: UInt64(seed), moves: 10)
       let scalar = try player(script, after: 4, .scalar), simd = try player(script, after: 4, .simd)
       var random = SplitMix64(seed: UInt64(seed)), twin = random
@@ -101,7 +102,7 @@ struct FrameTests {
         found += one.count
       }
     }
-    #expect(found > 500)
+    #expect(found > Build.size(500, debug: 100))
   }
 
   @Test(arguments: KernelVariant.allCases)

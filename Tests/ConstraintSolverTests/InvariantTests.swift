@@ -13,7 +13,7 @@
         .expect(SystemGenerator.script(seed: UInt64(seed), shape: shapes[seed % shapes.count]), seed: seed)
     }
 
-    @Test(arguments: KernelVariant.allCases, 0..<Build.size(8, debug: 2))
+    @Test(arguments: KernelVariant.allCases, 0..<Build.size(8, debug: 1))
     func holdWhilePlansAreFollowed(_ kernels: KernelVariant, _ seed: Int) throws {
       let script = EditScript.movedChain(seed: UInt64(seed))
       let player = ScriptPlayer(script, kernels: kernels)

@@ -30,12 +30,12 @@ struct OptimalityTests {
     check(kernels, .uneven, seed)
   }
 
-  @Test(arguments: KernelVariant.allCases, Build.seeds(40))
+  @Test(arguments: KernelVariant.allCases, Build.seeds(40, debug: 1))
   func whereRowsAreLong(_ kernels: KernelVariant, _ seed: Int) {
     check(kernels, .longSums, seed)
   }
 
-  @Test(arguments: KernelVariant.allCases, Build.seeds(20))
+  @Test(arguments: KernelVariant.allCases, Build.seeds(20, debug: 1))
   func inLargerSystems(_ kernels: KernelVariant, _ seed: Int) {
     var shape = SystemShape()
     shape.views = 10...14
@@ -44,7 +44,7 @@ struct OptimalityTests {
     check(kernels, shape, seed)
   }
 
-  @Test(arguments: KernelVariant.allCases, 0..<Build.size(10, debug: 2))
+  @Test(arguments: KernelVariant.allCases, 0..<Build.size(10, debug: 1))
   func underLongHistories(_ kernels: KernelVariant, _ seed: Int) {
     var shape = SystemShape()
     shape.batches = 150

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A refused change set leaves no trace")
 struct RefusalTests {
-  @Test(arguments: KernelVariant.allCases, Fault.allCases)
+  @Test(arguments: Build.size(KernelVariant.allCases, debug: [.simd]), Fault.allCases)
   func valuesAndBehaviourStay(_ kernels: KernelVariant, _ fault: Fault) throws {
     for seed in 0..<Build.size(4, debug: 2) {
       let script = SystemGenerator.script(seed: UInt64(seed), shape: seed % 2 == 0 ? SystemShape() : .conflicting)

@@ -173,7 +173,9 @@ struct SmallHardSystemTests {
 
   /// Nested containers, each as high as its children need, by tops and heights: forces split into two paths at each
   /// level and meet again.
-  @Test("Forces that meet again at every level are no rounding", arguments: KernelVariant.allCases, [177, 300])
+  @Test(
+    "Forces that meet again at every level are no rounding", arguments: KernelVariant.allCases,
+    Build.size([177, 300], debug: [177]))
   func forcesThatMeetAgain(_ kernels: KernelVariant, _ leaves: Int) throws {
     var system = SmallSystem(kernels)
     struct Box {

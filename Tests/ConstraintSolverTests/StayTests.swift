@@ -9,7 +9,7 @@ struct StayTests {
     check(kernels, seed, SystemGenerator.script(seed: UInt64(seed)))
   }
 
-  @Test(arguments: LayoutScript.Structure.allCases, Build.seeds(240))
+  @Test(arguments: LayoutScript.Structure.allCases, Build.seeds(240, debug: 2))
   func soItDoesInLayouts(_ structure: LayoutScript.Structure, _ seed: Int) {
     let kernels = seed % 2 == 0 ? KernelVariant.simd : .scalar
     check(kernels, seed, LayoutScript.script(seed: UInt64(seed), structure: structure))

@@ -5,6 +5,7 @@ import Foundation
 import SnapLayout
 import SolverTraces
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import LayoutBenchmark
@@ -32,17 +33,20 @@ struct ScreenTests {
 
   private static func run(_ variant: KernelVariant, first: String? = nil) throws -> ScreenRun {
     try ScreenRun(
-      scene, WorkloadID(scene: "list", nodes: 100, variant: variant.rawValue, seed: 1, first: first), variant)
+      scene,
+      WorkloadID(
+        scene: "list", nodes: Build.size(100, debug: 75), variant: variant.rawValue, seed: 1, first: first),
+      variant)
   }
 
-  @Test(arguments: ScreenOperation.allCases)
+  @Test(arguments: Build.size(ScreenOperation.allCases, debug: [.make, .update, .updateWide, .resize]))
   func everyOperationGivesTheSameWithEveryVariant(_ operation: ScreenOperation) throws {
     var seen: [[String]] = []
     for variant in KernelVariant.allCases {
       let run = try Self.run(variant)
       #expect(run.supports(operation))
       var digests: [String] = []
-      for _ in 0..<3 {
+      for _ in 0..<Build.size(3, debug: 1) {
         try run.prepare(operation, count: 4)
         for _ in 0..<4 {
           try run.perform(operation)

@@ -84,7 +84,7 @@ struct LayoutTemplateTests {
   @Test(arguments: Build.seeds(40))
   func aRowIsLaidOutAsATreeOfItsOwn(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let rows = (0..<100).map { _ in Self.randomProduct(&random) }
+    let rows = (0..<Build.size(100, debug: 40)).map { _ in Self.randomProduct(&random) }
     let template = try Self.card()
     for width in [320.0, CGFloat(Int.random(in: 100...600, using: &random)) + 0.25] {
       let frames = template.layout(rows, width: width), own = template.layoutInTrees(rows, width: width)

@@ -11,7 +11,7 @@ struct RationalTests {
 
   @Test func arithmeticIsAField() {
     for a in RationalTests.samples {
-      for b in RationalTests.samples {
+      for b in Build.size(RationalTests.samples, debug: Array(RationalTests.samples.prefix(10))) {
         #expect(a + b == b + a)
         #expect(a * b == b * a)
         #expect((a + b) - b == a)

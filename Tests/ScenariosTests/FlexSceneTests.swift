@@ -9,7 +9,7 @@ import Testing
 @Suite("Scenes of boxes")
 struct FlexSceneTests {
   /// Sizes with whole units, with additional boxes, and with only those.
-  private static let sizes = [1, 4, 20, 73, 140]
+  private static let sizes = Build.size([1, 4, 20, 73, 140], debug: [1, 20, 73])
 
   private static func editing(_ structure: FlexStructure) -> [BoxEdit] {
     BoxOperation.allCases.flatMap { structure.walk($0, count: 6) }
@@ -129,7 +129,7 @@ struct FlexSceneTests {
   func editsReachAsFarAsTheirNamesSay(_ scene: FlexScene) throws {
     let structure = try FlexStructure(scene, nodes: 200, seed: 1)
     for (operation, isWide) in [(BoxOperation.update, false), (.updateWide, true)] {
-      for edit in structure.walk(operation, count: Build.size(20, debug: 4)) {
+      for edit in structure.walk(operation, count: Build.size(20, debug: 2)) {
         let tree = FlexTree(structure, kernels: .simd)
         tree.layOut()
         let before = tree.statistics.changedVariables

@@ -10,7 +10,7 @@ import Testing
     scene == .login ? 9 : Build.size(scene.isHardCase ? 600 : 1_500, debug: 150)
   }
 
-  @Test(arguments: SceneName.allCases, KernelVariant.allCases)
+  @Test(arguments: SceneName.sample, KernelVariant.allCases)
   func incrementalEqualsFresh(_ scene: SceneName, kernels: KernelVariant) throws {
     let tree = try SceneTree(scene, nodes: nodes(of: scene), seed: 11, kernels: kernels)
     var rounds = Rounds(of: tree, seed: 12)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test(arguments: SceneName.allCases)
+  @Test(arguments: SceneName.sample)
   func variantsGiveTheSameBits(_ scene: SceneName) throws {
     let trees = try KernelVariant.allCases.map { try SceneTree(scene, nodes: nodes(of: scene), seed: 21, kernels: $0) }
     var rounds = Rounds(of: trees[0], seed: 22)
@@ -48,7 +48,7 @@ import Testing
     #expect(vectorised == trees[0].statistics)
   }
 
-  @Test(arguments: SceneName.allCases)
+  @Test(arguments: SceneName.sample)
   func aRebuiltTreeIsInTheSameState(_ scene: SceneName) throws {
     let tree = try SceneTree(scene, nodes: scene == .login ? 9 : 64, seed: 31, kernels: .simd)
     var rounds = Rounds(of: tree, seed: 32)

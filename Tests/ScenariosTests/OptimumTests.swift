@@ -30,7 +30,7 @@ import Testing
     sizes.map { Case(scene: scene, nodes: $0) }
   }
 
-  @Test(arguments: Build.sample(cases), [1, 20_250] as [UInt64])
+  @Test(arguments: Build.sample(cases), Build.size([1, 20_250], debug: [1]) as [UInt64])
   func oneOptimumAfterEveryEdit(_ scene: Case, seed: UInt64) throws {
     let tree = try SceneTree(scene.scene, nodes: scene.nodes, seed: seed, kernels: .simd)
     var rounds = Rounds(of: tree, seed: seed)

@@ -9,7 +9,7 @@ import Testing
   static let sizes = Build.size([100, 163], debug: [100])
 
   /// Every editable constant of a scene, one after the other.
-  @Test(arguments: SceneName.allCases, sizes)
+  @Test(arguments: SceneName.sample, sizes)
   func localAndWide(_ scene: SceneName, nodes: Int) throws {
     guard scene.sizes.contains(nodes) || scene == .login && nodes == Self.sizes[0] else { return }
     let tree = try SceneTree(scene, nodes: scene == .login ? 9 : nodes, seed: 5, kernels: .simd)
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Remaking a node sets its constants to their initial values; remaking it twice gives the first form again.
-  @Test(arguments: SceneName.allCases)
+  @Test(arguments: SceneName.sample)
   func remakingRestoresTheConstants(_ scene: SceneName) throws {
     let tree = try SceneTree(scene, nodes: scene == .login ? 9 : 150, seed: 2, kernels: .simd)
     let made = try equations(of: tree)

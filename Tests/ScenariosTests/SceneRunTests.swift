@@ -7,8 +7,10 @@ import Testing
 @Suite struct SceneRunTests {
   private static let scenes = Build.size(SceneName.allCases, debug: [.login, .feed])
 
+  private static func nodes(of scene: SceneName) -> Int { scene == .login ? 9 : Build.size(130, debug: 80) }
+
   private static func run(_ scene: SceneName, seed: UInt64 = 6, kernels: KernelVariant = .simd) throws -> SceneRun {
-    try SceneRun(scene, nodes: scene == .login ? 9 : 130, seed: seed, kernels: kernels)
+    try SceneRun(scene, nodes: nodes(of: scene), seed: seed, kernels: kernels)
   }
 
   private func digests(
@@ -30,7 +32,8 @@ import Testing
       let looksIntoTheSolver = [.framesAhead, .makeSolver].contains(operation)
       return #expect(scene == .login && operation == .updateWide || scene == .islands && looksIntoTheSolver)
     }
-    let all = runs.map { digests($0, operation, samples: 6) }
+    let samples = Build.size(6, debug: 3)
+    let all = runs.map { digests($0, operation, samples: samples) }
     #expect(all[0] == all[1])
     #expect(all[0] == all[2])
     // Each sample moves something, except remaking an equal node.
@@ -40,15 +43,16 @@ import Testing
     let other = try Self.run(scene, seed: 7)
     // Transitions are the same for any seed if the scene is.
     if operation != .make && !operation.isLayer && !operation.isFrame {
-      #expect(digests(other, operation, samples: 6) != all[0])
+      #expect(digests(other, operation, samples: samples) != all[0])
     }
   }
 
   @Test(arguments: SceneOperation.allCases)
   func batchesDoWhatSinglesDo(_ operation: SceneOperation) throws {
-    let singles = digests(try Self.run(.feed), operation, samples: 12)
-    let batches = digests(try Self.run(.feed), operation, samples: 12, batch: 4)
-    #expect(batches == [singles[3], singles[7], singles[11]])
+    let samples = Build.size(12, debug: 4)
+    let singles = digests(try Self.run(.feed), operation, samples: samples)
+    let batches = digests(try Self.run(.feed), operation, samples: samples, batch: 4)
+    #expect(batches == stride(from: 3, to: samples, by: 4).map { singles[$0] })
   }
 
   /// One operation's draws do not depend on those of others; only the layout they leave does.
@@ -89,10 +93,11 @@ import Testing
     let serial = try Self.run(.islands), concurrent = try Self.run(.islands), turning = try Self.run(.islands)
     guard serial.supports(operation) else { return }
     #expect(concurrent.solveConcurrently(true))
-    let expected = digests(serial, operation, samples: 6)
-    #expect(digests(concurrent, operation, samples: 6) == expected)
+    let samples = Build.size(6, debug: 2)
+    let expected = digests(serial, operation, samples: samples)
+    #expect(digests(concurrent, operation, samples: samples) == expected)
     var digests: [UInt64] = []
-    for sample in 0..<6 {
+    for sample in 0..<samples {
       #expect(turning.solveConcurrently(sample % 2 == 0))
       digests += self.digests(turning, operation, samples: 1)
     }
@@ -111,7 +116,7 @@ import Testing
   }
 
   /// Without a layer the layout is still the same: only its author differs.
-  @Test(arguments: SceneName.allCases)
+  @Test(arguments: SceneName.sample)
   func layersDoTheSameWork(_ scene: SceneName) throws {
     let run = try Self.run(scene)
     #expect(digests(run, .makeModel, samples: 1) == digests(run, .make, samples: 1))
@@ -126,9 +131,9 @@ import Testing
   }
 
   /// Values looked ahead are those laid out later.
-  @Test(arguments: SceneName.allCases.filter { !$0.hasIslands })
+  @Test(arguments: SceneName.sample.filter { !$0.hasIslands })
   func stepsAheadAreTheStepsThatCome(_ scene: SceneName) throws {
-    let nodes = scene == .login ? 9 : 130
+    let nodes = Self.nodes(of: scene)
     let stepping = try SceneTree(scene, nodes: nodes, seed: 6, kernels: .simd)
     let looking = try SceneTree(scene, nodes: nodes, seed: 6, kernels: .simd)
     stepping.layOut()
@@ -156,7 +161,7 @@ import Testing
   /// A tree without constraints keeps its frames, except for preferred sizes of contents.
   @Test func aCycleEndsWithoutConstraints() throws {
     let run = try Self.run(.chain)
-    let made = try SceneTree(.chain, nodes: 130, seed: 6, kernels: .simd)
+    let made = try SceneTree(.chain, nodes: Self.nodes(of: .chain), seed: 6, kernels: .simd)
     var script = SceneScript(of: made, seed: 6)
     made.layOut()
     for edit in script.next(.cycle) {
@@ -171,8 +176,7 @@ import Testing
   /// The first sample of a process starts unsolved, and ends like any other.
   @Test(arguments: [SceneName.login, .feed, .chain], [SceneOperation.make, .cycle])
   func aFirstSampleFindsNothingDone(_ scene: SceneName, operation: SceneOperation) throws {
-    let nodes = scene == .login ? 9 : 130
-    let first = try SceneRun(scene, nodes: nodes, seed: 6, kernels: .simd, first: operation)
+    let first = try SceneRun(scene, nodes: Self.nodes(of: scene), seed: 6, kernels: .simd, first: operation)
     #expect(first.counters(of: .place).allSatisfy { $0.count == 0 })
     #expect(try Self.run(scene).counters(of: .place).contains { $0.count > 0 })
     #expect(try digests(first, operation, samples: 1) == digests(Self.run(scene), operation, samples: 1))
@@ -181,7 +185,7 @@ import Testing
 
   /// An edit needs a scene that is laid out.
   @Test func aFirstUpdateFindsALayout() throws {
-    let first = try SceneRun(.feed, nodes: 130, seed: 6, kernels: .simd, first: .update)
+    let first = try SceneRun(.feed, nodes: Self.nodes(of: .feed), seed: 6, kernels: .simd, first: .update)
     #expect(try digests(first, .update, samples: 1) == digests(Self.run(.feed), .update, samples: 1))
   }
 }

@@ -1,11 +1,12 @@
 import AutoLayout
 import ConstraintSolver
 import Scenarios
+import TestSupport
 import Testing
 
 /// Scenes have the nodes that were asked for, and are the same whenever they are made.
 @Suite struct SceneShapeTests {
-  @Test(arguments: SceneName.allCases, [1, 7, 8, 9, 24, 25, 100, 1_001])
+  @Test(arguments: SceneName.allCases, Build.size([1, 7, 8, 9, 24, 25, 100, 1_001], debug: [1, 8, 100]))
   func nodesAreCountedExactly(_ scene: SceneName, nodes: Int) throws {
     let nodes = scene == .login ? 9 : nodes
     let tree = try SceneTree(scene, nodes: nodes, seed: 1, kernels: .simd)
@@ -32,7 +33,7 @@ import Testing
     #expect("\(SceneError.nodesOutOfRange(.grid, 0))" == "the scene grid cannot have 0 nodes, only 1 to 100000")
   }
 
-  @Test(arguments: SceneName.allCases)
+  @Test(arguments: SceneName.sample)
   func equalSeedsGiveEqualScenes(_ scene: SceneName) throws {
     let nodes = scene == .login ? 9 : 120
     let digests = try ([1, 1, 2] as [UInt64]).map { seed in
@@ -48,7 +49,7 @@ import Testing
         .contains(scene))
   }
 
-  @Test(arguments: SceneName.allCases)
+  @Test(arguments: SceneName.sample)
   func nothingIsReportedInConflict(_ scene: SceneName) throws {
     let tree = try SceneTree(scene, nodes: scene == .login ? 9 : 200, seed: 4, kernels: .simd)
     LayoutDiagnostics.withHandler({ diagnostic in Issue.record("\(diagnostic)") }) {

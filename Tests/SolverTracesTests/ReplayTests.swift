@@ -1,6 +1,7 @@
 import ConstraintSolver
 import Foundation
 import Scenarios
+import TestSupport
 import Testing
 
 @testable import SolverTraces
@@ -20,7 +21,7 @@ import Testing
   }
 
   /// The walk there and back can be taken again and again, and any operation after any part of another.
-  @Test(arguments: recordedScenes, KernelVariant.allCases)
+  @Test(arguments: recordedScenes, Build.size(KernelVariant.allCases, debug: [.simd]))
   func operationsStartFromTheSystemAsItWasMade(_ scene: SceneName, kernels: KernelVariant) throws {
     let trace = try smallTrace(scene)
     let operations = TraceOperation.allCases.filter { !trace.places(of: $0).isEmpty }
@@ -29,7 +30,7 @@ import Testing
     for operation in operations {
       alone[operation] = try digests(try TraceReplay(trace, kernels: kernels), operation, samples: 3)
     }
-    for samples in [3, 7, 3, 26, 3] {
+    for samples in Build.size([3, 7, 3, 26, 3], debug: [3, 26]) {
       for operation in operations {
         let found = try digests(replay, operation, samples: samples)
         guard operation.isStanding else { continue }
@@ -44,9 +45,10 @@ import Testing
   @Test func batchesDoWhatSinglesDo() throws {
     let trace = try smallTrace(.feed)
     for operation in TraceOperation.allCases {
-      let singles = try digests(try TraceReplay(trace, kernels: .simd), operation, samples: 24)
-      let batches = try digests(try TraceReplay(trace, kernels: .simd), operation, samples: 24, batch: 8)
-      #expect(batches == [singles[7], singles[15], singles[23]], "\(operation)")
+      let samples = Build.size(24, debug: 8)
+      let singles = try digests(try TraceReplay(trace, kernels: .simd), operation, samples: samples)
+      let batches = try digests(try TraceReplay(trace, kernels: .simd), operation, samples: samples, batch: 8)
+      #expect(batches == stride(from: 7, to: samples, by: 8).map { singles[$0] }, "\(operation)")
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutRendering
 import Synchronization
+import TestSupport
 import Testing
 import UIKit
 
@@ -63,7 +64,7 @@ import UIKit
   @Test(arguments: Screen.allCases) func everyVariantIsLaidOutWithoutAReport(_ screen: Screen) {
     for size in Self.sizes {
       for style in [UIUserInterfaceStyle.light, .dark] {
-        for isMirrored in [false, true] {
+        for isMirrored in Build.size([false, true], debug: [style == .dark]) {
           let reports = Mutex<[String]>([])
           LayoutDiagnostics.withHandler({ diagnostic in
             // The program names no folder of pictures: placeholders stand for them.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -81,7 +82,9 @@ import UIKit
     #expect(table.indexPathsForVisibleRows?.first == row(0))
   }
 
-  @Test(arguments: [UITableView.ScrollPosition.top, .middle, .bottom, .none], [0, 1, 5_000, 9_998, 9_999])
+  @Test(
+    arguments: [UITableView.ScrollPosition.top, .middle, .bottom, .none],
+    Build.size([0, 1, 5_000, 9_998, 9_999], debug: [5_000]))
   func scrollsToRowsThatHaveNotShown(_ position: UITableView.ScrollPosition, _ place: Int) {
     let table = items.table()
     table.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)

@@ -54,7 +54,7 @@ import UIKit
     #expect(table.numberOfRows(inSection: 0) == 3)
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>) func batchesLeaveWhatANewTableShows(seed: UInt64) {
+  @Test(arguments: 0..<Build.size(60, debug: 6) as Range<UInt64>) func batchesLeaveWhatANewTableShows(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let items = TableItems((0..<3).map { Array($0 * 100..<$0 * 100 + Int.random(in: 0...12, using: &random)) })
     let table = items.table()

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 import UIKit
 
@@ -47,10 +48,13 @@ import UIKit
     }
   }
 
-  static let sizes = [(320, 568), (390, 844), (1024, 768), (568, 320), (844, 390), (768, 1024)]
-    .map { CGSize(width: $0.0, height: $0.1) }
+  static let sizes = Build.size(
+    [(320, 568), (390, 844), (1024, 768), (568, 320), (844, 390), (768, 1024)], debug: [(320, 568), (1024, 768)]
+  )
+  .map { CGSize(width: $0.0, height: $0.1) }
 
-  @Test(arguments: Screen.allCases, Bars.allCases) func everySizeIsLaidOut(_ screen: Screen, _ bars: Bars) {
+  @Test(arguments: Screen.allCases, Build.size(Bars.allCases, debug: [.none, .both]))
+  func everySizeIsLaidOut(_ screen: Screen, _ bars: Bars) {
     for size in Self.sizes {
       let isTablet = max(size.width, size.height) > 1_000
       let reports = Mutex<[String]>([])

@@ -247,7 +247,7 @@ struct FittingCacheTests {
     var model = CacheModel()
     let views = CacheViews(model)
     let root = makeRoot(600, 600)
-    for step in 0..<40 {
+    for step in 0..<Build.size(40, debug: 20) {
       for _ in 0..<random.integer(in: 0...2) { model.edit(&random) }
       views.write(model)
       if random.chance(0.1) {

@@ -111,7 +111,7 @@ struct FittingScriptTests {
     var model = CellModel()
     let views = CellViews(model)
     let root = makeRoot(600, 600, variant: variant)
-    for step in 0..<50 {
+    for step in 0..<Build.size(50, debug: 25) {
       switch random.index(below: 8) {
       case 0...1 where model.rows.count < 5:
         model.rows.append(CellModel.row(&random))

@@ -121,11 +121,11 @@ private func measureGrowth(limit: Int, first: () -> Void, second: () -> Void) th
 /// In separate processes, without other allocations.
 @Suite("Memory")
 struct SoakTests {
-  /// A million views; a twentieth of them without optimisation.
+  /// A million views; few of them without optimisation.
   @Test("Views with all features are made, laid out and dropped, and no memory is left")
   func screens() async {
     await #expect(processExitsWith: .success) {
-      let views = Build.size(1_000_000, debug: 50_000)
+      let views = Build.size(1_000_000, debug: 12_000)
       var screen = Screen(seed: 1)
       func use(upTo count: Int) { while screen.viewCount < count { screen.use() } }
       // Ten bytes per view would be too many, as would a small object for each of few views; resident memory itself
@@ -152,8 +152,9 @@ struct SoakTests {
           label = made
         }
       }
-      // The smallest object that a call could leak has more than a hundred bytes.
-      try measureGrowth(limit: 800_000, first: { ask(4000) }, second: { ask(8000) })
+      // The smallest object that a call could leak has more than a hundred bytes, and its views more than four hundred.
+      let calls = Build.size(8000, debug: 2000)
+      try measureGrowth(limit: 800_000, first: { ask(calls / 2) }, second: { ask(calls) })
     }
   }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import ConstraintSolver
 import Foundation
+import TestSupport
 import Testing
 
 /// The work of typical layouts, also with the commonest mistakes, is proportional to their size.
@@ -102,7 +103,7 @@ struct RealLayoutTests {
     "A view that comes into a stack view or leaves it concerns its neighbours",
     arguments: [StackView.Distribution.fill, .fillEqually, .equalSpacing, .equalCentering], [30.0, 18.0])
   func oneOfMany(_ distribution: StackView.Distribution, room: Double) throws {
-    let count = 200
+    let count = Build.size(200, debug: 100)
     let root = makeRoot(400, room * Double(count))
     let stack = root.add(StackView(), "stack")
     stack.axis = .vertical
@@ -131,7 +132,7 @@ struct RealLayoutTests {
 
   @Test(
     "A view hidden and shown in stack views that are too narrow concerns the views around it",
-    arguments: [StackView.Distribution.fill, .equalCentering], [6, 8])
+    arguments: [StackView.Distribution.fill, .equalCentering], Build.size([6, 8], debug: [6]))
   func oneOfNested(_ distribution: StackView.Distribution, width: Int) {
     let root = makeRoot(pow(CGFloat(width), 1.5) * 30, pow(CGFloat(width), 1.5) * 20)
     var leaves: [View] = []

@@ -1,6 +1,7 @@
 import AutoLayout
 import ConstraintSolver
 import Foundation
+import TestSupport
 import Testing
 
 /// Rows of labels in a column: the widest row determines the edge that all others pull at.
@@ -30,7 +31,7 @@ struct TableTests {
 
   @Test(
     "One view that goes takes its neighbours' room and little work",
-    arguments: [false, true], [StackView.Distribution.fill, .fillEqually])
+    arguments: [false, true], Build.size([StackView.Distribution.fill, .fillEqually], debug: [.fill]))
   func oneIsHidden(pinned: Bool, distribution: StackView.Distribution) throws {
     let (root, lines) = makeTable(pinned: pinned, distribution: distribution)
     root.layoutIfNeeded()

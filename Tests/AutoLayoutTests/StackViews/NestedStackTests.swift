@@ -1,6 +1,7 @@
 import AutoLayout
 import ConstraintSolver
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Nested stack views")
@@ -66,7 +67,9 @@ struct NestedStackTests {
   }
 
   /// The commonest cell: each centred column raises its row, which moves all rows below, once.
-  @Test("Work grows with the number of rows", arguments: [StackView.Alignment.center, .leading, .fill])
+  @Test(
+    "Work grows with the number of rows",
+    arguments: Build.size([StackView.Alignment.center, .leading, .fill], debug: [.center]))
   func rowsOfColumns(_ alignment: StackView.Alignment) {
     let visited = [40, 160].map { count in
       let rows = (0..<count).map { _ in

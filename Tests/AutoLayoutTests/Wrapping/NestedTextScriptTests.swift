@@ -180,7 +180,7 @@ struct NestedTextScriptTests {
   /// Edits texts, boxes and widths of a tree and compares it with fresh trees of the same contents.
   @Test(
     "Frames do not depend on what came before; they are mirrored; a fitting size is that of a layout",
-    arguments: Build.seeds(300) as Range<UInt64>)
+    arguments: Build.seeds(300, debug: 4) as Range<UInt64>)
   func histories(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let part = Part.stack(&random, depth: 2)

@@ -96,7 +96,7 @@ struct RandomListTests {
     settings.apply(to: list)
     list.margin = random.chance(0.5) ? 0 : 100
     list.dataSource = rows
-    for step in 0..<40 {
+    for step in 0..<Build.size(40, debug: 15) {
       let place = "seed \(seed), step \(step)"
       let before = Screen(of: list, rows, isWatched: step > 0)
       let edit = edit(list, rows, &random)
