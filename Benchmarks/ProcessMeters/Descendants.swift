@@ -19,8 +19,9 @@ public enum Descendants {
     return try work()
   }
 
-  /// Splits this process in two: the new process returns from this call. This one waits until the new one has ended,
-  /// kills all descendants of the new one, and ends in the same way.
+  /// Splits this process in two: the new process returns from this call.
+  ///
+  /// This one waits until the new one has ended, kills all descendants of the new one, and ends in the same way.
   ///
   /// Call it before a second thread exists.
   ///

@@ -75,8 +75,9 @@ final class TemplatePool {
     }
   }
 
-  /// Lays out one row in a new tree, and keeps the tree if its constraints leave nothing open. If the pool is full, the
-  /// new tree replaces the last one, unless rows wait for that.
+  /// Lays out one row in a new tree, and keeps the tree if its constraints leave nothing open.
+  ///
+  /// If the pool is full, the new tree replaces the last one, unless rows wait for that.
   ///
   /// The tree is new, because one laid out for another row would influence values that constraints leave open.
   private func layOut(

@@ -91,7 +91,8 @@ private struct OpenEquations {
     let variables = (0..<count + count / 5).map { _ in solver.makeVariable() }
     var random = SplitMix64(seed: UInt64(seed)), changes = ChangeSet()
     rows = (0..<count).map { place in
-      let other = variables.randomElement(using: &random)!, third = variables.randomElement(using: &random)!
+      let other = variables[Int.random(in: variables.indices, using: &random)]
+      let third = variables[Int.random(in: variables.indices, using: &random)]
       return variables[place] + 0.5 * other - 0.25 * third == Double.random(in: 0..<100, using: &random)
     }
     for row in rows { changes.add(row, as: solver.makeConstraintID()) }

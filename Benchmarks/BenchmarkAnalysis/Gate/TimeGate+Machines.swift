@@ -16,8 +16,9 @@ extension TimeGate {
     return found
   }
 
-  /// Rows that are slower on some machines and faster on others, each with a text. Their probabilities are adjusted for
-  /// the number of rows.
+  /// Rows that are slower on some machines and faster on others, each with a text.
+  ///
+  /// Their probabilities are adjusted for the number of rows.
   func crossovers(of rows: [(name: RowName, scores: [String: [Double]])]) -> [RowName: String] {
     let tested = rows.compactMap { row -> (name: RowName, machines: [String], found: Crossover, scores: [[Double]])? in
       let machines = row.scores.keys.sorted()

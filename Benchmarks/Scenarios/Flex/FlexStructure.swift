@@ -15,7 +15,9 @@ struct FlexStructure {
   private(set) var boxes: [FlexBox]
   /// The number of boxes of a unit.
   let unitSize: Int
-  /// The number of whole units. Boxes too few for another unit lie below them, each 8 points high.
+  /// The number of whole units.
+  ///
+  /// Boxes too few for another unit lie below them, each 8 points high.
   let unitCount: Int
 
   /// The boxes of a scene.

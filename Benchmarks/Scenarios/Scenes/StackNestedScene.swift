@@ -2,8 +2,9 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Nested stack views of four views each, columns and rows by turns, with labels in the innermost. They have half of
-/// the room that the labels want.
+/// Nested stack views of four views each, columns and rows by turns, with labels in the innermost.
+///
+/// They have half of the room that the labels want.
 ///
 /// All labels resist equally, and their losses are added up: the cost of shrinking a row is the number of its labels of
 /// that height, so the outcome depends on all of them. Stack views decide ties by the order of their views. Some labels
@@ -75,8 +76,9 @@ struct StackNestedScene: Scene {
     node == 0 || branching * node + 1 < treeSize
   }
 
-  /// The label that contains a mark: every eighth node of the tree, from the last one backwards. All of these nodes are
-  /// labels, because more than half of the nodes are.
+  /// The label that contains a mark: every eighth node of the tree, from the last one backwards.
+  ///
+  /// All of these nodes are labels, because more than half of the nodes are.
   private static func label(of mark: Int, _ treeSize: Int) -> Int { treeSize - 1 - 8 * mark }
 
   /// The size at which every label has at least its preferred size.

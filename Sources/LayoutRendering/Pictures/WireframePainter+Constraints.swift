@@ -1,7 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// The place of an I-beam: a rectangle and an axis. I-beams at the same place would overlap.
+/// The place of an I-beam: a rectangle and an axis.
+///
+/// I-beams at the same place would overlap.
 struct BeamPlace: Hashable {
   var axis: LayoutConstraint.Axis
   var x, y, width, height: CGFloat

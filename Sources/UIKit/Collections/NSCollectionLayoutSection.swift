@@ -57,8 +57,9 @@ public final class NSCollectionLayoutSection: ViewIsolated {
   }
 }
 
-/// The orthogonal scrolling of a section. All kinds but `none` lay the section out in one line, which does not scroll
-/// separately.
+/// The orthogonal scrolling of a section.
+///
+/// All kinds but `none` lay the section out in one line, which does not scroll separately.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
   /// No scrolling.
   case none

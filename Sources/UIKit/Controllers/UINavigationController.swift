@@ -47,8 +47,9 @@ extension UINavigationControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// A stack of controllers below a bar. The top controller's view fills the container, and its safe area ends at the
-/// bar.
+/// A stack of controllers below a bar.
+///
+/// The top controller's view fills the container, and its safe area ends at the bar.
 open class UINavigationController: UIViewController {
   /// Stored only: the tap that hides bars.
   public final let barHideOnTapGestureRecognizer = UITapGestureRecognizer(target: nil, action: nil)

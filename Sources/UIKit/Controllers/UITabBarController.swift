@@ -25,8 +25,9 @@ extension UITabBarControllerDelegate {
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
-/// Controllers in tabs above a bar. The selected controller's view fills the container, and its safe area ends at the
-/// bar.
+/// Controllers in tabs above a bar.
+///
+/// The selected controller's view fills the container, and its safe area ends at the bar.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private var shownControllers: [UIViewController]?
   /// The bar.

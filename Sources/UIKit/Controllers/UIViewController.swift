@@ -3,7 +3,9 @@
 public import AutoLayout
 public import Foundation
 
-/// Manages a view. Lifecycle, children, presentation and containers take effect; features of a screen are stored only.
+/// Manages a view.
+///
+/// Lifecycle, children, presentation and containers take effect; features of a screen are stored only.
 open class UIViewController: DeviceViewController {
 
   /// Stored only: whether the controller determines the status bar while it is presented.

@@ -41,8 +41,9 @@ open class UISegmentedControl: UIControl {
     case alone
   }
   private var segments: [(title: String?, image: UIImage?, width: CGFloat)] = []
-  /// The index of the selected segment, or ``noSegment``. An index beyond the last segment is reported, and the
-  /// selection stays.
+  /// The index of the selected segment, or ``noSegment``.
+  ///
+  /// An index beyond the last segment is reported, and the selection stays.
   open var selectedSegmentIndex = UISegmentedControl.noSegment {
     didSet {
       if selectedSegmentIndex < 0 { return selectedSegmentIndex = Self.noSegment }

@@ -35,7 +35,9 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Simulates the motion of items. Behaviours are stored only: items do not move.
+/// Simulates the motion of items.
+///
+/// Behaviours are stored only: items do not move.
 ///
 /// Only ``UISnapBehavior`` takes effect: it moves its item to a point at once.
 open class UIDynamicAnimator: ViewIsolated {

@@ -203,7 +203,9 @@ public final class UIFontDescriptor: Hashable, Sendable {
   }
 }
 
-/// Scales sizes by the reader's text size. Here that is always the default, so that sizes are unchanged.
+/// Scales sizes by the reader's text size.
+///
+/// Here that is always the default, so that sizes are unchanged.
 public final class UIFontMetrics: Sendable {
   /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)

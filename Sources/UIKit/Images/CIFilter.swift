@@ -24,7 +24,9 @@ public let kCIInputBackgroundImageKey = "inputBackgroundImage"
 /// The key of a filter's output.
 public let kCIOutputImageKey = "outputImage"
 
-/// A filter of images. Its values are stored only: the output is the unchanged input image.
+/// A filter of images.
+///
+/// Its values are stored only: the output is the unchanged input image.
 ///
 /// A filter without an image, such as a QR code generator, is reported to `LayoutDiagnostics` when its
 /// output is read, and a crossed box replaces the output.

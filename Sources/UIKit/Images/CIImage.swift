@@ -2,7 +2,9 @@ import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// A Core Image image. Its extent affects layout; filters do not change it.
+/// A Core Image image.
+///
+/// Its extent affects layout; filters do not change it.
 public final class CIImage: Sendable {
   let image: Image
   /// The rectangle of the image, in pixels.

@@ -12,8 +12,10 @@ public enum UIKitResources {
 
   private static let places = Mutex(Places())
 
-  /// Adds a folder of images. Images are searched by name, as `name.png`, `name@2x.png`, `name.jpg` and so on, and as
-  /// `name.imageset` of asset catalogues, in the folder and its subfolders.
+  /// Adds a folder of images.
+  ///
+  /// Images are searched by name, as `name.png`, `name@2x.png`, `name.jpg` and so on, and as `name.imageset` of asset
+  /// catalogues, in the folder and its subfolders.
   public static func addFolder(_ path: String) {
     places.withLock { $0.folders.append(path) }
   }
@@ -25,8 +27,9 @@ public enum UIKitResources {
     places.withLock { $0.colors[name] = named }
   }
 
-  /// Adds the colours of a JSON object. The value of each name is `"#RRGGBB"`, `"#RRGGBBAA"`, or an object of two such
-  /// texts under `light` and `dark`.
+  /// Adds the colours of a JSON object.
+  ///
+  /// The value of each name is `"#RRGGBB"`, `"#RRGGBBAA"`, or an object of two such texts under `light` and `dark`.
   ///
   /// - Throws: the reason why the JSON cannot be read, or the name of the first entry that is not a colour. Then no
   ///   colour is added.

@@ -2,8 +2,9 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// The drawing of a view, or of a part of it. The geometry and the properties marked as drawn take effect; the rest is
-/// stored only.
+/// The drawing of a view, or of a part of it.
+///
+/// The geometry and the properties marked as drawn take effect; the rest is stored only.
 open class CALayer {
   /// Stored only: the part of the contents that is stretched.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)

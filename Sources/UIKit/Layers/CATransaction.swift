@@ -1,6 +1,8 @@
 import Foundation
 
-/// Groups of changes of layers. Changes take effect at once; a group's completion is called at its end.
+/// Groups of changes of layers.
+///
+/// Changes take effect at once; a group's completion is called at its end.
 public final class CATransaction {
   /// The completion handlers of a thread's open groups, the innermost last.
   private final class Completions {

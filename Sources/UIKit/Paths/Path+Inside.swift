@@ -2,7 +2,9 @@ import Foundation
 import LayoutAppearance
 
 extension Path {
-  /// Whether a point is inside. Open figures count as closed, and each curve is approximated by 16 lines.
+  /// Whether a point is inside.
+  ///
+  /// Open figures count as closed, and each curve is approximated by 16 lines.
   ///
   /// - Complexity: O(steps).
   func contains(_ point: CGPoint, isEvenOdd: Bool) -> Bool {

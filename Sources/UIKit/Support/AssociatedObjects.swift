@@ -33,7 +33,9 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   return AssociatedObjects.all.value(address, owner)
 }
 
-/// Values of objects that cannot store them themselves. Each change drops the values of objects that no longer exist.
+/// Values of objects that cannot store them themselves.
+///
+/// Each change drops the values of objects that no longer exist.
 private final class AssociatedObjects: @unchecked Sendable {
   private struct Entry {
     weak var owner: AnyObject?

@@ -11,8 +11,9 @@ extension UIView {
   @_silgen_name("$s10AutoLayout4ViewCACycfC")
   private static func makeAny() -> UIView
 
-  /// An instance of the class on which this method is called. `scripts/port` replaces `View()` by it if `View` is a
-  /// generic parameter.
+  /// An instance of the class on which this method is called.
+  ///
+  /// `scripts/port` replaces `View()` by it if `View` is a generic parameter.
   public static func makeObjectOfClass() -> Self {
     guard let made = makeAny() as? Self else {
       preconditionFailure("the initialiser of \(Self.self) returned an object of another class")

@@ -75,7 +75,9 @@ extension NotificationCenter {
   }
 }
 
-/// Calls a method for a notification. Notifications are posted on the thread of the observer's tree.
+/// Calls a method for a notification.
+///
+/// Notifications are posted on the thread of the observer's tree.
 private final class ObserverCall: @unchecked Sendable {
   weak var observer: AnyObject?
   let selector: Selector

@@ -3,8 +3,9 @@
 import Foundation
 import Synchronization
 
-/// Locks an object for this thread, and waits while another thread has locked it. A thread may lock an object
-/// repeatedly.
+/// Locks an object for this thread, and waits while another thread has locked it.
+///
+/// A thread may lock an object repeatedly.
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 {
   ObjectLocks.take(ObjectIdentifier(object as AnyObject)).lock()

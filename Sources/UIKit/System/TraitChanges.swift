@@ -77,8 +77,9 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Registers a method of an object for changes of traits. The method has no parameters, or receives the view or
-  /// controller, or receives these and the former traits.
+  /// Registers a method of an object for changes of traits.
+  ///
+  /// The method has no parameters, or receives the view or controller, or receives these and the former traits.
   ///
   /// The object is not kept alive.
   @discardableResult

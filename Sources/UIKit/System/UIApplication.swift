@@ -1,7 +1,9 @@
 public import AutoLayout
 public import Foundation
 
-/// The application. It opens no URLs, and its windows are those that became key windows.
+/// The application.
+///
+/// It opens no URLs, and its windows are those that became key windows.
 open class UIApplication: ViewIsolated {
   /// Keys of launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -96,8 +98,9 @@ open class UIApplication: ViewIsolated {
   /// No effect: opens a URL; returns `false`.
   @discardableResult
   public func openURL(_ url: URL) -> Bool { false }
-  /// Calls a method of a target. Without a target, calls the method of the first responder in the chain from the sender
-  /// on that has the method.
+  /// Calls a method of a target.
+  ///
+  /// Without a target, calls the method of the first responder in the chain from the sender on that has the method.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     guard let target else {

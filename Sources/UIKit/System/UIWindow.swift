@@ -79,7 +79,9 @@ extension UIWindow {
 extension UIWindow.Level {
   /// A level from its raw value.
   public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
-  /// The same level. Before Swift 4.2 levels were numbers, so that older code makes a level of a sum of levels.
+  /// The same level.
+  ///
+  /// Before Swift 4.2 levels were numbers, so that older code makes a level of a sum of levels.
   @_disfavoredOverload
   public init(_ level: UIWindow.Level) { self = level }
   /// A level above another.

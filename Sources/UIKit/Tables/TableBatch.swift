@@ -91,8 +91,10 @@ extension TableRows {
     return batch.movedSections.values.first { $0 < 0 }.map { "a section cannot move to index \($0)" }
   }
 
-  /// Makes changes in which ``fault(of:)`` found no fault. Stops at a row or section that cannot be inserted at its
-  /// place, and returns the reason; the changes before it have been made.
+  /// Makes changes in which ``fault(of:)`` found no fault.
+  ///
+  /// Stops at a row or section that cannot be inserted at its place, and returns the reason; the changes before it have
+  /// been made.
   mutating func apply(_ batch: TableBatch, _ mapping: TableMapping) -> String? {
     if countBefore == nil { countBefore = rowCount }
     hasSectionChanges = hasSectionChanges || batch.hasSectionChanges

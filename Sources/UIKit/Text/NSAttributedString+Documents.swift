@@ -31,7 +31,9 @@ extension NSAttributedString {
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 
-  /// The text of a document. The markup of a web page is removed; the text of other documents is unchanged.
+  /// The text of a document.
+  ///
+  /// The markup of a web page is removed; the text of other documents is unchanged.
   ///
   /// - Throws: `CocoaError` if the characters cannot be decoded.
   public convenience init(

@@ -1,7 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// A text with attributes, laid out in lines. Its ranges count UTF-16 code units, as Foundation's do.
+/// A text with attributes, laid out in lines.
+///
+/// Its ranges count UTF-16 code units, as Foundation's do.
 struct PlacedText {
   /// A line of the text.
   struct Line {

@@ -95,7 +95,9 @@ extension UITextView {
 }
 
 extension UITextView {
-  /// The interaction for searching; `nil` unless ``isFindInteractionEnabled`` is set. A new object on each access.
+  /// The interaction for searching; `nil` unless ``isFindInteractionEnabled`` is set.
+  ///
+  /// A new object on each access.
   public final var findInteraction: UIFindInteraction? { isFindInteractionEnabled ? UIFindInteraction() : nil }
 }
 

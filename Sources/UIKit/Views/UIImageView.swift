@@ -27,7 +27,9 @@ open class UIImageView: ImageView {
     self.highlightedImage = highlightedImage
   }
 
-  /// The image; drawn unless ``highlightedImage`` replaces it. Its size is the intrinsic size.
+  /// The image; drawn unless ``highlightedImage`` replaces it.
+  ///
+  /// Its size is the intrinsic size.
   open var image: UIImage? {
     get { kept() }
     set {
