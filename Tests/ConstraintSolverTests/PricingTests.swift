@@ -25,8 +25,25 @@ struct PricingTests {
     try comparePricing(LayoutScript.script(seed: 5226, structure: .stack), 5226)
   }
 
-  private func comparePricing(_ script: EditScript, _ seed: Int) throws {
-    try expectSameValues(script, seed) { $0.simplex.pricing.thresholds = .none }
+  @Test("The order of checks changes in these scripts")
+  func orderChanges() throws {
+    let changes = try (0..<20).map { seed in
+      try comparePricing(LayoutScript.script(seed: UInt64(seed), structure: .stack), seed)
+    }
+    #expect(changes.reduce(0, +) > 50)
+  }
+
+  /// Plays a script with this order from the first pivot and with the usual one; returns the number of change sets
+  /// with this order.
+  @discardableResult
+  private func comparePricing(_ script: EditScript, _ seed: Int) throws -> Int {
+    var changes = 0
+    try expectSameValues(script, seed) { system in
+      system.simplex.pricing.thresholds = .none
+    } afterEach: { system in
+      if system.propagation.order == .furthestFirst { changes += 1 }
+    }
+    return changes
   }
 
   /// Each row leaves one variable less open, and moves all that are open.
@@ -58,10 +75,10 @@ struct PricingTests {
 
   @Test("Equations that leave a fifth of their variables open take few pivots", arguments: KernelVariant.allCases)
   func openVariables(_ kernels: KernelVariant) throws {
-    let count = Build.size(800, debug: 200)
+    let count = Build.size(800, debug: 400)
     let system = try OpenEquations(kernels, count: count, seed: 1)
     // By rank, 8,293 pivots at 800 with one seed, and 43,296 with another order.
-    #expect(system.report.statistics.pivots <= 3 * count, "\(system.report.statistics.pivots) pivots")
+    #expect(system.report.statistics.pivots <= 2 * count, "\(system.report.statistics.pivots) pivots")
     #expect(system.violation <= 1e-6)
   }
 

@@ -18,6 +18,8 @@ extension ConstraintSystem {
     resetVariables()
     resetRows()
     simplex.pivotsAtStart = statistics.pivots
+    simplex.pricing.begin()
+    propagation.order = .byRank
     try crash.peel(by: method, in: &problem, by: &basis, through: &propagation, into: &column)
     problem.newRows.removeAll()
     try resolve()

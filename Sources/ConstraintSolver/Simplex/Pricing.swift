@@ -60,7 +60,7 @@ extension ConstraintSystem {
   /// Orders the queue by distance if many rows have returned.
   @inline(__always)
   mutating func checkFurthestFirstIfRowsReturn() {
-    if simplex.pricing.isDue(of: problem.rows.records.count), propagation.order != .furthestFirst {
+    if simplex.pricing.isDue(of: problem.rows.count), propagation.order != .furthestFirst {
       checkFurthestFirst()
     }
   }
@@ -73,8 +73,8 @@ extension ConstraintSystem {
 
   /// The row that is furthest off its target, of one taken from the queue and those in it; `nil` if all fit.
   ///
-  /// New rows come first, because a new equality may have to replace an anchor. Rows that fit leave the queue, which
-  /// holds no evaluations. O(queue).
+  /// New equalities that hold come first, because they may have to replace an anchor. Other rows that fit leave the
+  /// queue, which holds no evaluations. O(queue).
   @inline(never)
   mutating func furthest(from first: RowIndex) -> RowIndex? {
     var best: (row: RowIndex, distance: Double)?
@@ -88,8 +88,6 @@ extension ConstraintSystem {
           if let best { propagation.events.push(propagation.leastIndexEvent(best.row)) }
           best = (index, distance)
         }
-      } else {
-        problem.rows.records[index].flags.remove(.queued)
       }
       next = nil
       if case .row(let other)? = propagation.waiting.pop()?.subject { next = other }
@@ -97,14 +95,20 @@ extension ConstraintSystem {
     return best?.row
   }
 
-  /// How far a queued row is off its target; `nil` if it needs no check.
-  private func distance(of index: RowIndex) -> Double? {
+  /// How far a queued row is off its target; a row that needs no check leaves the queue, and `nil` is returned.
+  private mutating func distance(of index: RowIndex) -> Double? {
     let row = problem.rows.records[index]
-    guard row.flags.contains(.queued), isFree(index) else { return nil }
-    if row.flags.contains(.new) { return .infinity }
-    guard problem.isOffTarget(row) else { return nil }
-    let residual = problem.residual(row).magnitude
-    // The check of such a row refuses the change set.
-    return residual.isNaN ? .infinity : residual
+    guard row.flags.contains(.queued), isFree(index) else {
+      problem.rows.records[index].flags.remove(.queued)
+      return nil
+    }
+    let residual = problem.residual(row)
+    // The checks of both rows do more than pivot: the first may replace an anchor, the second refuses the change set.
+    let isNewEquality = row.flags.isSuperset(of: [.new, .boundedBelow, .boundedAbove])
+    if residual == 0 && isNewEquality || residual.isNaN { return .infinity }
+    if problem.isOffTarget(row) { return residual.magnitude }
+    statistics.rowsVisited &+= 1
+    problem.rows.records[index].flags.subtract([.queued, .new])
+    return nil
   }
 }
