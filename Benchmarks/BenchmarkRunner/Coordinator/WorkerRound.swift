@@ -26,7 +26,8 @@ struct WorkerRound {
   ///
   /// If one fails the others are killed, because they would wait for it.
   ///
-  /// - Returns: the answers in the order of the requests, the first failure before all others.
+  /// - Returns: the first failure, if any, then the successful answers in the order of their instances; later failures
+  ///   are omitted.
   func answers(to requests: [WorkerRequest]) async throws -> [Answer] {
     var requests = requests
     let meeting = requests.count > 1 ? temporaryFolder + "/barrier-" + UUID().uuidString : nil

@@ -51,8 +51,9 @@ struct SparseGroup {
 
   /// An equation that defines an attribute, with its limit and priority if it is optional.
   ///
-  /// If two edges define a view along an axis, both follow the first view. Otherwise lengths depend on other lengths by
-  /// factors below 1, and locations, given the lengths, depend on other locations in the same way: two contractions.
+  /// If two edges define a view along an axis, both refer to the first view. Otherwise each length is another length
+  /// times a factor of magnitude below 1, and each location depends on another location in the same way, so both
+  /// systems are contractions. One attribute of each view refers to the first view in any case.
   private mutating func definition(
     _ attribute: SparseAttribute, of view: Int, byFirst: Bool, _ random: inout SeededSequence
   ) -> [SparseRow] {

@@ -217,8 +217,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// Makes the constraint name an island's inner root if the other item is inside the island, and the island's own node
-  /// otherwise.
+  /// For an item that is an island, names its inner root if the other item is inside it, and its own node otherwise.
   func settleIslands() {
     guard let first = firstNode?.canonical, let second = secondNode?.canonical else {
       firstNode = firstNode?.canonical

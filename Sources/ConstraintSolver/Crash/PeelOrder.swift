@@ -54,9 +54,9 @@ extension Crash {
 
   /// The next optional row with one unknown; `nil` if there is none.
   ///
-  /// Equalities and limits of a single variable are taken by priority, equalities before limits of equal priority. Of
-  /// an equality and a limit of one variable, the stronger is taken only if the weaker violates it. Other inequalities
-  /// are taken last, because they bind less often.
+  /// Equalities and limits of a single variable are taken by priority, equalities before limits of equal priority. A
+  /// limit is taken before a weaker equality of its variable only if the value of that equality violates it. Other
+  /// inequalities are taken last, because they bind less often.
   @inline(__always)
   mutating func popOptional(in problem: borrowing Problem) -> RowIndex? {
     while let level = optional.firstLevel() {
@@ -103,10 +103,10 @@ extension Crash {
     return false
   }
 
-  /// The strongest limit that a weaker preferred value would violate: a preferred width of 0 yields to the content
-  /// size.
+  /// The strongest limit that outranks a preferred value and is violated by it, such as a content size against a
+  /// preferred width of 0; `nil` if there is none.
   ///
-  /// Examines only rows of this one variable, whose limits are known before any value is computed.
+  /// Examines only rows without a second variable, because their limits are known before any value is computed.
   @inline(__always)
   func limit(on index: RowIndex, in problem: borrowing Problem) -> RowIndex? {
     let wish = problem.rows.records[index]

@@ -22,7 +22,7 @@ struct Rounded: BitwiseCopyable {
   @inline(__always)
   var magnitude: Double { value.magnitude }
 
-  /// Whether the value is rounding left by numbers that cancel.
+  /// Whether the value is only the rounding error that remains when numbers cancel.
   @inline(__always)
   var isNoise: Bool { value.magnitude <= Tolerances.cancellation * Double(scale) }
 
