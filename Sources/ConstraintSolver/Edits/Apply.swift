@@ -100,16 +100,14 @@ extension ConstraintSystem {
     problem.newRows.areUntouched = true
     problem.journal.removeAll()
     conflicts.begin(in: &problem)
-    simplex.pivotsAtStart = statistics.pivots
+    beginPivots()
     simplex.degenerateRun.end()
-    simplex.pricing.begin()
     simplex.primalSteps = 0
     simplex.renewals = 0
     simplex.flips.forgetAttempts()
     simplex.batch.begin(visited: propagation.statistics.variablesVisited)
     simplex.withdrawals = 0
     propagation.usesLeastIndexRule = false
-    propagation.order = .byRank
     duals.movedComponents = 0
     detachmentFailure = voidingFailure
   }

@@ -17,9 +17,7 @@ extension ConstraintSystem {
     }
     resetVariables()
     resetRows()
-    simplex.pivotsAtStart = statistics.pivots
-    simplex.pricing.begin()
-    propagation.order = .byRank
+    beginPivots()
     try crash.peel(by: method, in: &problem, by: &basis, through: &propagation, into: &column)
     problem.newRows.removeAll()
     try resolve()

@@ -59,6 +59,10 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   @inline(__always)
   var isEquality: Bool { isSuperset(of: .equality) }
 
+  /// Whether the row is an equality that has not been checked since it was added.
+  @inline(__always)
+  var isNewEquality: Bool { isEquality && contains(.new) }
+
   /// The flags of the same row when nonbasic with a multiplier of zero.
   @inline(__always)
   var resting: RowFlags {

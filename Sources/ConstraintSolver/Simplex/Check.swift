@@ -9,7 +9,7 @@ extension ConstraintSystem {
     let residual = problem.residual(row)
     problem.rows.records[index].flags.remove(.new)
     if residual == 0 {
-      if row.flags.isSuperset(of: [.new, .boundedBelow, .boundedAbove]) { try replaceAnchor(by: index) }
+      if row.flags.isNewEquality { try replaceAnchor(by: index) }
       return
     }
     if residual.isNaN { throw problem.overflow(of: row) }

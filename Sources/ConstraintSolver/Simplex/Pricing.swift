@@ -57,6 +57,13 @@ struct Pricing: ~Copyable {
 /// system of 196. So once many rows have returned, each pivot takes the queued row that is furthest off its target
 /// (Dantzig's rule, in the dual simplex method).
 extension ConstraintSystem {
+  /// Begins the pivots of a change set, or of an attempt to solve it again: rows are checked by rank.
+  mutating func beginPivots() {
+    simplex.pivotsAtStart = statistics.pivots
+    simplex.pricing.begin()
+    propagation.order = .byRank
+  }
+
   /// Orders the queue by distance if many rows have returned.
   @inline(__always)
   mutating func checkFurthestFirstIfRowsReturn() {
@@ -104,8 +111,7 @@ extension ConstraintSystem {
     }
     let residual = problem.residual(row)
     // The checks of both rows do more than pivot: the first may replace an anchor, the second refuses the change set.
-    let isNewEquality = row.flags.isSuperset(of: [.new, .boundedBelow, .boundedAbove])
-    if residual == 0 && isNewEquality || residual.isNaN { return .infinity }
+    if residual == 0 && row.flags.isNewEquality || residual.isNaN { return .infinity }
     if problem.isOffTarget(row) { return residual.magnitude }
     statistics.rowsVisited &+= 1
     problem.rows.records[index].flags.subtract([.queued, .new])
