@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// What is shown when there is no content; image and plain texts take effect, and the rest is stored only.
+/// The placeholder of a screen without content; its image and plain texts are drawn, other members are stored only.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   /// The alignment of the contents.
   public enum Alignment: Int, Hashable, Sendable {
@@ -126,7 +126,7 @@ extension UIViewController {
     if let search = navigationItem.searchController, search.isActive { state.searchText = search.searchBar.text }
     return state
   }
-  /// Stored only: what is shown when there is no content.
+  /// The placeholder of the screen when it has no content; stored only.
   public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { view.kept("contentUnavailableConfiguration") }
     set { view.keep(newValue, "contentUnavailableConfiguration") }

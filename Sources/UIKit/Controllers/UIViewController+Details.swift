@@ -29,14 +29,14 @@ extension UIViewController {
       public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
       /// Stored only: whether a finger may end the presentation.
       public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
-      /// What the provider of the covered rectangle receives.
+      /// The argument of the provider of the covered rectangle.
       public struct AlignmentRectContext {
         /// The view that is covered.
         public let sourceView: UIView
         /// The controller that appears.
         public let zoomedViewController: UIViewController
       }
-      /// What the closure about an interactive dismissal receives.
+      /// The argument of the closure that allows an interactive dismissal.
       public struct InteractionContext {
         /// The location of the touch.
         public let location: CGPoint
@@ -46,7 +46,7 @@ extension UIViewController {
         public let willBegin: Bool
       }
     }
-    /// What the provider of a zoom's source view receives.
+    /// The argument of the provider of a zoom's source view.
     public struct ZoomTransitionSourceViewProviderContext {
       /// The controller that appears.
       public let zoomedViewController: UIViewController

@@ -29,9 +29,9 @@ open class UIViewController: DeviceViewController {
   open private(set) var nibBundle: Bundle?
   /// The title; also becomes the navigation item's title, unless the item has one.
   open var title: String? { didSet { navigationItem.title = navigationItem.title ?? title } }
-  /// What the controller shows in a navigation bar.
+  /// The controller's title and buttons in a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-  /// What the controller shows in a tab bar.
+  /// The controller's title, image and badge in a tab bar.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// The buttons of a tool bar; stored only.
   open var toolbarItems: [UIBarButtonItem]?

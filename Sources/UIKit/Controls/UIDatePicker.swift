@@ -11,7 +11,7 @@ open class UIDatePicker: UIControl {
   open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle }
   /// The date.
   open var date = Date(timeIntervalSinceReferenceDate: 0)
-  /// Stored only: what can be picked: date, time or both.
+  /// Whether the user picks a date, a time or both; stored only.
   open var datePickerMode = Mode.dateAndTime
   /// The appearance; determines the size.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// An effect on what is behind a view; not drawn.
+/// A visual effect on the content behind a view; not drawn.
 open class UIVisualEffect: ViewIsolated {
   /// No effect.
   public init() {}

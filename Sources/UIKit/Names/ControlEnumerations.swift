@@ -87,7 +87,7 @@ extension UISearchBar {
 }
 
 extension UIDatePicker {
-  /// What can be picked: date, time or both; stored only.
+  /// Whether the user picks a date, a time or both; stored only.
   public enum Mode: Int, Hashable, Sendable {
     /// Time.
     case time
