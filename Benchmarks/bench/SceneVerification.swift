@@ -16,7 +16,7 @@ struct SceneVerification {
   let variants: [KernelVariant]
   let seed: UInt64
 
-  /// Checks a scene at a size under all given variants, and reports each finding as soon as it is known.
+  /// Checks a scene at one size under the given variants; `tell` receives each finding immediately.
   ///
   /// - Throws: any error of making the scene, and any error of `tell`.
   static func check(

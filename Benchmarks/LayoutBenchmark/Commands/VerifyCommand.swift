@@ -46,7 +46,7 @@ struct VerifyCommand: ParsableCommand {
     }
   }
 
-  /// Checks one scene at one size, and reports each finding as soon as it is known.
+  /// Checks one scene at one size; `tell` receives each finding immediately.
   private func check(_ cell: Cell, _ plan: Plan, tell: (Finding) -> Void) {
     do {
       var digests = try check(plan.operations, of: cell, plan)
