@@ -44,7 +44,7 @@ public final class LayoutConstraint: ViewIsolated {
   var storedMultiplier: Double
 
   // Private, because another module could hold a long access to a stored public property: the runtime would then check
-  // each access for exclusivity (about 100 instructions).
+  // each access for exclusivity (100 to 150 instructions).
 
   private var storedIdentifier: String?
   private var storedLocation: SourceLocation?
