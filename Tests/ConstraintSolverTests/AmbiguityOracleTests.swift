@@ -83,6 +83,16 @@ struct AmbiguityOracleTests {
 
   @Test(arguments: KernelVariant.allCases, Build.seeds(30))
   func oneDirectionMovesAllThatIsAmbiguous(_ kernels: KernelVariant, _ seed: Int) throws {
+    try checkGeneralDirection(kernels, seed)
+  }
+
+  /// Three directions move a variable at rates of 1, -1 and 0.6.
+  @Test(arguments: KernelVariant.allCases)
+  func severalDirectionsDoNotCancel(_ kernels: KernelVariant) throws {
+    try checkGeneralDirection(kernels, 30_000_009)
+  }
+
+  private func checkGeneralDirection(_ kernels: KernelVariant, _ seed: Int) throws {
     let script = SystemGenerator.script(seed: UInt64(seed), shape: seed % 2 == 0 ? SystemShape() : .degenerate)
     let player = ScriptPlayer(script, kernels: kernels)
     for (index, batch) in script.batches.enumerated() {

@@ -27,6 +27,9 @@ public enum Build {
     return first..<first + size(count, debug: debug ?? max(count / 30, min(count, 2)))
   }
 
+  /// Whether seeds are given by `SNAP_LAYOUT_SEEDS`, and may be few or rare ones: fractions of outcomes are arbitrary.
+  public static var hasGivenSeeds: Bool { seedsOfCampaign != nil }
+
   /// The seeds that a text such as `1000+50` names; nil for any other text.
   public static func seeds(named text: String) -> Range<UInt32>? {
     let parts = text.split(separator: "+", omittingEmptySubsequences: false).map { UInt32($0) }

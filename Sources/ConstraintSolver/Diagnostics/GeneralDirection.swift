@@ -5,8 +5,8 @@ extension ConstraintSystem {
   /// The rates of a direction in general position: it moves a variable, or a sum of variables, if and only if some
   /// direction does.
   ///
-  /// Free directions get shares without simple ratios, so that their effects do not cancel by chance. The rates of each
-  /// tight row are found by one BTRAN of the row, instead of an FTRAN of each free direction.
+  /// Free directions get pseudorandom shares, so that their effects do not cancel by chance. The rates of each tight
+  /// row are found by one BTRAN of the row, instead of an FTRAN of each free direction.
   mutating func generalDirection() -> [(variable: VariableIndex, rate: Double)] {
     let open = freeVariables()
     if open.isEmpty { return [] }
@@ -59,10 +59,6 @@ extension ConstraintSystem {
     return found
   }
 
-  /// A number between 0.5 and 1.5 for a place, from multiples of the golden ratio, which never coincide.
-  private static func share(_ place: Int) -> Double {
-    let turns = Double(place + 1) * 0.618_033_988_749_894_9
-    // Avoids the C library, which programs that link the solver alone need not have.
-    return 0.5 + (turns - Double(Int(turns)))
-  }
+  /// A number between 0.5 and 1.5 for a place.
+  private static func share(_ place: Int) -> Double { 0.5 + RandomShare.share(of: place, seed: 0x9FB2_1C65_1E98_DF25) }
 }
