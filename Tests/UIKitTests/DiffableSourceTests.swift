@@ -213,8 +213,11 @@ private final class SnapshotTable {
     #expect(part.rootItems == ["apple", "pear"])
     #expect(part.items == ["apple", "red", "pear"])
     #expect(tree.snapshot(of: "fruit", includingParent: true).rootItems == ["fruit"])
-    tree.replace(childrenOf: "roots", using: tree.snapshot(of: "apple"))
-    #expect(tree.items == ["fruit", "apple", "red", "pear", "roots", "red"])
+    var other = NSDiffableDataSourceSectionSnapshot<String>()
+    other.append(["beet"])
+    other.append(["leaf"], to: "beet")
+    tree.replace(childrenOf: "roots", using: other)
+    #expect(tree.items == ["fruit", "apple", "red", "pear", "roots", "beet", "leaf"])
     tree.replace(childrenOf: "fruit", using: NSDiffableDataSourceSectionSnapshot())
     #expect(tree.visibleItems == ["fruit", "roots"])
   }

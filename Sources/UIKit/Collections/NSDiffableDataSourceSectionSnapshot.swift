@@ -1,16 +1,17 @@
-/// The items of a section as a tree: items inside expanded ones are visible.
+/// The items of a section as a tree, each once: items inside expanded ones are visible.
 public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   private var children: [Item?: [Item]] = [:]
-  private var parents: [Item: Item] = [:]
+  /// The parent of each item; `nil` at the top level.
+  private var parents: [Item: Item?] = [:]
   private var opened: Set<Item> = []
 
   /// A tree without items.
   public init() {}
 
-  /// Adds items at the end: below another item, or at the top level.
+  /// Adds items at the end: below another item, or at the top level; reports and ignores those in the tree already.
   public mutating func append(_ items: [Item], to parent: Item? = nil) {
-    children[parent, default: []] += items
-    for item in items { parents[item] = parent }
+    if let parent, !contains(parent) { return Misuse.report("there is no item '\(parent)' in the section") }
+    insertNew(items, below: parent, at: children[parent]?.count ?? 0)
   }
 
   /// Inserts items before another.
@@ -20,22 +21,34 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   public mutating func insert(_ items: [Item], after item: Item) { insert(items, beside: item, 1) }
 
   private mutating func insert(_ items: [Item], beside item: Item, _ shift: Int) {
-    let parent = parents[item]
-    guard let index = children[parent]?.firstIndex(of: item) else {
+    guard let parent = parents[item], let index = children[parent]?.firstIndex(of: item) else {
       return Misuse.report("there is no item '\(item)' in the section")
     }
-    children[parent]?.insert(contentsOf: items, at: index + shift)
-    for item in items { parents[item] = parent }
+    insertNew(items, below: parent, at: index + shift)
+  }
+
+  private mutating func insertNew(_ items: [Item], below parent: Item?, at place: Int) {
+    var new: [Item] = []
+    for item in items where !contains(item) {
+      parents.updateValue(parent, forKey: item)
+      new.append(item)
+    }
+    if new.count < items.count {
+      Misuse.report("\(items.count - new.count) of the added items are already in the section; they are ignored")
+    }
+    children[parent, default: []].insert(contentsOf: new, at: place)
   }
 
   /// Removes items and their descendants.
   public mutating func delete(_ items: [Item]) {
-    for item in items {
-      delete(children[item] ?? [])
-      children[parents[item]]?.removeAll { $0 == item }
-      (children[item], parents[item]) = (nil, nil)
+    let besides = Set(items.compactMap { parents[$0] })
+    var pending = items
+    while let item = pending.popLast() {
+      pending += children.removeValue(forKey: item) ?? []
+      parents.removeValue(forKey: item)
       opened.remove(item)
     }
+    for parent in besides { children[parent] = children[parent]?.filter { parents[$0] != nil } }
   }
 
   /// Removes all items.
@@ -54,37 +67,44 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   public func snapshot(of parent: Item, includingParent: Bool = false) -> Self {
     var made = Self()
     if includingParent { made.append([parent]) }
-    add(below: parent, to: &made, includingParent ? parent : nil)
+    for (item, items) in branches(from: parent) {
+      made.append(items, to: item == parent && !includingParent ? nil : item)
+      made.opened.formUnion(opened.intersection(items))
+    }
     return made
-  }
-
-  private func add(below parent: Item, to made: inout Self, _ place: Item?) {
-    let items = children[parent] ?? []
-    made.append(items, to: place)
-    made.opened.formUnion(opened.intersection(items))
-    for item in items { add(below: item, to: &made, item) }
   }
 
   /// Replaces the children of an item by the items of a tree.
   public mutating func replace(childrenOf parent: Item, using snapshot: Self) {
     delete(children[parent] ?? [])
-    insert(snapshot, below: parent, snapshot.rootItems)
+    for (item, items) in snapshot.branches(from: nil) {
+      append(items, to: item ?? parent)
+      opened.formUnion(snapshot.opened.intersection(items))
+    }
   }
 
-  private mutating func insert(_ snapshot: Self, below parent: Item, _ items: [Item]) {
-    append(items, to: parent)
-    opened.formUnion(snapshot.opened.intersection(items))
-    for item in items { insert(snapshot, below: item, snapshot.children[item] ?? []) }
+  /// An item and its descendants that have children, each with its children.
+  private func branches(from root: Item?) -> [(item: Item?, children: [Item])] {
+    var found: [(item: Item?, children: [Item])] = []
+    var pending = [root]
+    while let item = pending.popLast() {
+      guard let items = children[item], !items.isEmpty else { continue }
+      found.append((item, items))
+      pending += items
+    }
+    return found
   }
 
   /// Whether the snapshot contains an item.
-  public func contains(_ item: Item) -> Bool { items.contains(item) }
+  public func contains(_ item: Item) -> Bool { parents[item] != nil }
 
   /// The parent of an item; `nil` at the top level.
-  public func parent(of child: Item) -> Item? { parents[child] }
+  public func parent(of child: Item) -> Item? { parents[child] ?? nil }
 
   /// The depth of an item; 0 at the top level.
-  public func level(of item: Item) -> Int { parents[item].map { level(of: $0) + 1 } ?? 0 }
+  public func level(of item: Item) -> Int {
+    sequence(first: item) { parent(of: $0) }.reduce(-1) { level, _ in level + 1 }
+  }
 
   /// The position of an item among all items.
   public func index(of item: Item) -> Int? { items.firstIndex(of: item) }
@@ -93,13 +113,19 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   public var rootItems: [Item] { children[nil] ?? [] }
 
   /// All items, parents before children.
-  public var items: [Item] { walk(nil) { _ in true } }
+  public var items: [Item] { walk { _ in true } }
 
   /// The visible items, parents before children.
-  public var visibleItems: [Item] { walk(nil) { opened.contains($0) } }
+  public var visibleItems: [Item] { walk { opened.contains($0) } }
 
-  private func walk(_ parent: Item?, _ enters: (Item) -> Bool) -> [Item] {
-    (children[parent] ?? []).flatMap { [$0] + (enters($0) ? walk($0, enters) : []) }
+  private func walk(_ enters: (Item) -> Bool) -> [Item] {
+    var found: [Item] = []
+    var pending = Array(rootItems.reversed())
+    while let item = pending.popLast() {
+      found.append(item)
+      if enters(item) { pending += (children[item] ?? []).reversed() }
+    }
+    return found
   }
 }
 

@@ -1,93 +1,118 @@
 import AutoLayout
 import Foundation
 
-/// Sections and items, in order.
+/// Sections and items, in order; each section and each item is in it once.
+///
+/// The section of an item is found in O(1), its position in O(sections + items of its section).
 public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
-  private var sections: [(name: Section, items: [Item])] = []
+  /// The sections.
+  public private(set) var sectionIdentifiers: [Section] = []
+  private var itemsOfSections: [Section: [Item]] = [:]
+  private var sectionsOfItems: [Item: Section] = [:]
 
   /// A snapshot without sections.
   public init() {}
-  /// The sections.
-  public var sectionIdentifiers: [Section] { sections.map(\.name) }
   /// The items of all sections.
-  public var itemIdentifiers: [Item] { sections.flatMap(\.items) }
+  public var itemIdentifiers: [Item] { sectionIdentifiers.flatMap(itemIdentifiers(inSection:)) }
   /// The number of sections.
-  public var numberOfSections: Int { sections.count }
+  public var numberOfSections: Int { sectionIdentifiers.count }
   /// The number of items.
-  public var numberOfItems: Int { itemIdentifiers.count }
+  public var numberOfItems: Int { sectionsOfItems.count }
   /// The items of a section.
-  public func itemIdentifiers(inSection section: Section) -> [Item] {
-    sections.first { $0.name == section }?.items ?? []
-  }
+  public func itemIdentifiers(inSection section: Section) -> [Item] { itemsOfSections[section] ?? [] }
   /// The number of items in a section.
-  public func numberOfItems(inSection section: Section) -> Int { itemIdentifiers(inSection: section).count }
+  public func numberOfItems(inSection section: Section) -> Int { itemsOfSections[section]?.count ?? 0 }
   /// The position of an item.
-  public func indexOfItem(_ item: Item) -> Int? { itemIdentifiers.firstIndex(of: item) }
+  public func indexOfItem(_ item: Item) -> Int? {
+    guard let path = path(of: item) else { return nil }
+    return sectionIdentifiers.prefix(path.section).reduce(path.item) { $0 + numberOfItems(inSection: $1) }
+  }
   /// The position of a section.
-  public func indexOfSection(_ section: Section) -> Int? { sectionIdentifiers.firstIndex(of: section) }
+  public func indexOfSection(_ section: Section) -> Int? {
+    itemsOfSections[section] == nil ? nil : sectionIdentifiers.firstIndex(of: section)
+  }
   /// The section of an item.
-  public func sectionIdentifier(containingItem item: Item) -> Section? {
-    sections.first { $0.items.contains(item) }?.name
-  }
-  /// Adds sections; reports a section that exists already.
-  public mutating func appendSections(_ names: [Section]) {
-    for name in names {
-      if indexOfSection(name) != nil {
-        Misuse.report("the section \(name) is already in the snapshot; it is ignored")
-      } else {
-        sections.append((name, []))
-      }
-    }
-  }
-  /// Adds items to a section, by default the last one.
+  public func sectionIdentifier(containingItem item: Item) -> Section? { sectionsOfItems[item] }
+  /// Adds sections; reports and ignores those that are in the snapshot already.
+  public mutating func appendSections(_ names: [Section]) { insertNew(names, at: sectionIdentifiers.count) }
+  /// Adds items to a section, by default the last one; reports and ignores those that are in the snapshot already.
   public mutating func appendItems(_ items: [Item], toSection section: Section? = nil) {
-    guard let index = section.map({ indexOfSection($0) }) ?? sections.indices.last else {
+    guard let section = section ?? sectionIdentifiers.last, let place = itemsOfSections[section]?.count else {
       return Misuse.report("the snapshot has no section for the items that are added")
     }
-    let known = Set(itemIdentifiers)
-    let new = items.filter { !known.contains($0) }
+    insertNew(items, in: section, at: place)
+  }
+  /// Inserts items before another; reports and ignores those that are in the snapshot already.
+  public mutating func insertItems(_ items: [Item], beforeItem other: Item) { insert(items, beside: other, 0) }
+  /// Inserts items after another; reports and ignores those that are in the snapshot already.
+  public mutating func insertItems(_ items: [Item], afterItem other: Item) { insert(items, beside: other, 1) }
+  private mutating func insert(_ items: [Item], beside other: Item, _ shift: Int) {
+    guard let section = sectionsOfItems[other], let place = itemsOfSections[section]?.firstIndex(of: other) else {
+      return Misuse.report("the item \(other) is not in the snapshot")
+    }
+    insertNew(items, in: section, at: place + shift)
+  }
+  private mutating func insertNew(_ items: [Item], in section: Section, at place: Int) {
+    var new: [Item] = []
+    for item in items where sectionsOfItems[item] == nil {
+      sectionsOfItems[item] = section
+      new.append(item)
+    }
     if new.count < items.count {
       Misuse.report("\(items.count - new.count) of the added items are already in the snapshot; they are ignored")
     }
-    sections[index].items += new
+    itemsOfSections[section]?.insert(contentsOf: new, at: place)
   }
-  /// Inserts items before another.
-  public mutating func insertItems(_ items: [Item], beforeItem other: Item) { insert(items, at: other, 0) }
-  /// Inserts items after another.
-  public mutating func insertItems(_ items: [Item], afterItem other: Item) { insert(items, at: other, 1) }
-  private mutating func insert(_ items: [Item], at other: Item, _ shift: Int) {
-    for index in sections.indices {
-      guard let place = sections[index].items.firstIndex(of: other) else { continue }
-      return sections[index].items.insert(contentsOf: items, at: place + shift)
-    }
-    Misuse.report("the item \(other) is not in the snapshot")
-  }
-  /// Inserts sections before another.
+  /// Inserts sections before another; reports and ignores those that are in the snapshot already.
   public mutating func insertSections(_ names: [Section], beforeSection other: Section) {
-    sections.insert(contentsOf: names.map { ($0, []) }, at: indexOfSection(other) ?? 0)
+    insert(names, beside: other, 0)
   }
-  /// Inserts sections after another.
+  /// Inserts sections after another; reports and ignores those that are in the snapshot already.
   public mutating func insertSections(_ names: [Section], afterSection other: Section) {
-    sections.insert(contentsOf: names.map { ($0, []) }, at: indexOfSection(other).map { $0 + 1 } ?? sections.count)
+    insert(names, beside: other, 1)
+  }
+  private mutating func insert(_ names: [Section], beside other: Section, _ shift: Int) {
+    guard let place = indexOfSection(other) else {
+      return Misuse.report("the section \(other) is not in the snapshot")
+    }
+    insertNew(names, at: place + shift)
+  }
+  private mutating func insertNew(_ names: [Section], at place: Int) {
+    var new: [Section] = []
+    for name in names {
+      if itemsOfSections[name] == nil {
+        itemsOfSections[name] = []
+        new.append(name)
+      } else {
+        Misuse.report("the section \(name) is already in the snapshot; it is ignored")
+      }
+    }
+    sectionIdentifiers.insert(contentsOf: new, at: place)
   }
   /// Removes items.
   public mutating func deleteItems(_ items: [Item]) {
-    let gone = Set(items)
-    for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
+    let sections = Set(items.compactMap { sectionsOfItems.removeValue(forKey: $0) })
+    for section in sections { itemsOfSections[section]?.removeAll { sectionsOfItems[$0] == nil } }
   }
   /// Removes all sections and items.
-  public mutating func deleteAllItems() { sections = [] }
+  public mutating func deleteAllItems() { (sectionIdentifiers, itemsOfSections, sectionsOfItems) = ([], [:], [:]) }
   /// Removes sections.
-  public mutating func deleteSections(_ names: [Section]) { sections.removeAll { names.contains($0.name) } }
-  /// Moves an item before another.
-  public mutating func moveItem(_ item: Item, beforeItem other: Item) {
-    deleteItems([item])
-    insert([item], at: other, 0)
+  public mutating func deleteSections(_ names: [Section]) {
+    for name in names {
+      for item in itemsOfSections.removeValue(forKey: name) ?? [] { sectionsOfItems[item] = nil }
+    }
+    sectionIdentifiers.removeAll { itemsOfSections[$0] == nil }
   }
+  /// Moves an item before another.
+  public mutating func moveItem(_ item: Item, beforeItem other: Item) { move(item, to: other, 0) }
   /// Moves an item after another.
-  public mutating func moveItem(_ item: Item, afterItem other: Item) {
+  public mutating func moveItem(_ item: Item, afterItem other: Item) { move(item, to: other, 1) }
+  private mutating func move(_ item: Item, to other: Item, _ shift: Int) {
+    guard item != other, sectionsOfItems[item] != nil, sectionsOfItems[other] != nil else {
+      return Misuse.report("item \(item) cannot be moved beside item \(other): they must be two items of the snapshot")
+    }
     deleteItems([item])
-    insert([item], at: other, 1)
+    insert([item], beside: other, shift)
   }
   /// Marks items as changed, so that their cells are requested again.
   public mutating func reloadItems(_ items: [Item]) { reloadedItemIdentifiers += items }
@@ -110,8 +135,8 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
       return Misuse.report(
         "section \(name) cannot be moved beside section \(other): they must be two sections of the snapshot")
     }
-    let moved = sections.remove(at: place)
-    sections.insert(moved, at: (indexOfSection(other) ?? 0) + shift)
+    sectionIdentifiers.remove(at: place)
+    sectionIdentifiers.insert(name, at: (indexOfSection(other) ?? 0) + shift)
   }
 
   /// Removes the marks of changed items and sections after they have been shown.
@@ -119,19 +144,19 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     (reloadedItemIdentifiers, reconfiguredItemIdentifiers, reloadedSectionIdentifiers) = ([], [], [])
   }
   /// The items of each section.
-  var itemsBySection: [[Item]] { sections.map(\.items) }
+  var itemsBySection: [[Item]] { sectionIdentifiers.map(itemIdentifiers(inSection:)) }
 
   func item(at path: IndexPath) -> Item? {
-    guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item) else {
-      return nil
-    }
-    return sections[path.section].items[path.item]
+    guard path.item >= 0, path.item < count(at: path.section) else { return nil }
+    return itemsOfSections[sectionIdentifiers[path.section]]?[path.item]
   }
   func path(of item: Item) -> IndexPath? {
-    for (section, entry) in sections.enumerated() {
-      if let place = entry.items.firstIndex(of: item) { return IndexPath(item: place, section: section) }
-    }
-    return nil
+    guard let name = sectionsOfItems[item], let section = indexOfSection(name),
+      let place = itemsOfSections[name]?.firstIndex(of: item)
+    else { return nil }
+    return IndexPath(item: place, section: section)
   }
-  func count(at section: Int) -> Int { sections.indices.contains(section) ? sections[section].items.count : 0 }
+  func count(at section: Int) -> Int {
+    sectionIdentifiers.indices.contains(section) ? numberOfItems(inSection: sectionIdentifiers[section]) : 0
+  }
 }

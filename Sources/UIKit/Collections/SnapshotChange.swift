@@ -75,13 +75,14 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
       for (place, item) in items.enumerated() {
         let path = IndexPath(item: place, section: section)
         let isNew = !formerItems.contains(item)
-        if isNew || !moved.contains(path) && wasInGoneSection(item) { batch.insertedRows.insert(path) }
+        if isNew || !moved.contains(path) && wasInGoneSection(item, known) { batch.insertedRows.insert(path) }
       }
     }
   }
 
-  private func wasInGoneSection(_ item: Item) -> Bool {
-    !batch.deletedSections.isEmpty && former.path(of: item).map { batch.deletedSections.contains($0.section) } ?? false
+  private func wasInGoneSection(_ item: Item, _ places: [Section: Int]) -> Bool {
+    guard let section = former.sectionIdentifier(containingItem: item), let place = places[section] else { return false }
+    return batch.deletedSections.contains(place)
   }
 
   /// The new index path of an item that keeps its cell; `nil` if it was removed or is requested again.

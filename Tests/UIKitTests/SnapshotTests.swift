@@ -1,0 +1,166 @@
+import AutoLayout
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// Snapshots as values, without a table.
+@Suite struct SnapshotTests {
+  /// A snapshot and a list of sections with their items, edited alike.
+  private struct Twins {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    var model: [(name: Int, items: [Int])] = []
+
+    private func known(_ item: Int) -> (section: Int, place: Int)? {
+      for (section, entry) in model.enumerated() {
+        if let place = entry.items.firstIndex(of: item) { return (section, place) }
+      }
+      return nil
+    }
+
+    private func new(_ items: [Int]) -> [Int] {
+      items.enumerated().filter { known($1) == nil && !items.prefix($0).contains($1) }.map(\.element)
+    }
+
+    mutating func append(_ items: [Int], to section: Int) {
+      snapshot.appendItems(items, toSection: section)
+      guard let index = model.firstIndex(where: { $0.name == section }) else { return }
+      model[index].items += new(items)
+    }
+
+    mutating func insert(_ items: [Int], before isBefore: Bool, _ other: Int) {
+      if isBefore {
+        snapshot.insertItems(items, beforeItem: other)
+      } else {
+        snapshot.insertItems(items, afterItem: other)
+      }
+      guard let (section, place) = known(other) else { return }
+      model[section].items.insert(contentsOf: new(items), at: place + (isBefore ? 0 : 1))
+    }
+
+    mutating func move(_ item: Int, before isBefore: Bool, _ other: Int) {
+      if isBefore {
+        snapshot.moveItem(item, beforeItem: other)
+      } else {
+        snapshot.moveItem(item, afterItem: other)
+      }
+      guard item != other, let from = known(item), known(other) != nil else { return }
+      model[from.section].items.remove(at: from.place)
+      guard let to = known(other) else { return }
+      model[to.section].items.insert(item, at: to.place + (isBefore ? 0 : 1))
+    }
+
+    mutating func insert(section name: Int, before isBefore: Bool, _ other: Int) {
+      if isBefore {
+        snapshot.insertSections([name], beforeSection: other)
+      } else {
+        snapshot.insertSections([name], afterSection: other)
+      }
+      guard let index = model.firstIndex(where: { $0.name == other }), !model.contains(where: { $0.name == name }) else {
+        return
+      }
+      model.insert((name, []), at: index + (isBefore ? 0 : 1))
+    }
+
+    mutating func append(section name: Int) {
+      snapshot.appendSections([name])
+      if !model.contains(where: { $0.name == name }) { model.append((name, [])) }
+    }
+
+    mutating func delete(_ items: [Int]) {
+      snapshot.deleteItems(items)
+      for index in model.indices { model[index].items.removeAll(where: items.contains) }
+    }
+
+    mutating func delete(section name: Int) {
+      snapshot.deleteSections([name])
+      model.removeAll { $0.name == name }
+    }
+
+    /// Compares every question with the list's answer.
+    func check(_ note: String) {
+      let items = model.flatMap(\.items)
+      #expect(snapshot.sectionIdentifiers == model.map(\.name), "\(note)")
+      #expect(snapshot.itemIdentifiers == items, "\(note)")
+      #expect(snapshot.numberOfItems == items.count && snapshot.numberOfSections == model.count, "\(note)")
+      let names = Array(0..<5), places = names.map { name in model.firstIndex { $0.name == name } }
+      #expect(names.map(snapshot.indexOfSection) == places, "\(note)")
+      #expect(
+        names.map(snapshot.itemIdentifiers(inSection:)) == places.map { $0.map { model[$0].items } ?? [] }, "\(note)")
+      let numbers = Array(0..<20), homes = numbers.map(known)
+      #expect(numbers.map(snapshot.indexOfItem) == numbers.map(items.firstIndex), "\(note)")
+      #expect(
+        numbers.map(snapshot.sectionIdentifier(containingItem:)) == homes.map { $0.map { model[$0.section].name } },
+        "\(note)")
+      #expect(
+        numbers.map(snapshot.path) == homes.map { $0.map { IndexPath(item: $0.place, section: $0.section) } },
+        "\(note)")
+    }
+  }
+
+  @Test(arguments: Build.seeds(60))
+  func aSnapshotHoldsWhatAListHolds(_ seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    var twins = Twins()
+    let ignored = reports {
+      for step in 0..<40 { edit(&twins, &random, "seed \(seed), step \(step)") }
+    }
+    #expect(!ignored.isEmpty, "seed \(seed)")
+  }
+
+  private func edit(_ twins: inout Twins, _ random: inout SplitMix64, _ note: String) {
+    let (item, other) = (random.integer(in: 0...19), random.integer(in: 0...19))
+    let (name, neighbour) = (random.integer(in: 0...4), random.integer(in: 0...4))
+    let items = (0..<random.integer(in: 1...4)).map { _ in random.integer(in: 0...19) }
+    let isBefore = random.chance(0.5)
+    switch random.integer(in: 0...9) {
+    case 0, 1: twins.append(section: name)
+    case 2, 3, 4: twins.append(items, to: name)
+    case 5: twins.insert(items, before: isBefore, other)
+    case 6: twins.move(item, before: isBefore, other)
+    case 7: twins.insert(section: name, before: isBefore, neighbour)
+    case 8: twins.delete(items)
+    default: if random.chance(0.3) { twins.delete(section: name) }
+    }
+    twins.check(note)
+  }
+
+  /// Each section's items are added by a call of their own, as most screens do it.
+  @Test func manySectionsAreAddedOneByOne() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    for section in 0..<2_000 {
+      snapshot.appendSections([section])
+      snapshot.appendItems((0..<20).map { section * 20 + $0 }, toSection: section)
+    }
+    #expect(snapshot.numberOfItems == 40_000 && snapshot.indexOfItem(39_999) == 39_999)
+  }
+
+  @Test func aTreeHoldsEachItemOnce() {
+    var tree = NSDiffableDataSourceSectionSnapshot<String>()
+    let found = reports {
+      tree.append(["fruit", "fruit", "nuts"])
+      tree.append(["pear", "plum"], to: "fruit")
+      tree.append(["fruit"], to: "pear")
+      tree.append(["oak"], to: "trees")
+      tree.insert(["pear", "fig"], after: "plum")
+      tree.insert(["ash"], before: "oak")
+    }
+    #expect(found.count == 5)
+    #expect(tree.items == ["fruit", "pear", "plum", "fig", "nuts"])
+    #expect(tree.rootItems == ["fruit", "nuts"] && tree.parent(of: "fruit") == nil && tree.level(of: "fig") == 1)
+    tree.delete(["fruit", "pear"])
+    #expect(tree.items == ["nuts"] && !tree.contains("fig"))
+    tree.append(["pear"])
+    #expect(tree.items == ["nuts", "pear"] && tree.snapshot(of: "pear").items == [])
+  }
+
+  /// The recursion of a tree's questions would need a frame of the stack for each level.
+  @Test func aDeepTreeIsWalkedAndDeleted() {
+    var tree = NSDiffableDataSourceSectionSnapshot<Int>()
+    tree.append([0])
+    for level in 1..<50_000 { tree.append([level], to: level - 1) }
+    #expect(tree.items.count == 50_000 && tree.level(of: 49_999) == 49_999 && tree.visibleItems == [0])
+    tree.delete([1])
+    #expect(tree.items == [0])
+  }
+}
