@@ -56,9 +56,8 @@ import Testing
       } else {
         snapshot.insertSections([name], afterSection: other)
       }
-      guard let index = model.firstIndex(where: { $0.name == other }), !model.contains(where: { $0.name == name }) else {
-        return
-      }
+      let isKnown = model.contains { $0.name == name }
+      guard let index = model.firstIndex(where: { $0.name == other }), !isKnown else { return }
       model.insert((name, []), at: index + (isBefore ? 0 : 1))
     }
 

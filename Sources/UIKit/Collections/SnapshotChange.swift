@@ -81,8 +81,8 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
   }
 
   private func wasInGoneSection(_ item: Item, _ places: [Section: Int]) -> Bool {
-    guard let section = former.sectionIdentifier(containingItem: item), let place = places[section] else { return false }
-    return batch.deletedSections.contains(place)
+    let place = former.sectionIdentifier(containingItem: item).flatMap { places[$0] }
+    return place.map { batch.deletedSections.contains($0) } ?? false
   }
 
   /// The new index path of an item that keeps its cell; `nil` if it was removed or is requested again.
