@@ -70,8 +70,10 @@ extension JobRound {
     return end.reason + words
   }
 
-  /// Updates a flight; reports it as failed if it exceeds its limit by far since its beginning, regardless of its
-  /// launcher.
+  /// Updates a flight; reports it as failed if it runs far longer than its limit, whatever its launcher says.
+  ///
+  /// The time at which it began is not known. So it may run for its limit after the hand-out, and again as long after
+  /// it was first seen to run.
   private func watched(
     _ flight: Flight, _ failed: inout [(Flight, String)], _ late: inout [JobHandle]
   ) -> Flight {

@@ -15,7 +15,7 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
     var since: UInt64
     /// The time and reason of its end, when first reported.
     var end: (at: UInt64, reason: String)?
-    /// The time at which it was first seen to exceed its limit since its beginning.
+    /// The time at which it was first seen to run although its limit since the hand-out was over.
     var overdueSince: UInt64?
     var isQueued = true
   }

@@ -23,8 +23,7 @@ extension StackView {
     case equalSpacing = 3
     /// The distances between centres are equal as far as gaps of at least the spacing allow, earlier ones first.
     ///
-    /// If views do not fit, those of the lowest compression resistance are shrunk; among equals so that the distances
-    /// become equal, then the last first.
+    /// If views do not fit, those of the lowest compression resistance are shrunk, the last first.
     case equalCentering = 4
   }
 
