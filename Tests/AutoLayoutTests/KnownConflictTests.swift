@@ -76,9 +76,6 @@ struct KnownConflictTests {
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let root = makeRoot(100, 100)
-    // Most of these trees leave a negative length for a view. With sizes from zero, a constraint may come back in one solve of
-    // a pass and be relaxed in the next, which is reported.
-    root.allowsNegativeSizes = true
     let views = (0..<3).map { _ in root.addChild() }
     let edges: [LayoutConstraint.Attribute] = [.leading, .leadingMargin, .left, .leftMargin, .trailing, .right]
     var constraints: [LayoutConstraint] = []

@@ -47,7 +47,8 @@ extension LayoutNode {
     guard let engine else { return nil }
     engine.settle()
     engine.updateWithOuterSystems()
-    return engine
+    // The update may have called application code that moved the view to another tree.
+    return self.engine
   }
 
   fileprivate var isAmbiguous: Bool {

@@ -95,7 +95,11 @@ extension LayoutEngine {
   func linkUnderParent(_ node: LayoutNode) {
     guard let parent = outer(of: node), !items[node.slot].parent.isSome else { return }
     attach(parent)
-    if parent.slot.isSome { items.link(node.slot, under: parent.slot) }
+    // Application code that the parent's attachment calls may have moved the node.
+    guard parent.slot.isSome, node.slot.isSome, node.engine === self, outer(of: node) === parent,
+      !items[node.slot].parent.isSome
+    else { return }
+    items.link(node.slot, under: parent.slot)
   }
 
   /// Removes the node's variables and system rows from the solver, children before their parents.
@@ -107,6 +111,7 @@ extension LayoutEngine {
     for constraint in node.references {
       guard let row = constraint.row else { continue }
       remove(row)
+      relaxed[row] = nil
       constraint.row = nil
     }
     wait(for: .changes)

@@ -1,14 +1,32 @@
 import ConstraintSolver
 import Foundation
 
+/// The conflicts of the passes under way, which are reported at their end.
+///
+/// One call of the passes may solve several times: margins, for example, follow the safe area in a later solve. A
+/// constraint that one solve relaxes and a later one readmits is no conflict, nor is a relaxed one that returns for one
+/// solve only. One that is relaxed several times is reported once.
+struct ConflictsOfPasses {
+  /// The conflicts found, each with its relaxed constraint, if that is one of the application's.
+  var found: [(conflict: UnsatisfiableConstraints, relaxed: LayoutConstraint?)] = []
+  /// Constraints that were readmitted after an earlier call had relaxed them, or an earlier solve.
+  var readmitted: [ObjectIdentifier: LayoutConstraint] = [:]
+}
+
 extension LayoutEngine {
-  /// Reports the solver's conflicts of required constraints, and marks the relaxed constraints.
+  /// Marks relaxed and readmitted constraints, and reports the solver's conflicts of required constraints: at the end
+  /// of the passes under way, if any.
   ///
   /// - Complexity: O(members of all conflicts); for each constraint among them also O(constraints of the item that has
   ///   fewer), or O(all constraints) for a constraint to an inner baseline or to the contents of a scroll view.
   func note(_ changes: ConflictChanges) {
-    for name in changes.readmitted { relaxed.removeValue(forKey: name)?.isRelaxed = false }
-    // Marked before the first report, whose handler may query the constraint.
+    let isInPasses = root.flags.contains(.isInPasses)
+    if isInPasses { root.flags.insert(.hasConflicts) }
+    for name in changes.readmitted {
+      guard let constraint = relaxed.removeValue(forKey: name) else { continue }
+      constraint.isRelaxed = false
+      if isInPasses { conflictsOfPasses.readmitted[ObjectIdentifier(constraint)] = constraint }
+    }
     for name in changes.found.lazy.compactMap(\.relaxed) {
       let nodes = nodes(of: name)
       guard systemRow(named: name, among: nodes) == nil, let constraint = constraint(named: name, among: nodes)
@@ -20,7 +38,23 @@ extension LayoutEngine {
     // may be in hundreds of conflicts.
     var known: [ConstraintID: UnsatisfiableConstraints.Member] = [:]
     for conflict in changes.found {
-      LayoutDiagnostics.report(.unsatisfiable(unsatisfiableConstraints(conflict, known: &known)))
+      let constraint = conflict.relaxed.flatMap { relaxed[$0] }
+      if let constraint, conflictsOfPasses.readmitted[ObjectIdentifier(constraint)] != nil { continue }
+      conflictsOfPasses.found.append((unsatisfiableConstraints(conflict, known: &known), constraint))
+    }
+    if !isInPasses { reportConflicts() }
+  }
+
+  /// Reports the conflicts of the passes that have ended.
+  func reportConflicts() {
+    root.flags.remove(.hasConflicts)
+    // A handler may lay out the tree.
+    let found = conflictsOfPasses.found
+    conflictsOfPasses = ConflictsOfPasses()
+    var reported: Set<ObjectIdentifier> = []
+    for (conflict, relaxed) in found {
+      if let relaxed, !relaxed.isRelaxed || !reported.insert(ObjectIdentifier(relaxed)).inserted { continue }
+      LayoutDiagnostics.report(.unsatisfiable(conflict))
     }
   }
 

@@ -21,8 +21,8 @@ extension View {
       let content = storedSubviews.map(\.node)
       for guide in storedLayoutGuides { guide.node.engine?.release(guide) }
       for subview in storedSubviews {
-        subview.node.leaveQueues()
         subview.node.engine?.release(subview)
+        subview.node.leaveQueues()
       }
       if newValue { node.island = LayoutNode(insideOf: self) } else { dissolveIsland() }
       for child in guides + content { child.parent = node.contentNode }

@@ -37,13 +37,11 @@ extension View {
     node.island = nil
     node.dropQueues()
     for guide in storedLayoutGuides { guide.node.parent = nil }
-    for subview in storedSubviews {
-      subview.node.parent = nil
-      subview.node.layoutPosition = LayoutNode.unlisted
-      subview.node.updatePosition = LayoutNode.unlisted
-    }
-    for survivor in survivors {
-      survivor.node.parent = nil
+    // A survivor of an outer teardown may have another superview by now.
+    for subview in storedSubviews where subview.node.parent?.canonical === node { subview.node.becomeRoot() }
+    for survivor in survivors { survivor.node.becomeRoot() }
+    // A callback may add its view, or another survivor, to another tree.
+    for survivor in survivors where survivor.node.parent == nil {
       if followsFrames { InsetsPass.update(survivor, hasMoved: true) }
       survivor.didMoveToSuperview()
     }
@@ -88,6 +86,13 @@ extension View {
 }
 
 extension LayoutNode {
+  /// Cuts the links to a parent that is dying.
+  fileprivate func becomeRoot() {
+    parent = nil
+    layoutPosition = LayoutNode.unlisted
+    updatePosition = LayoutNode.unlisted
+  }
+
   /// Cuts the node's links to an engine that is being dropped.
   fileprivate func die() {
     engine?.forget(self)

@@ -76,6 +76,8 @@ final class LayoutEngine {
   var wantedRootSize: CGSize?
   /// Active constraints that are relaxed because of conflicts, by their names.
   var relaxed: [ConstraintID: LayoutConstraint] = [:]
+  /// The conflicts of the passes under way.
+  var conflictsOfPasses = ConflictsOfPasses()
 
   /// The inner roots of this system's islands that have engines.
   private(set) var islands: [ObjectIdentifier: LayoutNode] = [:]

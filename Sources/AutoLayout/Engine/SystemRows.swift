@@ -85,6 +85,8 @@ extension LayoutEngine {
       removeSystemRows(of: node)
       node.systemRole = role
       items[node.slot].isWritten = role != .frame && (role != .root || settings.rootSizing == .negotiable)
+      // The frame may differ from the solution even if the solver reports no change.
+      items.touch(node.slot)
     }
     switch role {
     case .root: holdRoot()

@@ -149,7 +149,8 @@ extension FittingSystem {
   /// text may still become wider. The limit does not apply to a call that states a width, or to a text that had its
   /// preferred width.
   private func resistingWidth(_ width: Double, of node: LayoutNode) -> Double {
-    guard !isWidthGiven, node.flags.contains(.wraps), node.slot.isSome, let engine = node.engine,
+    guard !isWidthGiven, node.flags.contains(.wraps), node.systemRole == .content, node.slot.isSome,
+      let engine = node.engine,
       let rows = node.systemRows, (node.view as? Label)?.preferredMaxLayoutWidth ?? 0 <= 0
     else { return width }
     let last = engine.items[node.slot].solved.width

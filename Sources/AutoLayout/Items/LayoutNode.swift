@@ -142,6 +142,8 @@ extension LayoutNode {
     static let isListedForFitting = Flags(rawValue: 1 << 32)
     /// The view has its own inset state.
     static let hasInsets = Flags(rawValue: 1 << 33)
+    /// The node is a root in whose passes constraints were relaxed or readmitted.
+    static let hasConflicts = Flags(rawValue: 1 << 34)
 
     /// The terms of a constraint may depend on more than the item's own variables.
     static let needsLook: Flags = [.hasInsets, .isIslandInside, .scrolls]

@@ -12,13 +12,18 @@ enum LayoutPasses {
     let root = node.root
     if root.flags.contains(.isInPasses) { return round(from: node, under: root) }
     root.flags.insert(.isInPasses)
-    defer { root.flags.remove(.isInPasses) }
+    defer { endPasses(of: root) }
     round(from: node, under: root)
     for _ in 2..<limit {
       if !isOutOfDate(node) { return }
       round(from: node, under: node.root)
     }
     if isOutOfDate(node) { lastRound(from: node) }
+  }
+
+  private static func endPasses(of root: LayoutNode) {
+    root.flags.remove(.isInPasses)
+    if root.flags.contains(.hasConflicts) { root.engine?.reportConflicts() }
   }
 
   /// Makes the last round of a call, and reports the view that requests another one.

@@ -121,10 +121,11 @@ extension View {
     superview.willRemoveSubview(self)
     leaveStack()
     guard let index = superview.index(of: self) else { return false }
-    node.leaveQueues()
     superview.node.contentNode.changeTreeForFitting()
     let followedFrames = node.engine?.followsFrames == true
+    // The constraints that become inactive may request passes.
     node.engine?.release(self)
+    node.leaveQueues()
     node.parent = nil
     superview.storedSubviews.remove(at: index)
     superview.node.requestLayout()

@@ -27,6 +27,7 @@ extension Conflicts {
 
   /// Reports how the relaxed rows differ before and after the change set, not the steps in between.
   ///
+  /// A row that was relaxed, readmitted and relaxed again is reported once, with its first conflict.
   /// A successor of a relaxed row is not reported if it is relaxed, and counts as readmitted if it is not.
   ///
   /// O(t log r) for t rows that were tried again or found in conflict, and r relaxed rows.
@@ -39,10 +40,12 @@ extension Conflicts {
     }
     for row in relaxedSuccessors where hasReturned(row, in: problem) { readmitted.append(problem.rows.id(of: row)) }
     if found.isEmpty { return }
+    var reported: Set<RowIndex> = []
     found = found.filter { conflict in
       guard let id = conflict.relaxed else { return true }
       let row = RowIndex(raw: id.slot)
       return isRelaxed(row, in: problem) && !wasRelaxed(row, in: problem) && !relaxedSuccessors.contains(row)
+        && reported.insert(row).inserted
     }
   }
 

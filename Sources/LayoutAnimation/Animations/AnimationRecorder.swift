@@ -114,7 +114,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
   ///
   /// Call it only while the recorder records.
   func layOutOwn() {
-    ownLayout.layOut()
+    ownLayout.take().layOut()
   }
 
   // MARK: Parts

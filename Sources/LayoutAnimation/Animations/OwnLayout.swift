@@ -17,13 +17,19 @@ struct OwnLayout {
     if changed.last?.view !== view { changed.append(Changed(view: view)) }
   }
 
+  /// Returns the views and forgets them.
+  ///
+  /// Layout calls application code that may add further ones, so it must not run while their owner's property is being
+  /// changed.
+  mutating func take() -> Self {
+    defer { changed.removeAll() }
+    return self
+  }
+
   /// Lays out the trees of the views.
-  mutating func layOut() {
-    guard !changed.isEmpty else { return }
-    let views = changed.compactMap(\.view)
-    changed.removeAll()
+  func layOut() {
     var roots: [View] = []
-    for view in views {
+    for view in changed.compactMap(\.view) {
       let root = view.rootView
       if !roots.contains(where: { $0 === root }) { roots.append(root) }
     }
@@ -52,6 +58,6 @@ final class UnanimatedRecorder: LayoutChangeRecorder {
     outer.layOutOwn()
     let recorder = UnanimatedRecorder()
     LayoutChanges.recorded(by: recorder, perform: body)
-    LayoutChanges.unrecorded { recorder.ownLayout.layOut() }
+    LayoutChanges.unrecorded { recorder.ownLayout.take().layOut() }
   }
 }
