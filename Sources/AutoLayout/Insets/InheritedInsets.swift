@@ -19,9 +19,11 @@ struct InheritedInsets {
     outer.combined(with: distances) { inset, distance in min(max(inset - distance, 0), inset) }
   }
 
-  /// The superview's margins, measured from the view's own edges.
+  /// The superview's margins, measured from the view's own edges; at most the superview's own margins.
+  ///
+  /// Beyond the superview's edge, a margin that grew with the distance could widen the view, and so itself without end.
   func margins(from outer: EdgeInsets) -> EdgeInsets {
-    outer.combined(with: distances) { margin, distance in margin - distance }
+    outer.combined(with: distances) { margin, distance in margin - max(distance, 0) }
   }
 }
 

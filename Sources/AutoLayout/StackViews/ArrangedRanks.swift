@@ -4,6 +4,9 @@
 /// were the index, a view inserted at the front would change the levels of all others. So each view keeps a number with
 /// room on both sides, and a new view gets a number between those of its neighbours; if there is none left, all are
 /// renumbered (a simple form of Dietz and Sleator, "Two algorithms for maintaining order in a list", 1987).
+///
+/// Stack views at the same depth compare the levels of their views. So that the result does not depend on the order of
+/// edits, short lists are renumbered at each edit, as if they had been made in their order.
 enum ArrangedRanks {
   /// The upper end of the range of ranks; a rank divided by it is a level between two whole priorities.
   static let limit: Int32 = 1 << 19
@@ -13,6 +16,12 @@ enum ArrangedRanks {
   private static let stride: Int32 = 32
   /// The least distance between ranks; levels of nearer ranks might be equal as floating-point numbers.
   private static let least: Int32 = 2
+
+  /// The length of the longest list that is renumbered at each edit.
+  static let shortList = 32
+
+  /// The rank of a view in a list made in its order, by its index.
+  static func rank(at index: Int) -> Int32 { middle + stride * Int32(clamping: index) }
 
   /// A rank between two neighbours; `nil` if there is no room.
   static func rank(after low: Int32?, before high: Int32?) -> Int32? {
@@ -41,8 +50,10 @@ enum ArrangedRanks {
 }
 
 extension StackView {
-  /// Sets the rank of the view at an index; if all views get new ranks, all constraints are compared again.
+  /// Sets the rank of the view inserted at an index, and in a short list the ranks of all views; if other views get new
+  /// ranks, all constraints are compared again.
   final func placeRank(at index: Int) {
+    if items.count <= ArrangedRanks.shortList { return renumberShortList(inserted: index) }
     let low = index > 0 ? items[index - 1].rank : nil
     let high = index + 1 < items.count ? items[index + 1].rank : nil
     if let rank = ArrangedRanks.rank(after: low, before: high) {
@@ -50,6 +61,18 @@ extension StackView {
     } else {
       ArrangedRanks.renumber(items)
       needsWholeArrangement = true
+    }
+  }
+
+  /// Gives the views of a short list the ranks of a list made in its order; if others than the inserted view get new
+  /// ones, all constraints are compared again.
+  final func renumberShortList(inserted: Int? = nil) {
+    guard items.count <= ArrangedRanks.shortList else { return }
+    for (index, item) in items.enumerated() {
+      let rank = ArrangedRanks.rank(at: index)
+      guard item.rank != rank else { continue }
+      item.rank = rank
+      if index != inserted { needsWholeArrangement = true }
     }
   }
 }

@@ -9,7 +9,7 @@ extension StackView {
   final func forget(_ view: View) {
     guard let index = index(of: view) else { return }
     items.remove(at: index).dissolve(in: self)
-    nestingChanged(of: view)
+    renumberShortList()
     listChanged()
   }
 
@@ -35,19 +35,29 @@ extension StackView {
     setNeedsUpdateConstraints()
   }
 
-  /// Updates ties, whose levels depend on the surrounding stack views.
-  final func nestingChanged(of view: View) {
-    var waiting = [view]
-    while let stack = waiting.popLast()?.stackView {
-      stack.setNeedsWholeArrangement()
-      for item in stack.items {
-        if let view = item.node.view, view.node.flags.contains(.arrangesSubviews) { waiting.append(view) }
-      }
-    }
-  }
 }
 
 extension View {
+  /// Updates the stack views in a view that has come into stack views, or leaves them: the priorities of their
+  /// preferences depend on the number of surrounding stack views.
+  ///
+  /// Without an engine, nothing in the view has been laid out, so every stack view in it waits for its first update.
+  ///
+  /// - Complexity: O(depth + views in the view), if the view has been laid out before.
+  final func nestingChanged(in superview: View) {
+    guard node.engine != nil, superview.isInStack else { return }
+    var waiting: [View] = [self]
+    while let view = waiting.popLast() {
+      if view.node.flags.contains(.arrangesSubviews) { (view as? StackView)?.setNeedsWholeArrangement() }
+      waiting.append(contentsOf: view.storedSubviews)
+    }
+  }
+
+  /// Whether the view is a stack view, or in one.
+  private final var isInStack: Bool {
+    sequence(first: node) { $0.parent }.contains { $0.flags.contains(.arrangesSubviews) }
+  }
+
   /// The stack view of which the view is a subview, arranged or not.
   final var surroundingStack: StackView? {
     guard let parent = node.parent, parent.flags.contains(.arrangesSubviews) else { return nil }

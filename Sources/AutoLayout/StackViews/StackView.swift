@@ -163,7 +163,6 @@ open class StackView: View {
       items.insert(ArrangedItem(view.node), at: place)
       placeRank(at: place)
     }
-    nestingChanged(of: view)
     listChanged()
   }
 

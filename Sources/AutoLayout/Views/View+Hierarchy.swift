@@ -102,6 +102,7 @@ extension View {
     }
     view.joinAnimations()
     view.node.queueWhatIsNeeded()
+    view.nestingChanged(in: self)
     node.requestLayout()
     baselineViewsMayHaveCome()
     didAddSubview(view)
@@ -127,6 +128,7 @@ extension View {
     node.engine?.release(self)
     node.leaveQueues()
     node.parent = nil
+    nestingChanged(in: superview)
     superview.storedSubviews.remove(at: index)
     superview.node.requestLayout()
     return followedFrames

@@ -41,7 +41,8 @@ private struct InsetScript {
           clamp(outerSafe.top, top), clamp(outerSafe.left, left), clamp(outerSafe.bottom, bottom),
           clamp(outerSafe.right, right))
         reaching = insets(
-          outerMargins.top - top, outerMargins.left - left, outerMargins.bottom - bottom, outerMargins.right - right)
+          outerMargins.top - max(top, 0), outerMargins.left - max(left, 0), outerMargins.bottom - max(bottom, 0),
+          outerMargins.right - max(right, 0))
       }
       safeArea = sum(safeArea, additional)
       var margins = base ?? insets(8)

@@ -25,6 +25,23 @@ struct PreservedMarginTests {
     #expect(child.layoutMargins == insets(90, 100, 100, 55))
   }
 
+  /// Contents at the margins of a view whose right edge they determine.
+  @Test("Beyond the superview's edge, its margin is kept, and layout comes to rest", arguments: [0, 300, 500])
+  func beyondTheEdge(x: CGFloat) {
+    let root = makeRoot(300, 50)
+    let child = root.addChild()
+    child.preservesSuperviewLayoutMargins = true
+    child.relate(.left, to: root, plus: x)
+    child.relate(.top, to: root)
+    let content = child.addChild()
+    content.relate(.left, to: child, .leftMargin)
+    content.relate(.right, to: child, .rightMargin)
+    content.relate(.width, to: nil, plus: 400)
+    #expect(diagnostics { root.layoutIfNeeded() }.all.isEmpty)
+    #expect(child.layoutMargins.right == 8 && child.frame.width == 416)
+    #expect(diagnostics { root.layoutIfNeeded() }.all.isEmpty && child.frame.width == 416)
+  }
+
   @Test("A view that preserves nothing ends the chain", arguments: [true, false])
   func chain(middlePreserves: Bool) {
     let root = makeRoot()
