@@ -154,4 +154,27 @@ private final class Panel: UIViewController {
     center.post(name: name, object: nil)
     #expect(watcher.names == [name.rawValue])
   }
+
+  @Test func actionsDoNotKeepTheirSendersAlive() {
+    weak var (button, item): (UIButton?, UIBarButtonItem?)
+    var senders: [Any?] = []
+    do {
+      let action = UIAction(title: "Go") { senders.append($0.sender) }
+      let (made, other) = (UIButton(), UIBarButtonItem(primaryAction: action))
+      made.addAction(action, for: .touchUpInside)
+      made.sendActions(for: .touchUpInside)
+      #expect(senders.last as? UIButton === made)
+      other.send()
+      #expect(senders.last as? UIBarButtonItem === other)
+      action.performWithSender("text", target: nil)
+      #expect(action.sender as? String == "text")
+      senders = []
+      (button, item) = (made, other)
+      #expect(button != nil && item != nil)
+      made.sendActions(for: .touchUpInside)
+      other.send()
+      senders = []
+    }
+    #expect(button == nil && item == nil)
+  }
 }

@@ -26,8 +26,10 @@ public final class UIAction: UIMenuElement {
   public var state: State
   /// A longer title.
   public var discoverabilityTitle: String?
-  /// The object that performed the action last.
-  public internal(set) var sender: Any?
+  /// The object that performed the action last; not kept alive.
+  public var sender: Any? { object ?? value }
+  private weak var object: AnyObject?
+  private var value: Any?
   private let handler: Handler
 
   /// An action.
@@ -43,7 +45,9 @@ public final class UIAction: UIMenuElement {
 
   /// Calls the closure.
   public func performWithSender(_ sender: Any?, target: Any?) {
-    self.sender = sender
+    // The sender keeps its actions alive.
+    let isObject = sender.map { type(of: $0) is AnyClass } ?? false
+    (object, value) = isObject ? (sender.map { $0 as AnyObject }, nil) : (nil, sender)
     handler(self)
   }
 }
