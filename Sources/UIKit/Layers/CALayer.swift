@@ -33,12 +33,18 @@ open class CALayer {
   /// The layer that contains this one.
   open private(set) weak var superlayer: CALayer?
   /// The layers inside, from back to front.
+  ///
+  /// The layer itself and layers around it cannot be inside; they are reported and left out.
   open var sublayers: [CALayer]? {
     didSet {
-      for gone in oldValue ?? [] where gone.superlayer === self && sublayers?.contains(gone) != true {
-        gone.superlayer = nil
+      let allowed = sublayers?.filter { $0.superlayer === self || canContain($0) }
+      if allowed?.count != sublayers?.count { sublayers = allowed }
+      let inside = Set(sublayers ?? [])
+      for gone in oldValue ?? [] where gone.superlayer === self && !inside.contains(gone) { gone.superlayer = nil }
+      for layer in sublayers ?? [] where layer.superlayer !== self {
+        layer.removeFromSuperlayer()
+        layer.superlayer = self
       }
-      for layer in sublayers ?? [] where layer.superlayer !== self { layer.superlayer = self }
       changed()
     }
   }
@@ -220,25 +226,22 @@ open class CALayer {
   /// Adds a layer in front of the other sublayers.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
 
-  /// Inserts a layer at an index among the sublayers.
+  /// Inserts a layer at an index among the other sublayers.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    layer.removeFromSuperlayer()
-    let count = sublayers?.count ?? 0
-    sublayers = sublayers ?? []
-    sublayers?.insert(layer, at: min(Int(index), count))
-    layer.superlayer = self
-    changed()
+    guard canContain(layer) else { return }
+    var others = (sublayers ?? []).filter { $0 !== layer }
+    others.insert(layer, at: min(Int(index), others.count))
+    sublayers = others
   }
 
-  /// Inserts a layer behind another.
+  /// Inserts a layer behind another; without one, behind all.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
+    insertSublayer(layer, at: index(for: layer, beside: sibling, isAbove: false))
   }
 
-  /// Inserts a layer in front of another.
+  /// Inserts a layer in front of another; without one, in front of all.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    let index = sublayers?.firstIndex { $0 === sibling }
-    insertSublayer(layer, at: UInt32(index.map { $0 + 1 } ?? sublayers?.count ?? 0))
+    insertSublayer(layer, at: index(for: layer, beside: sibling, isAbove: true))
   }
 
   /// Removes the layer from its superlayer.
@@ -246,7 +249,6 @@ open class CALayer {
     guard let around = superlayer else { return }
     around.sublayers?.removeAll { $0 === self }
     superlayer = nil
-    around.changed()
   }
 
   /// Stored only: an animation under a key.
@@ -295,11 +297,4 @@ open class CALayer {
   private var values: [String: Any] = [:]
   /// Records the drawing of the layer and its sublayers.
   open func render(in context: CGContext) { view?.record(in: context) }
-
-  /// Notifies the view of a change of the layer or a sublayer.
-  final func changed() {
-    var layer = self
-    while let around = layer.superlayer { layer = around }
-    layer.view?.takeAppearance(of: layer)
-  }
 }

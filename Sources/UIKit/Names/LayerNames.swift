@@ -170,8 +170,9 @@ extension CALayer {
   public final func displayIfNeeded() {}
   /// Replaces a sublayer by another layer.
   public final func replaceSublayer(_ old: CALayer, with new: CALayer) {
-    let index = sublayers?.firstIndex { $0 === old } ?? sublayers?.count ?? 0
+    guard old !== new, canContain(new) else { return }
+    let others = (sublayers ?? []).filter { $0 !== new }
     old.removeFromSuperlayer()
-    insertSublayer(new, at: UInt32(index))
+    insertSublayer(new, at: UInt32(others.firstIndex(of: old) ?? others.count))
   }
 }

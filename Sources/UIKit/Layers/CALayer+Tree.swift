@@ -1,0 +1,30 @@
+import AutoLayout
+
+extension CALayer {
+  /// Whether another layer can be inside this one: it is neither this layer nor one around it.
+  final func canContain(_ layer: CALayer) -> Bool {
+    var around: CALayer? = self
+    while let current = around, current !== layer { around = current.superlayer }
+    if around != nil { Misuse.report("a layer cannot be inside itself; the layers stay as they are") }
+    return around == nil
+  }
+
+  /// The index among the other sublayers at which a layer is beside one of them; without one, at an end.
+  final func index(for layer: CALayer, beside sibling: CALayer?, isAbove: Bool) -> UInt32 {
+    let all = sublayers ?? []
+    let others = all.filter { $0 !== layer }
+    let end = isAbove ? others.count : 0
+    guard let sibling else { return UInt32(end) }
+    if sibling === layer { return UInt32(all.firstIndex(of: layer) ?? end) }
+    if let index = others.firstIndex(of: sibling) { return UInt32(isAbove ? index + 1 : index) }
+    Misuse.report("a layer cannot be placed beside one that is not in the same layer; it is placed at the end")
+    return UInt32(end)
+  }
+
+  /// Notifies the view of a change of the layer or a sublayer.
+  final func changed() {
+    var layer = self
+    while let around = layer.superlayer { layer = around }
+    layer.view?.takeAppearance(of: layer)
+  }
+}
