@@ -221,4 +221,45 @@ private final class SnapshotTable {
     tree.replace(childrenOf: "fruit", using: NSDiffableDataSourceSectionSnapshot())
     #expect(tree.visibleItems == ["fruit", "roots"])
   }
+
+  @Test func headersOfEmptySectionsAreRequestedAgain() {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 10, height: 10)
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 400)
+    let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+    let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: collection) { _, _, _ in
+      UICollectionViewCell()
+    }
+    var requests = 0
+    source.supplementaryViewProvider = { _, _, _ in
+      requests += 1
+      return UICollectionReusableView()
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["a"])
+    source.apply(snapshot)
+    collection.layoutIfNeeded()
+    #expect(requests == 1)
+    snapshot.reloadSections(["a"])
+    source.apply(snapshot)
+    collection.layoutIfNeeded()
+    #expect(requests == 2)
+  }
+
+  @Test func treesOfSectionsAreReplacedWithTheirItems() {
+    let shown = SnapshotTable([("a", [1])])
+    var tree = NSDiffableDataSourceSectionSnapshot<Int>()
+    tree.append([1, 2])
+    tree.append([3], to: 1)
+    shown.source.apply(tree, to: "a")
+    var same = shown.source.snapshot()
+    same.reloadItems([2])
+    shown.source.apply(same)
+    #expect(shown.source.snapshot(for: "a").items == [1, 3, 2])
+    shown.show([("a", [5, 6])])
+    #expect(shown.source.snapshot(for: "a").items == [5, 6])
+    shown.source.apply(tree, to: "a")
+    shown.source.applySnapshotUsingReloadData(shown.snapshot([("b", [1, 2])]))
+    #expect(shown.source.snapshot(for: "a").items == [])
+  }
 }

@@ -59,7 +59,7 @@ public enum UIDropOperation: UInt, Hashable, Sendable {
   case move
 }
 
-/// The delegate for items dragged out of a collection.
+/// The delegate for items dragged out of a collection; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -70,7 +70,7 @@ public protocol UICollectionViewDragDelegate: AnyObject {
   ) -> [UIDragItem]
 }
 
-/// The delegate for items dropped into a collection.
+/// The delegate for items dropped into a collection; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -173,11 +173,11 @@ extension UICollectionView {
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     keep(indexPathForItem(at: targetPosition), "movedItemTarget")
   }
-  /// Ends the move, tells the data source to move the item, and reloads the data.
+  /// Ends the move, and tells the data source to move the item.
   public final func endInteractiveMovement() {
     if let from: IndexPath = kept("movedItem"), let to: IndexPath = kept("movedItemTarget") {
       dataSource?.collectionView(self, moveItemAt: from, to: to)
-      reloadData()
+      moveItem(at: from, to: to)
     }
     cancelInteractiveMovement()
   }

@@ -93,20 +93,22 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
     return places[item]
   }
 
+  /// The new index path of an item; `nil` if it was removed.
+  func target(of path: IndexPath) -> IndexPath? { former.item(at: path).flatMap { places[$0] } }
+
   /// The index path of the first difference; `nil` if there is none.
   func firstDifference(_ next: NSDiffableDataSourceSnapshot<Section, Item>) -> IndexPath? {
     let (before, after) = (former.itemsBySection, next.itemsBySection)
     for section in 0..<max(before.count, after.count) {
       guard section < before.count, section < after.count,
-        former.sectionIdentifiers[section] == next.sectionIdentifiers[section]
+        former.sectionIdentifiers[section] == next.sectionIdentifiers[section],
+        !sectionsAskedAgain.contains(next.sectionIdentifiers[section])
       else { return IndexPath(item: 0, section: section) }
       for place in 0..<max(before[section].count, after[section].count) {
         let isSame =
           place < before[section].count && place < after[section].count
           && before[section][place] == after[section][place] && !askedAgain.contains(after[section][place])
-        if !isSame || sectionsAskedAgain.contains(next.sectionIdentifiers[section]) {
-          return IndexPath(item: place, section: section)
-        }
+        if !isSame { return IndexPath(item: place, section: section) }
       }
     }
     return nil

@@ -32,6 +32,10 @@ open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
   private final func show(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
     shown = snapshot
     shown.forgetChanges()
+    // The tree of a section is out of date if the section shows other items.
+    sections = sections.filter { section, tree in
+      shown.sectionIdentifiers.contains(section) && shown.itemIdentifiers(inSection: section) == tree.visibleItems
+    }
   }
 
   /// Shows a snapshot, and requests all elements again.

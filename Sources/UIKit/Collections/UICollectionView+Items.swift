@@ -4,12 +4,20 @@ public import Foundation
 extension UICollectionView {
   final var sections: [Int] {
     if let counts { return counts }
-    let found = (0..<max(dataSource?.numberOfSections(in: self) ?? 0, 0)).map { section in
+    let number = dataSource?.numberOfSections(in: self) ?? 0
+    if number < 0 { Misuse.report("the data source of \(type(of: self)) returned \(number) sections; 0 is used") }
+    let found = (0..<max(number, 0)).map { section in
       let count = dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
       if count < 0 { Misuse.report("the data source returned \(count) items for section \(section); 0 is used") }
       return max(count, 0)
     }
     counts = found
+    // During a batch, the selection still names items by their former places.
+    if batchDepth == 0 {
+      selected.removeAll { path in
+        path.count != 2 || !found.indices.contains(path.section) || !(0..<found[path.section]).contains(path.item)
+      }
+    }
     return found
   }
 
@@ -44,58 +52,33 @@ extension UICollectionView {
   public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
-  /// The selected items.
-  public final var indexPathsForSelectedItems: [IndexPath]? { selected }
-
-  /// Selects an item.
-  final func choose(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
-    if !allowsMultipleSelection { for other in selected { deselectItem(at: other, animated: animated) } }
-    guard let indexPath else { return }
-    if !selected.contains(indexPath) { selected.append(indexPath) }
-    shown[indexPath]?.isSelected = true
-    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
-  }
-
-  /// Selects the item of a cell as a tap does, and notifies the delegate.
-  final func take(tapOn cell: UICollectionViewCell) -> Bool {
-    guard let indexPath = indexPath(for: cell), allowsSelection else { return false }
-    guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return false }
-    if allowsMultipleSelection, selected.contains(indexPath) {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return true }
-      deselectItem(at: indexPath, animated: false)
-      delegate?.collectionView(self, didDeselectItemAt: indexPath)
-      return true
-    }
-    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return true }
-    let former = allowsMultipleSelection ? [] : selected.filter { $0 != indexPath }
-    selectItem(at: indexPath, animated: false, scrollPosition: [])
-    for other in former { delegate?.collectionView(self, didDeselectItemAt: other) }
-    delegate?.collectionView(self, didSelectItemAt: indexPath)
-    return true
-  }
-
-  /// Scrolls an item to a position.
+  /// Scrolls an item to a position, not covered by bars.
   final func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
     guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
-    var offset = contentOffset
-    let (room, size) = (bounds.size, contentSize)
-    if position.contains(.top) { offset.y = rect.origin.y }
-    if position.contains(.centeredVertically) { offset.y = rect.origin.y - (room.height - rect.size.height) / 2 }
-    if position.contains(.bottom) { offset.y = rect.origin.y + rect.size.height - room.height }
-    if position.contains(.left) { offset.x = rect.origin.x }
-    if position.contains(.centeredHorizontally) { offset.x = rect.origin.x - (room.width - rect.size.width) / 2 }
-    if position.contains(.right) { offset.x = rect.origin.x + rect.size.width - room.width }
     guard !position.isEmpty else { return scrollRectToVisible(rect, animated: animated) }
-    offset.x = min(max(offset.x, 0), max(size.width - room.width, 0))
-    offset.y = min(max(offset.y, 0), max(size.height - room.height, 0))
-    setContentOffset(offset, animated: animated)
+    let inset = adjustedContentInset
+    let room = bounds.inset(by: inset).size
+    // The corner of the content that is at the corner of the room.
+    var corner = CGPoint(x: contentOffset.x + inset.left, y: contentOffset.y + inset.top)
+    if position.contains(.top) { corner.y = rect.minY }
+    if position.contains(.centeredVertically) { corner.y = rect.midY - room.height / 2 }
+    if position.contains(.bottom) { corner.y = rect.maxY - room.height }
+    if position.contains(.left) { corner.x = rect.minX }
+    if position.contains(.centeredHorizontally) { corner.x = rect.midX - room.width / 2 }
+    if position.contains(.right) { corner.x = rect.maxX - room.width }
+    corner.x = min(max(corner.x, 0), max(contentSize.width - room.width, 0))
+    corner.y = min(max(corner.y, 0), max(contentSize.height - room.height, 0))
+    setContentOffset(CGPoint(x: corner.x - inset.left, y: corner.y - inset.top), animated: animated)
   }
 
   /// Records changed items: everything visible is requested again.
   public final func reconfigureItems(at indexPaths: [IndexPath]) { change(indexPaths) }
   /// Records a moved item: everything visible is requested again.
-  public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { change([indexPath, newIndexPath]) }
+  public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    note { $0.movedRows[indexPath] = newIndexPath }
+    change([indexPath, newIndexPath])
+  }
   /// Sets another layout.
   public final func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout

@@ -45,6 +45,7 @@ extension UICollectionView {
   }
   /// Records a moved section: everything is requested again.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
+    note { $0.movedSections[section] = newSection }
     change([IndexPath(item: 0, section: min(section, newSection))])
   }
 }

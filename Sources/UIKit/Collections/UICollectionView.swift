@@ -47,10 +47,14 @@ open class UICollectionView: UIScrollView {
   final var counts: [Int]?
   private var isPrepared = false
   private var preparedSize = CGSize.zero
-  private var fitting: [IndexPath: CGSize] = [:]
+  final var fitting: [IndexPath: CGSize] = [:]
   final var shown: [IndexPath: UICollectionViewCell] = [:]
   final var shownSupplements: [String: [IndexPath: UICollectionReusableView]] = [:]
   final var selected: [IndexPath] = []
+  /// The changes that the selection has not followed yet.
+  final var batch = TableBatch()
+  /// The number of open batches.
+  final var batchDepth = 0
   private var decorations: [String: UICollectionReusableView] = [:]
 
   /// A collection with a layout.
@@ -67,12 +71,18 @@ open class UICollectionView: UIScrollView {
     set {
       itemDelegate = newValue
       scrollDelegate = newValue
-      reloadData()
+      askAgain()
     }
   }
 
-  /// Requests all items and sections again in the next layout.
+  /// Deselects all items, and requests all items and sections again in the next layout.
   open func reloadData() {
+    selected = []
+    askAgain()
+  }
+
+  /// Requests all items and sections again in the next layout.
+  final func askAgain() {
     counts = nil
     for (path, cell) in shown { retire(cell, at: path) }
     for (kind, views) in shownSupplements { for view in views.values { retire(view, kind) } }
@@ -96,21 +106,23 @@ open class UICollectionView: UIScrollView {
     hasChanges = true
     let first = paths.filter { $0.count == 2 && $0.section >= 0 && $0.item >= 0 }.min()
     let earliest = isPrepared ? first : firstChange.flatMap { known in first.map { min(known, $0) } }
-    reloadData()
+    askAgain()
     firstChange = earliest
   }
 
   /// Requests new items, and queries the layout again for the items from the first changed one on.
   ///
-  /// Cells stay with items that move.
-  final func rename(from first: IndexPath, _ place: (IndexPath) -> IndexPath?) {
+  /// Cells stay with items that move, and so does the selection, which has its own places.
+  final func rename(
+    from first: IndexPath, _ place: (IndexPath) -> IndexPath?, selection: (IndexPath) -> IndexPath?
+  ) {
     let (cells, sizes, choice) = (shown, fitting, selected)
     for (path, cell) in cells where place(path) == nil { retire(cell, at: path) }
     (shown, fitting) = ([:], [:])
     change([first])
     for (path, cell) in cells { if let path = place(path) { shown[path] = cell } }
     for (path, size) in sizes { if let path = place(path) { fitting[path] = size } }
-    selected = choice.compactMap(place)
+    selected = choice.compactMap(selection)
   }
 
   /// Requests all visible elements again, and queries the layout again for the sections from the first changed one on.
@@ -179,12 +191,14 @@ open class UICollectionView: UIScrollView {
   private func show(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     view.frame = attributes.frame
     view.isHidden = attributes.isHidden
-    if view.alpha != attributes.alpha, attributes.alpha < 1 { view.alpha = attributes.alpha }
-    if !attributes.transform.isIdentity { view.transform = attributes.transform }
+    // Values that the view itself sets stay as long as those of the layout do not change.
+    if view.shown.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    if view.shown.transform != attributes.transform { view.transform = attributes.transform }
+    view.shown = (attributes.alpha, attributes.transform)
     view.apply(attributes)
   }
 
-  private func cell(at path: IndexPath) -> UICollectionViewCell? {
+  final func cell(at path: IndexPath) -> UICollectionViewCell? {
     if let cell = shown[path] { return cell }
     guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
     cell.collectionView = self
@@ -195,7 +209,7 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  private func supplement(_ kind: String, _ path: IndexPath) -> UICollectionReusableView {
+  final func supplement(_ kind: String, _ path: IndexPath) -> UICollectionReusableView {
     if let view = shownSupplements[kind]?[path] { return view }
     let view =
       dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path) ?? UICollectionReusableView()
@@ -217,40 +231,6 @@ open class UICollectionView: UIScrollView {
     if let name = view.reuseIdentifier { pool.give(view, "\(kind) \(name)") }
   }
 
-  /// The height that the contents of an item's cell need in a width.
-  final func fittingHeight(of path: IndexPath, in estimate: CGSize) -> CGFloat {
-    if let known = fitting[path] { return known.height }
-    guard let cell = cell(at: path) else { return estimate.height }
-    let wanted = UICollectionViewLayoutAttributes(forCellWith: path)
-    wanted.frame.size = estimate
-    let height = cell.preferredLayoutAttributesFitting(wanted).size.height.rounded(.up)
-    let used = height > 0 ? height : estimate.height
-    fitting[path] = CGSize(width: estimate.width, height: used)
-    return used
-  }
-
-  /// The height that the contents of a header or footer need in a width.
-  final func fittingHeight(ofSupplement kind: String, _ section: Int, in estimate: CGSize) -> CGFloat {
-    let view = supplement(kind, IndexPath(item: 0, section: section))
-    let height = view.systemLayoutSizeFitting(
-      CGSize(width: estimate.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height.rounded(.up)
-    return height > 0 ? height : estimate.height
-  }
-
-  /// The size that the contents of an item's cell need.
-  final func fittingSize(of path: IndexPath) -> CGSize? {
-    if let known = fitting[path] { return known }
-    guard let cell = cell(at: path) else { return nil }
-    let wanted = UICollectionViewLayoutAttributes(forCellWith: path)
-    wanted.frame.size = (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
-    let size = cell.preferredLayoutAttributesFitting(wanted).size
-    let rounded = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
-    fitting[path] = rounded
-    return rounded
-  }
-
   /// Selects an item without notifying the delegate.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     choose(indexPath, animated: animated, scrollPosition)
@@ -267,23 +247,35 @@ open class UICollectionView: UIScrollView {
   /// Calls a closure that makes changes; if it makes none, everything is requested again.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     hasChanges = false
+    batchDepth += 1
     updates?()
-    if !hasChanges { reloadData() }
+    batchDepth -= 1
+    note { _ in }
+    if !hasChanges { askAgain() }
     completion?(true)
   }
   /// Records inserted items: everything visible is requested again, and sizes from the first inserted item on.
-  open func insertItems(at indexPaths: [IndexPath]) { change(indexPaths) }
+  open func insertItems(at indexPaths: [IndexPath]) {
+    note { $0.insertedRows.formUnion(indexPaths) }
+    change(indexPaths)
+  }
   /// Records removed items: everything visible is requested again, and sizes from the first removed item on.
   open func deleteItems(at indexPaths: [IndexPath]) {
-    selected.removeAll { indexPaths.contains($0) }
+    note { $0.deletedRows.formUnion(indexPaths) }
     change(indexPaths)
   }
   /// Records changed items: everything visible is requested again, and sizes from the first changed item on.
   open func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths) }
   /// Records inserted sections: everything visible is requested again, and sizes from the first inserted section on.
-  open func insertSections(_ sections: IndexSet) { change(sections) }
+  open func insertSections(_ sections: IndexSet) {
+    note { $0.insertedSections.formUnion(sections) }
+    change(sections)
+  }
   /// Records removed sections: everything visible is requested again, and sizes from the first removed section on.
-  open func deleteSections(_ sections: IndexSet) { change(sections) }
+  open func deleteSections(_ sections: IndexSet) {
+    note { $0.deletedSections.formUnion(sections) }
+    change(sections)
+  }
   /// Records changed sections: everything visible is requested again, and sizes from the first changed section on.
   open func reloadSections(_ sections: IndexSet) { change(sections) }
 }

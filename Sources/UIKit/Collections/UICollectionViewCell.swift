@@ -11,6 +11,8 @@ open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
   /// The collection that shows the view.
   final weak var collectionView: UICollectionView?
+  /// The values of the layout that the view has.
+  final var shown: (alpha: CGFloat, transform: CGAffineTransform) = (1, .identity)
 
   /// A view with a frame.
   public override init(frame: CGRect) {

@@ -12,7 +12,7 @@ extension UIView {
       control.takeTap()
       return true
     }
-    if let cell = self as? UITableViewCell, let table = cell.tableView { return table.take(tapOn: cell) }
+    if let cell = self as? UITableViewCell, let table = cell.tableView { return table.take(tapOn: cell, at: point) }
     if let cell = self as? UICollectionViewCell, let collection = cell.collectionView {
       return collection.take(tapOn: cell)
     }

@@ -89,6 +89,12 @@ extension UITableViewCell {
     accessoryView.frame = atEnd(own == .zero ? accessoryView.intrinsicContentSize : own)
   }
 
+  /// Whether a point of the cell is on its button for details, or no more than 11 points beside it.
+  final func hasDetailButton(at point: CGPoint) -> Bool {
+    guard let accessoryMark, [.detailButton, .detailDisclosureButton].contains(accessoryMark.kind) else { return false }
+    return accessoryMark.frame.insetBy(dx: -11, dy: -11).contains(point)
+  }
+
   private final func atEnd(_ size: CGSize) -> CGRect {
     mirrored(
       CGRect(

@@ -32,12 +32,15 @@ struct TableMapping {
 
   init(_ batch: TableBatch) {
     self.batch = batch
-    leavingSections = batch.deletedSections.union(IndexSet(batch.movedSections.keys))
-    arrivingSections = batch.insertedSections.union(IndexSet(batch.movedSections.values))
-    for path in batch.deletedRows.union(batch.movedRows.keys) {
+    // A set of indices cannot contain others.
+    func isIndex(_ number: Int) -> Bool { number >= 0 && number < .max }
+    func isRow(_ path: IndexPath) -> Bool { path.count == 2 && isIndex(path.section) && isIndex(path.row) }
+    leavingSections = batch.deletedSections.union(IndexSet(batch.movedSections.keys.filter(isIndex)))
+    arrivingSections = batch.insertedSections.union(IndexSet(batch.movedSections.values.filter(isIndex)))
+    for path in batch.deletedRows.union(batch.movedRows.keys) where isRow(path) {
       leavingRows[path.section, default: IndexSet()].insert(path.row)
     }
-    for path in batch.insertedRows.union(batch.movedRows.values) {
+    for path in batch.insertedRows.union(batch.movedRows.values) where isRow(path) {
       arrivingRows[path.section, default: IndexSet()].insert(path.row)
     }
   }
@@ -52,7 +55,7 @@ struct TableMapping {
   /// The index path of a row after the changes; `nil` if it was removed.
   func path(_ path: IndexPath) -> IndexPath? {
     if let end = batch.movedRows[path] { return end }
-    guard let section = section(path.section), !batch.deletedRows.contains(path) else { return nil }
+    guard path.count == 2, let section = section(path.section), !batch.deletedRows.contains(path) else { return nil }
     let leaving = leavingRows[path.section] ?? [], arriving = arrivingRows[section] ?? []
     return IndexPath(row: Self.shifted(path.row, leaving, arriving), section: section)
   }
@@ -76,9 +79,10 @@ struct TableMapping {
 extension TableRows {
   /// The fault of changes that name missing rows or sections; `nil` if there is none.
   func fault(of batch: TableBatch) -> String? {
+    func isIndex(_ number: Int) -> Bool { number >= 0 && number < .max }
     let coming = batch.insertedRows.union(batch.movedRows.values)
     let going = batch.deletedRows.union(batch.reloadedRows).union(batch.movedRows.keys)
-    if let path = coming.union(going).first(where: { $0.count != 2 || $0.row < 0 || $0.section < 0 }) {
+    if let path = coming.union(going).first(where: { $0.count != 2 || !isIndex($0.row) || !isIndex($0.section) }) {
       return "\(path) is not the position of a row"
     }
     if let path = going.filter({ !has($0) && !fresh.contains($0.section) }).min() {
@@ -88,7 +92,7 @@ extension TableRows {
     if let section = (Array(sections) + batch.movedSections.keys).first(where: { !(0..<sectionCount).contains($0) }) {
       return "there is no section \(section)"
     }
-    return batch.movedSections.values.first { $0 < 0 }.map { "a section cannot move to index \($0)" }
+    return batch.movedSections.values.first { !isIndex($0) }.map { "a section cannot move to index \($0)" }
   }
 
   /// Makes changes in which ``fault(of:)`` found no fault.

@@ -4,7 +4,7 @@ public import Foundation
 // Dragging and dropping of rows. The types are stored only, because no events of dragging exist here; tests can call
 // the delegates.
 
-/// The delegate for rows dragged out of a table.
+/// The delegate for rows dragged out of a table; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -41,7 +41,7 @@ extension UITableViewDragDelegate {
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
 }
 
-/// The delegate for items dropped into a table.
+/// The delegate for items dropped into a table; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

@@ -78,13 +78,20 @@ extension UITableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Selects the row of a cell as a tap does, and notifies the delegate.
-  final func take(tapOn cell: UITableViewCell) -> Bool {
-    guard let indexPath = indexPath(for: cell), allowsSelection else { return false }
-    guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return false }
+  /// Highlights and selects the row of a cell as a tap does, or presses its detail button, and notifies the delegate.
+  final func take(tapOn cell: UITableViewCell, at point: CGPoint) -> Bool {
+    guard let indexPath = indexPath(for: cell) else { return false }
+    if cell.hasDetailButton(at: point) {
+      delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+      return true
+    }
+    guard allowsSelection, delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return false }
+    cell.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: indexPath)
+    cell.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: indexPath)
     if allowsMultipleSelection, selected.contains(indexPath) {
-      deselectRow(at: indexPath, animated: false)
-      delegate?.tableView(self, didDeselectRowAt: indexPath)
+      takeDeselection(of: indexPath)
       return true
     }
     guard let delegate else {
@@ -92,11 +99,23 @@ extension UITableView {
       return true
     }
     guard let wanted = delegate.tableView(self, willSelectRowAt: indexPath) else { return false }
-    let former = allowsMultipleSelection ? [] : selected.filter { $0 != wanted }
+    if !allowsMultipleSelection { for other in selected where other != wanted { takeDeselection(of: other) } }
+    let refused = allowsMultipleSelection ? [] : selected.filter { $0 != wanted }
     selectRow(at: wanted, animated: false, scrollPosition: .none)
-    for other in former { delegate.tableView(self, didDeselectRowAt: other) }
+    for other in refused where !selected.contains(other) {
+      selected.append(other)
+      shown[other]?.setSelected(true, animated: false)
+    }
     delegate.tableView(self, didSelectRowAt: wanted)
     return true
+  }
+
+  /// Deselects a row, or the one that the delegate prefers, as a tap does, and notifies the delegate.
+  private func takeDeselection(of indexPath: IndexPath) {
+    guard let delegate else { return deselectRow(at: indexPath, animated: false) }
+    guard let wanted = delegate.tableView(self, willDeselectRowAt: indexPath) else { return }
+    deselectRow(at: wanted, animated: false)
+    delegate.tableView(self, didDeselectRowAt: wanted)
   }
 
   /// Scrolls a row to a position.

@@ -11,13 +11,14 @@ extension UITableView {
   /// Makes the changes of a batch: cells that remain are moved, and only new ones are requested.
   final func makeChanges() {
     let made = batch
+    let mapping = TableMapping(made)
     batch = TableBatch()
+    selected = selected.compactMap(mapping.path)
     setNeedsLayout()
     guard !rows.isStale else { return }
     // While rows are placed, heights are determined for the former rows, so that all rows must be requested again.
     guard !isPlacing else { return rows.isStale = true }
     if let fault = rows.fault(of: made) { return giveUp(fault) }
-    let mapping = TableMapping(made)
     retire { element in
       switch element {
       case .row(let path): mapping.pathOfCell(path) == nil
@@ -30,7 +31,6 @@ extension UITableView {
     shownHeaders = renamed(shownHeaders, mapping.section)
     shownFooters = renamed(shownFooters, mapping.section)
     bare = []
-    selected = selected.compactMap(mapping.path)
     doubtGivenHeights()
   }
 

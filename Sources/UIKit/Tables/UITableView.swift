@@ -126,12 +126,15 @@ open class UITableView: UIScrollView {
     set {
       rowDelegate = newValue
       scrollDelegate = newValue
-      reloadData()
+      askAgain()
     }
   }
 
-  /// Requests all rows and sections again in the next layout.
-  open func reloadData() { askAgain() }
+  /// Deselects all rows, and requests all rows and sections again in the next layout.
+  open func reloadData() {
+    selected = []
+    askAgain()
+  }
 
   /// Requests all rows and sections from the data source again in the next layout.
   final func askAgain() {

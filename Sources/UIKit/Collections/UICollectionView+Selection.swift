@@ -1,0 +1,47 @@
+import AutoLayout
+public import Foundation
+
+extension UICollectionView {
+  /// The selected items.
+  public final var indexPathsForSelectedItems: [IndexPath]? { selected }
+
+  /// Selects an item.
+  final func choose(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
+    if !allowsMultipleSelection { for other in selected { deselectItem(at: other, animated: animated) } }
+    guard let indexPath else { return }
+    if !selected.contains(indexPath) { selected.append(indexPath) }
+    shown[indexPath]?.isSelected = true
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Records a change of items or sections; the selection follows it at the end of the open batch.
+  final func note(_ change: (inout TableBatch) -> Void) {
+    change(&batch)
+    guard batchDepth == 0 else { return }
+    let mapping = TableMapping(batch)
+    batch = TableBatch()
+    selected = selected.compactMap(mapping.path)
+  }
+
+  /// Highlights and selects the item of a cell as a tap does, and notifies the delegate.
+  final func take(tapOn cell: UICollectionViewCell) -> Bool {
+    guard let indexPath = indexPath(for: cell), allowsSelection else { return false }
+    guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return false }
+    cell.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    cell.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    if allowsMultipleSelection, selected.contains(indexPath) {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return true }
+      deselectItem(at: indexPath, animated: false)
+      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+      return true
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return true }
+    let former = allowsMultipleSelection ? [] : selected.filter { $0 != indexPath }
+    selectItem(at: indexPath, animated: false, scrollPosition: [])
+    for other in former { delegate?.collectionView(self, didDeselectItemAt: other) }
+    delegate?.collectionView(self, didSelectItemAt: indexPath)
+    return true
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import UIKit
+
+/// A layout with an opacity and a transform for all items.
+private final class FadingLayout: UICollectionViewFlowLayout {
+  var (alpha, transform) = (CGFloat(0.3), CGAffineTransform(scaleX: 2, y: 2))
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let found = super.layoutAttributesForElements(in: rect)
+    for attributes in found ?? [] { (attributes.alpha, attributes.transform) = (alpha, transform) }
+    return found
+  }
+}
+
+/// Values that a layout gives to cells, and positions of items.
+@Suite struct CollectionAttributeTests {
+  private final class Items: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+      if indexPath.item == 1 { cell.alpha = 0.7 }
+      return cell
+    }
+  }
+
+  private func collection(_ layout: UICollectionViewFlowLayout, _ items: Items) -> UICollectionView {
+    layout.itemSize = CGSize(width: 100, height: 50)
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 400)
+    let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    collection.dataSource = items
+    collection.layoutIfNeeded()
+    return collection
+  }
+
+  @Test func cellsReturnToFullOpacity() {
+    let (layout, items) = (FadingLayout(), Items())
+    let collection = collection(layout, items)
+    #expect(collection.visibleCells.allSatisfy { $0.alpha == 0.3 && $0.transform == layout.transform })
+    (layout.alpha, layout.transform) = (1, .identity)
+    layout.invalidateLayout()
+    collection.layoutIfNeeded()
+    #expect(collection.visibleCells.allSatisfy { $0.alpha == 1 && $0.transform.isIdentity })
+    (layout.alpha, layout.transform) = (0.3, CGAffineTransform(scaleX: 2, y: 2))
+    layout.invalidateLayout()
+    collection.layoutIfNeeded()
+    // Cells that are reused return to it too.
+    (layout.alpha, layout.transform) = (1, .identity)
+    collection.reloadData()
+    collection.layoutIfNeeded()
+    #expect(collection.visibleCells.allSatisfy { $0.transform.isIdentity })
+  }
+
+  @Test func opacitiesOfCellsStay() {
+    let items = Items()
+    let collection = collection(UICollectionViewFlowLayout(), items)
+    collection.contentOffset.y = 10
+    collection.layoutIfNeeded()
+    #expect(collection.visibleCells.map(\.alpha).prefix(3) == [1, 0.7, 1])
+  }
+
+  @Test func itemsAreScrolledBesideBars() {
+    let items = Items()
+    let collection = collection(UICollectionViewFlowLayout(), items)
+    collection.contentInset = UIEdgeInsets(top: 44, left: 0, bottom: 56, right: 0)
+    func offset(_ item: Int, _ position: UICollectionView.ScrollPosition) -> CGFloat {
+      collection.scrollToItem(at: row(item), at: position, animated: false)
+      return collection.contentOffset.y
+    }
+    #expect(offset(0, .top) == -44)
+    #expect(offset(10, .top) == 456)
+    #expect(offset(10, .bottom) == 206)
+    #expect(offset(10, .centeredVertically) == 331)
+    #expect(offset(39, .bottom) == 1_656)
+    #expect(offset(39, .top) == 1_656)
+    #expect(offset(0, .bottom) == -44)
+  }
+}

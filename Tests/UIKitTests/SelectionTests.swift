@@ -1,0 +1,215 @@
+import Foundation
+import Testing
+import UIKit
+
+/// A number of items in each section, for a table and a collection, with the calls of their delegates.
+private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  var counts = [5]
+  var calls: [String] = []
+  var staying: Int?
+  var sectionCount: Int?
+
+  func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.accessoryType = .detailDisclosureButton
+    return cell
+  }
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    calls.append("highlight \(indexPath.row)")
+  }
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    calls.append("unhighlight \(indexPath.row)")
+  }
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    calls.append("will deselect \(indexPath.row)")
+    return indexPath.row == staying ? nil : indexPath
+  }
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    calls.append("deselect \(indexPath.row)")
+  }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    calls.append("select \(indexPath.row)")
+  }
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    calls.append("detail \(indexPath.row)")
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sectionCount ?? counts.count }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    counts[section]
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell() }
+  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    calls.append("highlight \(indexPath.item)")
+  }
+  func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+    calls.append("unhighlight \(indexPath.item)")
+  }
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    calls.append("select \(indexPath.item)")
+  }
+
+  func table() -> UITableView {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    (table.dataSource, table.delegate) = (self, self)
+    table.layoutIfNeeded()
+    return table
+  }
+
+  func collection() -> UICollectionView {
+    let frame = CGRect(x: 0, y: 0, width: 300, height: 500)
+    let collection = UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+    (collection.dataSource, collection.delegate) = (self, self)
+    collection.layoutIfNeeded()
+    return collection
+  }
+
+  func take() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+}
+
+/// Selected rows and items, when data changes and when they are tapped.
+@Suite struct SelectionTests {
+  private let items = Counts()
+
+  @Test func theSelectionOfACollectionFollowsItsItems() {
+    items.counts = [5, 3]
+    let collection = items.collection()
+    collection.allowsMultipleSelection = true
+    func change(_ counts: [Int], _ body: () -> Void) -> [IndexPath] {
+      items.counts = counts
+      body()
+      collection.layoutIfNeeded()
+      let paths = (collection.indexPathsForSelectedItems ?? []).sorted()
+      #expect(collection.visibleCells.filter(\.isSelected).count == paths.count)
+      return paths
+    }
+    for path in [row(2), row(4), row(1, 1)] { collection.selectItem(at: path, animated: false, scrollPosition: []) }
+    #expect(change([4, 3]) { collection.deleteItems(at: [row(0)]) } == [row(1), row(3), row(1, 1)])
+    #expect(change([6, 3]) { collection.insertItems(at: [row(0), row(2)]) } == [row(3), row(5), row(1, 1)])
+    #expect(change([6, 3]) { collection.moveItem(at: row(5), to: row(0)) } == [row(0), row(4), row(1, 1)])
+    #expect(change([3, 6]) { collection.moveSection(1, toSection: 0) } == [row(1), row(0, 1), row(4, 1)])
+    #expect(change([1, 3, 6]) { collection.insertSections([0]) } == [row(1, 1), row(0, 2), row(4, 2)])
+    #expect(change([1, 6]) { collection.deleteSections([1]) } == [row(0, 1), row(4, 1)])
+    let last = change([6]) {
+      collection.performBatchUpdates {
+        collection.deleteSections([0])
+        collection.insertItems(at: [row(0)])
+        collection.deleteItems(at: [row(2, 1)])
+      }
+    }
+    #expect(last == [row(1), row(4)])
+  }
+
+  @Test func reloadingDeselectsEverything() {
+    let (table, collection) = (items.table(), items.collection())
+    table.selectRow(at: row(3), animated: false, scrollPosition: .none)
+    collection.selectItem(at: row(3), animated: false, scrollPosition: [])
+    (table.delegate, collection.delegate) = (items, items)
+    table.layoutIfNeeded()
+    collection.layoutIfNeeded()
+    #expect(table.indexPathForSelectedRow == row(3) && collection.indexPathsForSelectedItems == [row(3)])
+    table.reloadData()
+    collection.reloadData()
+    #expect(table.indexPathForSelectedRow == nil && collection.indexPathsForSelectedItems == [])
+    table.layoutIfNeeded()
+    collection.layoutIfNeeded()
+    #expect(table.visibleCells.allSatisfy { !$0.isSelected } && collection.visibleCells.allSatisfy { !$0.isSelected })
+  }
+
+  @Test func theSelectionOfATableFollowsChangesBeforeItsLayout() {
+    let table = items.table()
+    table.selectRow(at: row(3), animated: false, scrollPosition: .none)
+    table.delegate = items
+    items.counts = [4]
+    table.deleteRows(at: [row(0)], with: .none)
+    table.layoutIfNeeded()
+    #expect(table.indexPathForSelectedRow == row(2))
+  }
+
+  @Test func itemsKeepTheirSelectionWhenTheyAreConfiguredAgain() {
+    let frame = CGRect(x: 0, y: 0, width: 300, height: 500)
+    let collection = UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { _, _, _ in
+      UICollectionViewCell()
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2, 3])
+    source.apply(snapshot)
+    collection.layoutIfNeeded()
+    collection.selectItem(at: row(1), animated: false, scrollPosition: [])
+    snapshot.reconfigureItems([2])
+    snapshot.moveItem(2, beforeItem: 1)
+    source.apply(snapshot)
+    collection.layoutIfNeeded()
+    #expect(collection.indexPathsForSelectedItems == [row(0)])
+    #expect(collection.cellForItem(at: row(0))?.isSelected == true)
+  }
+
+  @Test func changesOfImpossiblePlacesAreIgnored() {
+    let (table, collection) = (items.table(), items.collection())
+    collection.selectItem(at: row(3), animated: false, scrollPosition: [])
+    for path in [row(-1), row(.max), row(0, .max), IndexPath()] {
+      let found = reports {
+        table.insertRows(at: [path], with: .none)
+        table.layoutIfNeeded()
+      }
+      #expect(found.count == 1)
+      collection.insertItems(at: [path])
+      collection.moveItem(at: path, to: path)
+    }
+    let found = reports { table.moveSection(0, toSection: .max) }
+    #expect(found.count == 1)
+    collection.moveSection(-1, toSection: .max)
+    collection.layoutIfNeeded()
+    #expect(collection.indexPathsForSelectedItems == [row(3)])
+  }
+
+  @Test func aNegativeNumberOfSectionsIsReported() {
+    items.sectionCount = -2
+    let found = reports { #expect(items.collection().numberOfSections == 0) }
+    #expect(!found.isEmpty && found.allSatisfy { $0.contains("returned -2 sections") })
+  }
+
+  @Test func tapsHighlightSelectAndDeselectRows() throws {
+    let table = items.table()
+    for number in [1, 2] { try #require(table.cellForRow(at: row(number))).tap() }
+    let first = ["highlight 1", "unhighlight 1", "select 1"]
+    #expect(items.take() == first + ["highlight 2", "unhighlight 2", "will deselect 1", "deselect 1", "select 2"])
+    items.staying = 2
+    try #require(table.cellForRow(at: row(3))).tap()
+    #expect(items.take() == ["highlight 3", "unhighlight 3", "will deselect 2", "select 3"])
+    #expect(table.indexPathsForSelectedRows?.sorted() == [row(2), row(3)])
+    #expect(table.cellForRow(at: row(2))?.isSelected == true)
+    table.allowsMultipleSelection = true
+    try #require(table.cellForRow(at: row(2))).tap()
+    #expect(items.take().suffix(1) == ["will deselect 2"])
+    try #require(table.cellForRow(at: row(3))).tap()
+    #expect(items.take().suffix(2) == ["will deselect 3", "deselect 3"])
+    #expect(table.indexPathsForSelectedRows == [row(2)])
+  }
+
+  @Test func tapsOfDetailButtonsSelectNothing() throws {
+    let table = items.table()
+    table.allowsSelection = false
+    let cell = try #require(table.cellForRow(at: row(1)))
+    cell.layoutIfNeeded()
+    #expect(cell.tap(at: CGPoint(x: 300 - 16 - 20, y: 22)) === cell)
+    #expect(items.take() == ["detail 1"] && table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func tapsHighlightItems() throws {
+    let collection = items.collection()
+    try #require(collection.cellForItem(at: row(1))).tap()
+    #expect(items.take() == ["highlight 1", "unhighlight 1", "select 1"])
+  }
+}
