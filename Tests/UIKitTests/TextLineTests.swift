@@ -158,4 +158,53 @@ import UIKit
     #expect(unsafe storage.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 1)
     #expect(unsafe storage.attribute(.link, at: 2, effectiveRange: nil) == nil)
   }
+
+  @Test func earlierChangesMoveWithTheText() {
+    final class Listener: NSTextStorageDelegate {
+      var heard: [(NSRange, Int)] = []
+      func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+      ) { heard.append((editedRange, delta)) }
+    }
+    let (storage, listener) = (NSTextStorage(string: "0123456789abc"), Listener())
+    storage.delegate = listener
+    func change(_ edits: (Int, Int, String)...) -> NSRange? {
+      storage.beginEditing()
+      for (location, length, text) in edits {
+        storage.replaceCharacters(in: NSRange(location: location, length: length), with: text)
+      }
+      storage.endEditing()
+      return listener.heard.last?.0
+    }
+    #expect(change((10, 0, "HELLO"), (0, 0, "XYZ")) == NSRange(location: 0, length: 18))
+    #expect(listener.heard.last?.1 == 8)
+    #expect(change((0, 3, ""), (10, 5, "")) == NSRange(location: 0, length: 10))
+    #expect(change((4, 2, "abcd"), (5, 6, "")) == NSRange(location: 4, length: 1))
+    #expect(change((8, 0, "12"), (2, 1, ""), (2, 0, "xx")) == NSRange(location: 2, length: 9))
+  }
+
+  @Test func rangesOutsideOfTheTextAreReported() {
+    let (storage, manager, container) = (NSTextStorage(string: "text"), NSLayoutManager(), NSTextContainer())
+    storage.addLayoutManager(manager)
+    manager.addTextContainer(container)
+    for (location, length) in [(NSNotFound, 1), (-1, 2), (3, 2)] {
+      let range = NSRange(location: location, length: length)
+      let found = reports {
+        storage.replaceCharacters(in: range, with: "x")
+        storage.replaceCharacters(in: range, with: NSAttributedString(string: "x"))
+        storage.deleteCharacters(in: range)
+        storage.addAttribute(.kern, value: 1, range: range)
+        storage.setAttributes([:], range: range)
+      }
+      #expect(found.count == 5 && found.allSatisfy { $0.contains("not a part of a text of length 4") })
+      _ = manager.boundingRect(forGlyphRange: range, in: container)
+      unsafe manager.enumerateLineFragments(forGlyphRange: range) { _, _, _, _, _ in }
+    }
+    let found = reports {
+      storage.edited(.editedCharacters, range: NSRange(location: NSNotFound, length: 1), changeInLength: 1)
+      storage.edited(.editedCharacters, range: NSRange(location: 0, length: 1), changeInLength: -2)
+    }
+    #expect(found.count == 2 && storage.string == "text")
+  }
 }

@@ -34,10 +34,22 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The text; never `nil`: setting `nil` empties it.
+  /// The text; never `nil`: setting `nil` empties it, and setting it removes the attributes of its parts.
   open override var text: String? {
     get { super.text ?? "" }
-    set { super.text = newValue }
+    set {
+      super.text = newValue
+      keep(NSAttributedString?.none, "attributedText")
+    }
+  }
+
+  /// The text shown while the field is empty; setting it removes the attributes of its parts.
+  open override var placeholder: String? {
+    get { super.placeholder }
+    set {
+      super.placeholder = newValue
+      keep(NSAttributedString?.none, "attributedPlaceholder")
+    }
   }
 
   /// The colour of the text; drawn.
@@ -85,16 +97,6 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The space at each side of the text, and the height of the field less the height of the text.
-  private var borderInsets: (side: CGFloat, height: CGFloat) {
-    switch borderStyle {
-    case .none: (0, 0)
-    case .line: (2, 3)
-    case .bezel: (7, 9)
-    case .roundedRect: (7, 12)
-    }
-  }
-
   /// The size of the text or placeholder, with the border.
   open override var intrinsicContentSize: CGSize {
     let size = super.intrinsicContentSize
@@ -136,11 +138,6 @@ open class UITextField: TypedTextField {
     UIBezierPath(roundedRect: edge, cornerRadius: borderStyle == .roundedRect ? 5 : 0).stroke()
   }
 
-  private func followLayout() {
-    placeSideViews()
-    if borderStyle != .none || !appearance.drawing.isEmpty { setNeedsDisplay() }
-  }
-
   /// A view before the text; placed by layout.
   open var leftView: UIView? {
     get { kept() }
@@ -171,56 +168,47 @@ open class UITextField: TypedTextField {
     }
   }
 
-  private func change(_ old: UIView?, to new: UIView?, _ keep: () -> Void) {
-    old?.removeFromSuperview()
-    keep()
-    if let new { addSubview(new) }
-    follower = { ($0 as? UITextField)?.followLayout() }
-    setNeedsLayout()
-  }
-
-  private func placeSideViews() {
-    func shows(_ mode: ViewMode) -> Bool {
-      mode == .always || mode == (isFirstResponder ? .whileEditing : .unlessEditing)
-    }
-    leftView?.isHidden = !shows(leftViewMode)
-    rightView?.isHidden = !shows(rightViewMode)
-    for (view, isLeft) in [(leftView, true), (rightView, false)] {
-      guard let view else { continue }
-      let size = view.bounds.size == .zero ? view.intrinsicContentSize : view.bounds.size
-      view.frame = CGRect(
-        x: isLeft ? 0 : bounds.size.width - size.width, y: (bounds.size.height - size.height) / 2,
-        width: max(size.width, 0), height: max(size.height, 0))
-    }
-  }
-
   /// Whether the field is being edited; `true` while the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
 
   /// Whether the text is not empty.
   open var hasText: Bool { text?.isEmpty == false }
 
+  /// Makes the field the first responder, if its delegate agrees; then notifies the delegate and sends the event.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+    else { return false }
+    placeSideViews()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  /// Ends editing, if the delegate agrees; then notifies the delegate and sends the event.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard canResignFirstResponder, delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder()
+    else { return false }
+    placeSideViews()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
   /// Adds a text at the end, as typing does.
   open func insertText(_ string: String) { enter(string) }
 
-  /// Removes the last letter, as typing does.
+  /// Removes the last letter, as typing does: asks the delegate first.
   open func deleteBackward() {
-    guard let text, !text.isEmpty else { return }
-    self.text = String(text.dropLast())
-    sendActions(for: .editingChanged)
+    if let text, let range = text.rangeOfLastLetter { typeText("", over: range) }
   }
 
   /// Types a text at the end: asks the delegate, changes the text, and sends the event of a change.
   open func enter(_ string: String) {
-    let length = (text ?? "").utf16.count
-    guard isEnabled,
-      delegate?.textField(
-        self, shouldChangeCharactersIn: NSRange(location: length, length: 0), replacementString: string)
-        ?? true
-    else { return }
-    text = (text ?? "") + string
-    delegate?.textFieldDidChangeSelection(self)
-    sendActions(for: .editingChanged)
+    typeText(string, over: NSRange(location: (text ?? "").utf16.count, length: 0))
   }
 
   /// Presses the return key: asks the delegate, and sends the events of the return key.
@@ -235,8 +223,7 @@ open class UITextField: TypedTextField {
   open var endOfDocument: UITextPosition { UITextPosition(text?.count ?? 0) }
   /// A position at a distance from another; `nil` outside of the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let place = position.offset + offset
-    return place >= 0 && place <= text?.count ?? 0 ? UITextPosition(place) : nil
+    position.moved(by: offset, within: text?.count ?? 0)
   }
   /// The distance between positions.
   open func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The delegate of a text field; takes effect if a program or a test changes the text by `enter(_:)`.
+/// The delegate of a text field; called for editing and for typed texts, but not for texts set by the program.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -21,7 +21,7 @@ public protocol UITextFieldDelegate: AnyObject {
   ) -> Bool
   /// Called after the selection changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the button that empties the field takes effect.
+  /// Whether the button that empties the field takes effect; never called here.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Whether the return key takes effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool

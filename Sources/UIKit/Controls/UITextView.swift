@@ -4,50 +4,6 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// The delegate of a text view.
-#if MainActorViews
-  @preconcurrency @MainActor
-#endif
-public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether editing may begin.
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Whether editing may end.
-  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Called after editing began.
-  func textViewDidBeginEditing(_ textView: UITextView)
-  /// Called after editing ended.
-  func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether a part of the text may be replaced.
-  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Called after the text changed.
-  func textViewDidChange(_ textView: UITextView)
-  /// Called after the selection changed.
-  func textViewDidChangeSelection(_ textView: UITextView)
-  /// Whether a link is opened.
-  func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
-}
-
-extension UITextViewDelegate {
-  /// `true` unless implemented.
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// `true` unless implemented.
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing unless implemented.
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Does nothing unless implemented.
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// `true` unless implemented.
-  public func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { true }
-  /// Does nothing unless implemented.
-  public func textViewDidChange(_ textView: UITextView) {}
-  /// Does nothing unless implemented.
-  public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// `true` unless implemented.
-  public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
-}
-
 /// A text of several lines; as high as its text, unless the view scrolls.
 open class UITextView: UIScrollView {
   private weak var textDelegate: (any UITextViewDelegate)?
@@ -236,19 +192,50 @@ open class UITextView: UIScrollView {
   /// Whether the view can receive text; `true` if the view is editable.
   open override var canBecomeFirstResponder: Bool { isEditable }
 
-  /// Types a text at the end; asks the delegate first, and notifies it afterwards.
-  open func insertText(_ string: String) {
-    let range = NSRange(location: (text ?? "").utf16.count, length: 0)
-    guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else { return }
-    text = (text ?? "") + string
-    delegate?.textViewDidChange(self)
+  /// Makes the view the first responder; if the text can be edited, asks the delegate first, and notifies it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    let editor = isEditable ? delegate : nil
+    guard canBecomeFirstResponder, editor?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+    else { return false }
+    editor?.textViewDidBeginEditing(self)
+    return true
   }
 
-  /// Deletes the last character, and notifies the delegate.
+  /// Ends editing, if the delegate agrees; then notifies the delegate.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    let editor = isEditable ? delegate : nil
+    guard canResignFirstResponder, editor?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder()
+    else { return false }
+    editor?.textViewDidEndEditing(self)
+    return true
+  }
+
+  /// Types a text at the end; asks the delegate first, and notifies it afterwards.
+  ///
+  /// The new letters look like those before them.
+  open func insertText(_ string: String) {
+    typeText(string, over: NSRange(location: (text ?? "").utf16.count, length: 0))
+  }
+
+  /// Deletes the last character; asks the delegate first, and notifies it afterwards.
   open func deleteBackward() {
-    guard let text, !text.isEmpty else { return }
-    self.text = String(text.dropLast())
-    delegate?.textViewDidChange(self)
+    if let text, let range = text.rangeOfLastLetter { typeText("", over: range) }
+  }
+
+  /// Replaces a part of the text; the new letters look like those before them.
+  final func edit(_ range: NSRange, _ string: String) {
+    let range = range.inside((text ?? "").utf16.count)
+    if let storage = parts?.storage {
+      let typed = storage.length > 0 ? storage.typed(string, at: range) : styled(string)
+      return storage.replaceCharacters(in: range, with: typed)
+    }
+    attributed = attributed.flatMap { $0.length > 0 ? $0.replacing(range, by: string) : nil }
+    plain = ((plain ?? "") as NSString).replacingCharacters(in: range, with: string)
+    invalidateIntrinsicContentSize()
   }
 
   /// No effect: scrolls to a part of the text.

@@ -12,6 +12,10 @@ extension UIView {
       control.takeTap()
       return true
     }
+    if let text = self as? UITextView, text.isEditable {
+      text.becomeFirstResponder()
+      return true
+    }
     if let cell = self as? UITableViewCell, let table = cell.tableView { return table.take(tapOn: cell, at: point) }
     if let cell = self as? UICollectionViewCell, let collection = cell.collectionView {
       return collection.take(tapOn: cell)
@@ -23,9 +27,8 @@ extension UIView {
 extension UIControl {
   fileprivate func takeTap() {
     if let field = self as? UITextField {
-      guard field.delegate?.textFieldShouldBeginEditing(field) ?? true, field.becomeFirstResponder() else { return }
-      field.delegate?.textFieldDidBeginEditing(field)
-      return field.sendActions(for: .editingDidBegin)
+      field.becomeFirstResponder()
+      return
     }
     isHighlighted = true
     sendActions(for: .touchDown)
@@ -43,8 +46,9 @@ extension ViewIsolated where Self: View {
   /// the tap.
   ///
   /// The hit view's touch methods are called first. Then the nearest view that handles taps, the hit view or an
-  /// ancestor, takes the tap: one with an enabled tap recogniser, a control, or a cell of a table or collection. A text
-  /// field becomes first responder; a disabled control takes the tap without an effect.
+  /// ancestor, takes the tap: one with an enabled tap recogniser, a control, an editable text view, or a cell of a table
+  /// or collection. A text field or text view becomes first responder; a disabled control takes the tap without an
+  /// effect.
   ///
   /// - Returns: the view that took the tap; `nil` if none did.
   @discardableResult

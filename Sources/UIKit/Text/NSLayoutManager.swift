@@ -149,6 +149,7 @@ open class NSLayoutManager: NSObject {
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     guard let container else { return }
+    let range = range.inside(numberOfGlyphs)
     var isOver: ObjCBool = false
     for line in placed(in: container).lines where NSIntersectionRange(line.range, range).length > 0 {
       unsafe block(fragment(of: line), usedFragment(of: line), container, line.range, &isOver)
@@ -192,7 +193,7 @@ open class NSLayoutManager: NSObject {
   open func drawGlyphs(forGlyphRange range: NSRange, at origin: CGPoint) {
     let placed = placed(in: container)
     for line in placed.lines {
-      let part = NSIntersectionRange(line.shown, range)
+      let part = NSIntersectionRange(line.shown, range.inside(placed.text.length))
       guard part.length > 0, let area = placed.areas(of: part).first else { continue }
       placed.text.attributedSubstring(from: part).draw(in: area.offsetBy(dx: origin.x + padding, dy: origin.y))
     }
@@ -212,9 +213,9 @@ open class NSLayoutManager: NSObject {
   /// Draws the background colours of a part of the text.
   open func drawBackground(forGlyphRange range: NSRange, at origin: CGPoint) {
     guard let text = textStorage else { return }
-    let placed = placed(in: container)
+    let placed = placed(in: container), range = range.inside(text.length)
     var at = range.location
-    while at < min(NSMaxRange(range), text.length) {
+    while at < NSMaxRange(range) {
       var part = NSRange()
       let color = unsafe text.attribute(.backgroundColor, at: at, effectiveRange: &part) as? UIColor
       guard part.length > 0 else { return }

@@ -104,13 +104,18 @@ open class NSTextStorage: NSMutableAttributedString {
   }
   /// Records that a part has changed; outside a group of changes, processes the change at once.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
-    var range = editedRange
-    range.length += delta
+    guard editedRange.inside(.max >> 16) == editedRange, -editedRange.length <= delta, delta < .max >> 16 else {
+      return Misuse.report("\(editedRange) with a change in length of \(delta) is not a change of a text")
+    }
     if isChanged {
-      (self.editedRange, changeInLength) = (NSUnionRange(self.editedRange, range), changeInLength + delta)
+      // The letters behind this change have moved, and with them the end of the earlier changes.
+      let start = min(self.editedRange.location, editedRange.location)
+      let end = max(NSMaxRange(self.editedRange), NSMaxRange(editedRange)) + delta
+      (self.editedRange, changeInLength) = (NSRange(location: start, length: end - start), changeInLength + delta)
       self.editedMask.formUnion(editedMask)
     } else {
-      (self.editedRange, changeInLength, self.editedMask) = (range, delta, editedMask)
+      (self.editedRange, changeInLength, self.editedMask) = (editedRange, delta, editedMask)
+      self.editedRange.length += delta
     }
     isChanged = true
     if editing == 0 { processEditing() }
@@ -169,18 +174,21 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// Replaces letters, and records the change.
   open override func replaceCharacters(in range: NSRange, with str: String) {
+    guard !isPlain || has(range) else { return }
     super.replaceCharacters(in: range, with: str)
     guard isPlain else { return }
     edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
   }
   /// Replaces the attributes of a part, and records the change.
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    guard !isPlain || has(range) else { return }
     super.setAttributes(attrs, range: range)
     guard isPlain else { return }
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
   /// Replaces letters by a text with its attributes.
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    guard has(range) else { return }
     let new = NSAttributedString(attributedString: attrString)
     beginEditing()
     replaceCharacters(in: range, with: new.string)
@@ -194,10 +202,17 @@ open class NSTextStorage: NSMutableAttributedString {
     }
     endEditing()
   }
+  /// Whether a range lies in the text; otherwise reports it.
+  private func has(_ range: NSRange) -> Bool {
+    let isInside = range.inside(length) == range
+    if !isInside { Misuse.report("\(range) is not a part of a text of length \(length); the text stays as it is") }
+    return isInside
+  }
   private func change(_ range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+    guard has(range) else { return }
     var at = range.location
     beginEditing()
-    while at < min(NSMaxRange(range), length) {
+    while at < NSMaxRange(range) {
       var part = NSRange()
       var attributes = unsafe self.attributes(at: at, effectiveRange: &part)
       let inside = NSIntersectionRange(part, NSRange(location: at, length: NSMaxRange(range) - at))

@@ -104,7 +104,8 @@ struct PlacedText {
 
   /// The rectangles of a part of the text, one for each line that contains some of it.
   func areas(of range: NSRange) -> [CGRect] {
-    lines.compactMap { line in
+    let range = range.inside(text.length)
+    return lines.compactMap { line in
       let part = NSIntersectionRange(range, line.range)
       guard part.length > 0 || range.length == 0 && NSLocationInRange(range.location, line.range) else { return nil }
       let left = offset(of: part.location, in: line)

@@ -89,5 +89,6 @@ private func orderOf(_ first: UITextPosition, _ second: UITextPosition) -> Compa
 }
 
 private func signed(_ offset: Int, _ direction: UITextLayoutDirection) -> Int {
-  [.left, .up].contains(direction) ? -offset : offset
+  // The smallest number has no opposite.
+  [.left, .up].contains(direction) ? -max(offset, -.max) : offset
 }

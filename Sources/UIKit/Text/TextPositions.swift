@@ -8,8 +8,7 @@ extension UITextView {
   public final var endOfDocument: UITextPosition { UITextPosition(text?.count ?? 0) }
   /// A position at a distance from another; `nil` outside of the text.
   public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let place = position.offset + offset
-    return place >= 0 && place <= text?.count ?? 0 ? UITextPosition(place) : nil
+    position.moved(by: offset, within: text?.count ?? 0)
   }
   /// The distance between positions.
   public final func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
@@ -19,9 +18,9 @@ extension UITextView {
   public final func text(in range: UITextRange) -> String? {
     text.map { String($0.dropFirst(range.start.offset).prefix(max(range.end.offset - range.start.offset, 0))) }
   }
-  /// Replaces a part of the text.
+  /// Replaces a part of the text; the new letters look like those before them.
   public final func replace(_ range: UITextRange, withText replacement: String) {
-    text = replaced(text ?? "", range, by: replacement)
+    edit(range.letters(in: text ?? ""), replacement)
   }
   final func placedCaret(for position: UITextPosition) -> CGRect {
     let placed = placedText, location = utf16(position)
@@ -70,9 +69,9 @@ extension UITextView {
 }
 
 extension UITextField {
-  /// Replaces a part of the text.
+  /// Replaces a part of the text; the new letters look like those before them.
   public final func replace(_ range: UITextRange, withText replacement: String) {
-    text = replaced(text ?? "", range, by: replacement)
+    edit(range.letters(in: text ?? ""), replacement)
   }
   /// The rectangle of a range in the first of its lines; always zero.
   public final func firstRect(for range: UITextRange) -> CGRect { .zero }
@@ -82,6 +81,11 @@ extension UITextField {
   public final func unmarkText() {}
 }
 
-private func replaced(_ text: String, _ range: UITextRange, by replacement: String) -> String {
-  String(text.prefix(range.start.offset)) + replacement + String(text.dropFirst(range.end.offset))
+extension UITextRange {
+  /// The range in the UTF-16 of a text.
+  fileprivate func letters(in text: String) -> NSRange {
+    let (first, last) = (min(start.offset, end.offset), max(start.offset, end.offset))
+    let location = text.prefix(first).utf16.count
+    return NSRange(location: location, length: text.prefix(last).utf16.count - location)
+  }
 }

@@ -25,6 +25,11 @@ open class UITextPosition: ViewIsolated, Hashable {
   init(_ offset: Int) { self.offset = offset }
   /// The first position.
   public init() { offset = 0 }
+  /// The position at a distance; `nil` outside of a text of some letters.
+  final func moved(by distance: Int, within count: Int) -> UITextPosition? {
+    let (place, isTooFar) = offset.addingReportingOverflow(distance)
+    return !isTooFar && (0...count).contains(place) ? UITextPosition(place) : nil
+  }
   /// Whether the positions are equal.
   public static func == (first: UITextPosition, second: UITextPosition) -> Bool {
     first === second

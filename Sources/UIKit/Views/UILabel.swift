@@ -52,15 +52,24 @@ open class UILabel: Label {
     set { keep(newValue) }
   }
 
+  /// The text; setting it removes the attributes of its parts.
+  open override var text: String? {
+    get { super.text }
+    set {
+      super.text = newValue
+      keep(NSAttributedString?.none, "attributedText")
+    }
+  }
+
   /// The text with attributes: fonts, line heights and spacing determine its size; its first colour is drawn.
   @_nonoverride open var attributedText: NSAttributedString? {
     get { kept() ?? text.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
     set {
       text = newValue?.string
-      keep(newValue)
       if let font = newValue?.firstFont { self.font = font }
       let content = newValue?.content(in: font)
       contentValue = content
+      keep(newValue)
       if let color = newValue?.first(.foregroundColor) as? UIColor { textColor = color }
       guard let style = newValue?.first(.paragraphStyle) as? NSParagraphStyle else { return }
       (textAlignment, lineBreakMode) = (style.storage.alignment, style.storage.lineBreakMode)

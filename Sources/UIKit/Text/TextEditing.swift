@@ -1,0 +1,70 @@
+import AutoLayout
+import Foundation
+
+extension UITextField {
+  /// Asks the delegate, replaces a part of the text, and sends the event of a change.
+  final func typeText(_ string: String, over range: NSRange) {
+    guard isEnabled,
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
+    else { return }
+    edit(range, string)
+    delegate?.textFieldDidChangeSelection(self)
+    sendActions(for: .editingChanged)
+  }
+
+  /// Replaces a part of the text; the new letters look like those before them.
+  final func edit(_ range: NSRange, _ string: String) {
+    let former: NSAttributedString? = kept("attributedText")
+    let range = range.inside((text ?? "").utf16.count)
+    text = ((text ?? "") as NSString).replacingCharacters(in: range, with: string)
+    let edited = former.map { $0.replacing(range, by: string) }
+    // A subclass may change the text that it stores.
+    if let edited, edited.string == text { keep(edited, "attributedText") }
+  }
+}
+
+extension UITextView {
+  /// Asks the delegate, replaces a part of the text, and notifies the delegate.
+  final func typeText(_ string: String, over range: NSRange) {
+    guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else { return }
+    edit(range, string)
+    delegate?.textViewDidChangeSelection(self)
+    delegate?.textViewDidChange(self)
+  }
+}
+
+extension NSAttributedString {
+  /// A copy in which other letters replace a part.
+  func replacing(_ range: NSRange, by string: String) -> NSAttributedString {
+    let copy = NSMutableAttributedString(attributedString: self)
+    let range = range.inside(length)
+    copy.replaceCharacters(in: range, with: typed(string, at: range))
+    return copy
+  }
+
+  /// Letters that replace a part, with the attributes of the letter before it, or else of the first letter.
+  func typed(_ string: String, at range: NSRange) -> NSAttributedString {
+    guard length > 0 else { return NSAttributedString(string: string) }
+    var attributes = unsafe attributes(at: max(range.location - 1, 0), effectiveRange: nil)
+    attributes[.attachment] = nil
+    return NSAttributedString(string: string, attributes: attributes)
+  }
+}
+
+extension String {
+  /// The range of the last letter in UTF-16; `nil` without letters.
+  var rangeOfLastLetter: NSRange? {
+    guard let last else { return nil }
+    let length = String(last).utf16.count
+    return NSRange(location: utf16.count - length, length: length)
+  }
+}
+
+extension NSRange {
+  /// The part of the range that lies in a text of a length.
+  func inside(_ length: Int) -> NSRange {
+    let (end, isTooFar) = location.addingReportingOverflow(max(self.length, 0))
+    let start = min(max(location, 0), length)
+    return NSRange(location: start, length: isTooFar ? length - start : min(max(end, start), length) - start)
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Records the calls of a text's delegate, and refuses some of them.
+private final class Editor: UITextFieldDelegate, UITextViewDelegate {
+  var calls: [String] = []
+  var refused: Set<String> = []
+  var ranges: [NSRange] = []
+
+  private func agrees(_ name: String) -> Bool {
+    calls.append(name)
+    return !refused.contains(name)
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { agrees("should begin") }
+  func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("began") }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { agrees("should end") }
+  func textFieldDidEndEditing(_ textField: UITextField) { calls.append("ended") }
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool {
+    ranges.append(range)
+    return agrees("should change")
+  }
+
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { agrees("should begin") }
+  func textViewDidBeginEditing(_ textView: UITextView) { calls.append("began") }
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool { agrees("should end") }
+  func textViewDidEndEditing(_ textView: UITextView) { calls.append("ended") }
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+    ranges.append(range)
+    return agrees("should change")
+  }
+  func textViewDidChangeSelection(_ textView: UITextView) { calls.append("moved") }
+  func textViewDidChange(_ textView: UITextView) { calls.append("changed") }
+
+  func take() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+}
+
+/// The beginning and the end of editing, and typed texts.
+@Suite struct EditingTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let editor = Editor(), other = Editor()
+
+  private func field(at y: CGFloat, _ delegate: Editor) -> UITextField {
+    let field = UITextField(frame: CGRect(x: 0, y: y, width: 100, height: 20))
+    root.addSubview(field)
+    field.delegate = delegate
+    return field
+  }
+
+  @Test func aFieldTellsWhenEditingBeginsAndEnds() {
+    let (first, second) = (field(at: 0, editor), field(at: 40, other))
+    var events: [String] = []
+    first.addAction(UIAction { _ in events.append("begin") }, for: .editingDidBegin)
+    first.addAction(UIAction { _ in events.append("end") }, for: .editingDidEnd)
+    #expect(first.becomeFirstResponder())
+    #expect(editor.take() == ["should begin", "began"] && first.isEditing)
+    first.tap()
+    #expect(editor.take() == [])
+    second.tap()
+    #expect(editor.take() == ["should end", "ended"] && !first.isEditing)
+    #expect(other.take() == ["should begin", "began"] && second.isEditing)
+    root.endEditing(true)
+    #expect(other.take() == ["should end", "ended"] && events == ["begin", "end"])
+  }
+
+  @Test func aDelegateMayRefuseToBeginAndToEnd() {
+    let (first, second) = (field(at: 0, editor), field(at: 40, other))
+    editor.refused = ["should begin"]
+    #expect(!first.becomeFirstResponder() && !first.isEditing)
+    first.tap()
+    #expect(editor.take() == ["should begin", "should begin"])
+    editor.refused = ["should end"]
+    first.becomeFirstResponder()
+    #expect(!first.resignFirstResponder() && !second.becomeFirstResponder())
+    #expect(first.isEditing && other.take() == ["should begin"])
+  }
+
+  @Test func sideViewsFollowEditing() {
+    let field = field(at: 0, editor)
+    let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    (field.leftView, field.leftViewMode) = (mark, .whileEditing)
+    #expect(mark.isHidden)
+    field.becomeFirstResponder()
+    #expect(!mark.isHidden)
+    field.resignFirstResponder()
+    #expect(mark.isHidden)
+  }
+
+  @Test func aTextViewTellsWhenEditingBeginsAndEnds() {
+    let view = UITextView(frame: CGRect(x: 0, y: 60, width: 100, height: 40))
+    root.addSubview(view)
+    view.delegate = editor
+    editor.refused = ["should begin"]
+    #expect(!view.becomeFirstResponder())
+    editor.refused = ["should end"]
+    _ = editor.take()
+    #expect(root.tap(at: CGPoint(x: 50, y: 80)) === view && view.isFirstResponder)
+    #expect(editor.take() == ["should begin", "began"])
+    #expect(!view.resignFirstResponder())
+    editor.refused = []
+    #expect(view.resignFirstResponder())
+    #expect(editor.take() == ["should end", "should end", "ended"])
+    view.isEditable = false
+    #expect(root.tap(at: CGPoint(x: 50, y: 80)) == nil && editor.take() == [])
+  }
+
+  @Test func aDelegateMayRefuseToDelete() {
+    let (field, view) = (field(at: 0, editor), UITextView())
+    view.delegate = editor
+    (field.text, view.text) = ("a👍🏽", "a👍🏽")
+    editor.refused = ["should change"]
+    field.deleteBackward()
+    view.deleteBackward()
+    #expect(field.text == "a👍🏽" && view.text == "a👍🏽")
+    #expect(editor.ranges == Array(repeating: NSRange(location: 1, length: 4), count: 2))
+    editor.refused = []
+    _ = editor.take()
+    field.deleteBackward()
+    view.deleteBackward()
+    #expect(field.text == "a" && view.text == "a")
+    #expect(editor.take() == ["should change", "should change", "moved", "changed"])
+  }
+
+  @Test func textsReplaceTextsWithAttributes() {
+    let text = NSAttributedString(string: "old", attributes: [.foregroundColor: UIColor.red])
+    let (field, label) = (UITextField(), UILabel())
+    (field.attributedText, field.attributedPlaceholder, label.attributedText) = (text, text, text)
+    #expect(label.attributedText == text && field.attributedText == text && field.attributedPlaceholder == text)
+    (field.text, field.placeholder, label.text) = ("new", "hint", "new")
+    #expect(field.attributedText?.string == "new" && label.attributedText?.string == "new")
+    #expect(field.attributedPlaceholder?.string == "hint")
+    label.attributedText = text
+    label.text = "old"
+    #expect(label.attributedText?.colors == [])
+  }
+
+  @Test func typedLettersLookLikeThoseBeforeThem() {
+    let red = NSAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.red])
+    let (field, view) = (UITextField(), UITextView())
+    (field.attributedText, view.attributedText) = (red, red)
+    field.insertText("c")
+    view.insertText("c")
+    #expect(field.attributedText?.string == "abc" && field.attributedText?.colors == [.red])
+    #expect(view.text == "abc" && view.attributedText.string == "abc" && view.attributedText.colors == [.red])
+    // The storage is made on demand.
+    view.textStorage.addAttribute(
+      .foregroundColor, value: UIColor.blue, range: NSRange(location: 0, length: 1))
+    view.insertText("d")
+    view.deleteBackward()
+    #expect(view.text == "abc" && view.attributedText.colors == [.blue, .red])
+  }
+
+  @Test func replacedLettersLookLikeThoseBeforeThem() throws {
+    let (field, view) = (UITextField(), UITextView())
+    let red = NSAttributedString(string: "abc", attributes: [.foregroundColor: UIColor.red])
+    (field.attributedText, view.attributedText) = (red, red)
+    // The ends of a range may be exchanged.
+    for (start, end) in [(1, 2), (2, 1)] {
+      let first = try #require(view.position(from: view.beginningOfDocument, offset: start))
+      let last = try #require(view.position(from: view.beginningOfDocument, offset: end))
+      let part = try #require(view.textRange(from: first, to: last))
+      view.replace(part, withText: "é")
+      field.replace(part, withText: "é")
+      #expect(view.text == "aéc" && view.attributedText.colors == [.red])
+      #expect(field.text == "aéc" && field.attributedText?.colors == [.red])
+    }
+  }
+
+  @Test func positionsBeyondAllNumbersAreOutsideOfTheText() {
+    let (field, view) = (UITextField(), UITextView())
+    (field.text, view.text) = ("abc", "abc")
+    for distance in [Int.max, .min, 4, -4] {
+      #expect(field.position(from: field.endOfDocument, offset: distance) == nil)
+      #expect(view.position(from: view.endOfDocument, offset: distance) == nil)
+      #expect(field.position(from: field.endOfDocument, in: .left, offset: distance) == nil)
+    }
+    #expect(field.position(from: field.endOfDocument, offset: -3) == field.beginningOfDocument)
+  }
+}
+
+extension NSAttributedString {
+  /// The colours of the parts of the text.
+  fileprivate var colors: [UIColor] {
+    var found: [UIColor] = []
+    unsafe enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: length)) { value, _, _ in
+      if let color = value as? UIColor, color != found.last { found.append(color) }
+    }
+    return found
+  }
+}
