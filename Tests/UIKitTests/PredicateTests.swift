@@ -77,4 +77,18 @@ private final class Friend: Person {
     let reports = reports { #expect(!NSPredicate(format: "SELF MATCHES '('").evaluate(with: "(")) }
     #expect(reports.count == 1 && reports.first?.contains("'('") == true)
   }
+
+  @Test func integersAreComparedExactly() {
+    let large: [String: Any] = ["id": Int64(9_007_199_254_740_992), "n": NSNumber(value: UInt64.max), "x": 2.5]
+    func holds(_ format: String, _ arguments: Any...) -> Bool {
+      NSPredicate(format: format, argumentArray: arguments).evaluate(with: large)
+    }
+    #expect(holds("id == 9007199254740992") && !holds("id == 9007199254740993"))
+    #expect(holds("id < 9007199254740993") && !holds("id == %ld", 9_007_199_254_740_993))
+    #expect(!holds("id == %@", NSNumber(value: 9_007_199_254_740_993 as Int64)))
+    #expect(!holds("id IN {9007199254740993, 1}") && holds("id IN {9007199254740992, 1}"))
+    #expect(holds("n > 9223372036854775807") && holds("n > -1") && holds("n == %@", UInt64.max))
+    #expect(holds("x > 2") && holds("x < 3") && holds("id == 9007199254740992.0"))
+    #expect(!holds("x == %@", Double.nan) && !holds("x >= %@", Double.nan))
+  }
 }

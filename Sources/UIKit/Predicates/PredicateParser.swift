@@ -76,7 +76,7 @@ struct PredicateParser {
     position += 1
     switch token.kind {
     case .string: return .value(token.text)
-    case .number: return .value(Double(token.text))
+    case .number: return .value(Int(token.text).map { $0 as Any } ?? Double(token.text))
     case .placeholder:
       guard let argument = arguments.popFirst() else { throw PredicateError(place: token.text) }
       guard token.text == "%K" else { return .value(argument) }

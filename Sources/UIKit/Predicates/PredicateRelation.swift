@@ -69,18 +69,8 @@ enum PredicateRelation {
       return first.compare(second, options: options)
     }
     if let first = first as? Date, let second = second as? Date { return first.compare(second) }
-    guard let first = number(first), let second = number(second) else { return nil }
-    return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
-  }
-
-  private static func number(_ value: Any?) -> Double? {
-    switch value {
-    case let value as Bool: value ? 1 : 0
-    case let value as any BinaryInteger: Double(value)
-    case let value as any BinaryFloatingPoint: Double(value)
-    case let value as NSNumber: value.doubleValue
-    default: nil
-    }
+    guard let first = PredicateNumber(first), let second = PredicateNumber(second) else { return nil }
+    return first.order(second)
   }
 
   /// Whether a whole text matches a regular expression.
