@@ -100,4 +100,35 @@ import UIKit
     window.layoutIfNeeded()
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 431, width: 320, height: 49))
   }
+
+  @Test func theSameSegmentStaysSelected() {
+    let segments = UISegmentedControl(items: ["one", "two", "three"])
+    segments.selectedSegmentIndex = 1
+    segments.insertSegment(withTitle: "zero", at: 0, animated: false)
+    #expect(segments.selectedSegmentIndex == 2)
+    segments.insertSegment(with: UIImage(), at: 9, animated: false)
+    #expect(segments.selectedSegmentIndex == 2 && segments.titleForSegment(at: 2) == "two")
+  }
+
+  @Test func actionsOfSegmentsRun() {
+    var runs: [String] = []
+    let picture = UIImage()
+    let actions = ["a", "b"].map { title in
+      UIAction(title: title, image: title == "b" ? picture : nil) { action in
+        runs.append(action.title + (action.sender is UISegmentedControl ? "" : "?"))
+      }
+    }
+    let segments = UISegmentedControl(frame: .zero, actions: actions)
+    #expect(segments.imageForSegment(at: 0) == nil && segments.imageForSegment(at: 1) === picture)
+    segments.addAction(UIAction { _ in runs.append("changed") }, for: .valueChanged)
+    segments.sendActions(for: .valueChanged)
+    segments.selectedSegmentIndex = 1
+    segments.sendActions(for: .valueChanged)
+    segments.sendActions(for: .touchDown)
+    #expect(runs == ["changed", "b", "changed"])
+    segments.setAction(actions[0], forSegmentAt: 1)
+    #expect(segments.actionForSegment(at: 1) === actions[0] && segments.imageForSegment(at: 1) == nil)
+    segments.setTitle("c", forSegmentAt: 0)
+    #expect(segments.titleForSegment(at: 0) == "c")
+  }
 }

@@ -11,10 +11,23 @@ open class UISegmentedControl: UIControl {
   }
   /// Whether a segment can be selected: `true` for the index of any segment.
   open func isEnabledForSegment(at index: Int) -> Bool { segments.indices.contains(index) }
-  /// Sets the title and image of a segment from an action.
+  /// Sets the action of a segment, with its title and image.
   open func setAction(_ action: UIAction, forSegmentAt index: Int) {
-    setTitle(action.title, forSegmentAt: index)
-    if let image = action.image { setImage(image, forSegmentAt: index) }
+    guard segments.indices.contains(index) else { return Misuse.report("there is no segment \(index)") }
+    segments[index].action = action
+    (segments[index].title, segments[index].image) = (action.title, action.image)
+    invalidateIntrinsicContentSize()
+  }
+  /// The action of a segment; `nil` without one.
+  open func actionForSegment(at index: Int) -> UIAction? {
+    segments.indices.contains(index) ? segments[index].action : nil
+  }
+  /// Sends events to targets; if the value changed, the action of the selected segment runs first.
+  open override func sendActions(for controlEvents: UIControl.Event) {
+    if controlEvents.contains(.valueChanged), let action = actionForSegment(at: selectedSegmentIndex) {
+      sendAction(action)
+    }
+    super.sendActions(for: controlEvents)
   }
   /// A control with one segment for each action.
   public convenience init(frame: CGRect = .zero, actions: [UIAction]) {
@@ -40,7 +53,13 @@ open class UISegmentedControl: UIControl {
     /// A single segment.
     case alone
   }
-  private var segments: [(title: String?, image: UIImage?, width: CGFloat)] = []
+  private struct Item {
+    var title: String?
+    var image: UIImage?
+    var action: UIAction?
+    var width: CGFloat = 0
+  }
+  private var segments: [Item] = []
   /// The index of the selected segment, or ``noSegment``.
   ///
   /// An index beyond the last segment is reported, and the selection stays.
@@ -62,12 +81,14 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
   /// A control without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// A control with one segment for each title or image; other items give a segment without either.
+  /// A control with one segment for each title, image or action; other items give a segment without any.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for (index, item) in (items ?? []).enumerated() {
       if let image = item as? UIImage {
         insertSegment(with: image, at: index, animated: false)
+      } else if let action = item as? UIAction {
+        insertSegment(action: action, at: index, animated: false)
       } else {
         insertSegment(withTitle: item as? String, at: index, animated: false)
       }
@@ -75,19 +96,23 @@ open class UISegmentedControl: UIControl {
   }
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
-  /// Adds a segment.
+  /// Adds a segment with a title; the same segment stays selected.
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
-    segments.insert((title, nil, 0), at: min(max(index, 0), segments.count))
-    invalidateIntrinsicContentSize()
+    insert(Item(title: title), at: index)
   }
-  /// Adds a segment.
+  /// Adds a segment with an image; the same segment stays selected.
   open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
-    segments.insert((nil, image, 0), at: min(max(index, 0), segments.count))
-    invalidateIntrinsicContentSize()
+    insert(Item(image: image), at: index)
   }
-  /// Adds a segment of an action.
+  /// Adds a segment with the title and image of an action, which runs when the segment is selected.
   open func insertSegment(action: UIAction, at index: Int, animated: Bool) {
-    insertSegment(withTitle: action.title, at: index, animated: animated)
+    insert(Item(title: action.title, image: action.image, action: action), at: index)
+  }
+  private func insert(_ item: Item, at index: Int) {
+    let place = min(max(index, 0), segments.count)
+    segments.insert(item, at: place)
+    if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+    invalidateIntrinsicContentSize()
   }
   /// Removes a segment.
   open func removeSegment(at index: Int, animated: Bool) {
