@@ -131,4 +131,8 @@ import UIKit
     }
     #expect(collection.dragDelegate == nil && table.dragDelegate == nil)
   }
+
+  @Test func onlyFourNumbersAreCurves() {
+    #expect((-1...4).compactMap { UIView.AnimationCurve(rawValue: $0)?.rawValue } == [0, 1, 2, 3])
+  }
 }

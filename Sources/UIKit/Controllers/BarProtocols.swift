@@ -64,7 +64,7 @@ public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
   @preconcurrency @MainActor
 #endif
 public protocol UITabBarDelegate: AnyObject {
-  /// Called after an item was selected.
+  /// Called after an item was selected; never called here.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -75,23 +75,23 @@ public protocol UITabBarDelegate: AnyObject {
 public protocol UISearchBarDelegate: AnyObject {
   /// Called after the text changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Called after the search key was pressed.
+  /// Called after the search key was pressed; never called here.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called after the search was cancelled.
+  /// Called after the search was cancelled; never called here.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called after editing began.
+  /// Called after editing began; never called here.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Called after editing ended.
+  /// Called after editing ended; never called here.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Whether editing may begin.
+  /// Whether editing may begin; never called here.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Whether editing may end.
+  /// Whether editing may end; never called here.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Called after the button of bookmarks was pressed; never called here.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   /// Called after the button of results was pressed; never called here.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-  /// Called after another scope was selected.
+  /// Called after another scope was selected; never called here.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
@@ -149,9 +149,9 @@ public protocol UIPickerViewDataSource: AnyObject {
   @preconcurrency @MainActor
 #endif
 public protocol UIPickerViewDelegate: AnyObject {
-  /// The title of a row.
+  /// The title of a row; never called here.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// The title of a row with attributes.
+  /// The title of a row with attributes; never called here.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
@@ -163,7 +163,7 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
   /// The height of rows.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// The width of a wheel.
+  /// The width of a wheel; never called here.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
 }
 

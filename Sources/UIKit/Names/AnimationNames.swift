@@ -30,10 +30,9 @@ extension UIView {
 extension UICubicTimingParameters {
   /// The system's curve with a number: 0 eases in and out, 1 eases in, 2 eases out, 3 is linear.
   public init?(rawValue: Int) {
-    guard let curve = [UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].dropFirst(rawValue).first,
-      rawValue >= 0
-    else { return nil }
-    self = curve
+    let curves = [UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear]
+    guard curves.indices.contains(rawValue) else { return nil }
+    self = curves[rawValue]
   }
 
   /// The number of the system's curve; 0 for other curves.

@@ -10,28 +10,28 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called after the content was zoomed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Called before a finger scrolls.
+  /// Called before a finger scrolls; never called here.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called when the finger is about to be lifted, with the offset at which scrolling will end.
+  /// Called when the finger is about to be lifted, with the offset at which scrolling will end; never called here.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called after the finger was lifted.
+  /// Called after the finger was lifted; never called here.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called when scrolling begins to decelerate.
+  /// Called when scrolling begins to decelerate; never called here.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called after scrolling ended.
+  /// Called after scrolling ended; never called here.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called after animated scrolling by code ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The zoomed view.
+  /// The zoomed view; never called here.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Called before zooming.
+  /// Called before zooming; never called here.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Called after zooming ended.
+  /// Called after zooming ended; never called here.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Whether a tap on the status bar scrolls to the top.
+  /// Whether a tap on the status bar scrolls to the top; never called here.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Called after the content was scrolled to the top.
+  /// Called after the content was scrolled to the top; never called here.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// Called after the insets changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
