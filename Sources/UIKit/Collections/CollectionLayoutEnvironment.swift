@@ -8,7 +8,7 @@ public import Foundation
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
   /// Opacity, from 0 to 1.
   var alpha: CGFloat { get set }
-  /// The order in depth; higher is in front.
+  /// Stored only: the order in depth; higher is in front.
   var zIndex: Int { get set }
   /// Whether the item is hidden.
   var isHidden: Bool { get set }
