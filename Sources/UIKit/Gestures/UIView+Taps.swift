@@ -46,9 +46,9 @@ extension ViewIsolated where Self: View {
   /// the tap.
   ///
   /// The hit view's touch methods are called first. Then the nearest view that handles taps, the hit view or an
-  /// ancestor, takes the tap: one with an enabled tap recogniser, a control, an editable text view, or a cell of a table
-  /// or collection. A text field or text view becomes first responder; a disabled control takes the tap without an
-  /// effect.
+  /// ancestor, takes the tap: one with an enabled tap recogniser, a control, an editable text view, or a cell of a
+  /// table or collection. A text field or text view becomes first responder; a disabled control takes the tap without
+  /// an effect.
   ///
   /// - Returns: the view that took the tap; `nil` if none did.
   @discardableResult
