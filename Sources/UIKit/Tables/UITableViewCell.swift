@@ -55,6 +55,8 @@ open class UITableViewCell: UIView {
     (cellStyle, reuseName) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     contentView.frame = bounds
+    // Contents at the margins begin where the standard labels and separators do.
+    contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     // A pass may resize the content view before the cell lays out its subviews.
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
