@@ -130,7 +130,7 @@ private final class Panel: UIViewController {
     #expect(first.told == ["moved", "loaded", "will appear", "appeared"])
     navigation.pushViewController(second, animated: true)
     #expect(first.told.last == "will disappear")
-    #expect(second.told == ["loaded", "moved", "will appear", "appeared"])
+    #expect(second.told == ["loaded", "will appear", "appeared", "moved"])
     #expect(second.navigationController === navigation)
     window.layoutIfNeeded()
     #expect(second.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))

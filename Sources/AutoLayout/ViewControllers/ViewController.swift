@@ -9,6 +9,10 @@ open class ViewController: Responder {
   private(set) final var isLoading = false
   private var storedMinimumMargins = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   private var storedAdditionalSafeArea = EdgeInsets.zero
+  /// The part of the view covered by the container's bars, in addition to ``additionalSafeAreaInsets``.
+  package final var containerInsets = EdgeInsets.zero {
+    didSet { if containerInsets != oldValue { giveSafeArea() } }
+  }
   final var storedTraitObservers: TraitObservers?
 
   /// Whether the view's margins are at least ``systemMinimumLayoutMargins``; `true` unless set.
@@ -128,9 +132,11 @@ extension ViewController {
     set {
       guard isUsable(newValue) else { return }
       storedAdditionalSafeArea = newValue
-      loadedView?.additionalSafeArea = newValue
+      giveSafeArea()
     }
   }
+
+  private final func giveSafeArea() { loadedView?.additionalSafeArea = storedAdditionalSafeArea + containerInsets }
 
   private final func isUsable(_ insets: EdgeInsets) -> Bool {
     if insets.isUsable { return true }
@@ -159,7 +165,7 @@ extension ViewController {
     view.controller = self
     view.node.flags.insert(.hasController)
     giveMinimumMargins(to: view)
-    view.additionalSafeArea = storedAdditionalSafeArea
+    giveSafeArea()
   }
 
   private final func load() -> View {

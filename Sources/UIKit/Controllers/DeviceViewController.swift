@@ -1,7 +1,8 @@
 public import AutoLayout
 public import Foundation
 
-/// The members of a controller that concern the device, pointers, previews and the search for another controller.
+/// The members of a controller that concern the device, its bars, pointers, previews and the search for another
+/// controller.
 ///
 /// Applications use and override them through ``UIViewController``.
 open class DeviceViewController: ViewController {
@@ -11,6 +12,34 @@ open class DeviceViewController: ViewController {
   open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
   /// Called after the interface has rotated; never called here.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+  /// The appearance of the status bar; stored only.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden; stored only.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The animation of the status bar's disappearance; stored only.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether the home indicator is hidden; stored only.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The edges whose gestures the application handles first; stored only.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The supported orientations of the interface; stored only.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// The preferred orientation of the interface; stored only.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Whether the interface rotates; stored only.
+  open var shouldAutorotate: Bool { true }
+  /// The child that determines the appearance of the status bar; stored only.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that determines whether the status bar is hidden; stored only.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// No effect: requests an update of the status bar.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// The child that determines the home indicator; stored only.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// No effect: rotates the interface to the device's orientation.
+  public static func attemptRotationToDeviceOrientation() {}
+  /// The orientation of the interface; always `portrait`.
+  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   /// Whether the pointer stays in place; has no effect.
   open var prefersPointerLocked: Bool { false }
   /// The child that determines whether the pointer stays in place; has no effect.

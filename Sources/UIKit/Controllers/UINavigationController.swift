@@ -117,7 +117,7 @@ open class UINavigationController: UIViewController {
   /// The controller presented by the top controller, or else the top controller.
   open var visibleViewController: UIViewController? { stack.last?.presentedViewController ?? stack.last }
 
-  /// Pushes a controller.
+  /// Pushes a controller; it leaves its former container.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === controller }) else {
       return Misuse.report("\(type(of: controller)) cannot be pushed: it is already in the navigation controller")
@@ -152,6 +152,11 @@ open class UINavigationController: UIViewController {
     return gone
   }
 
+  /// Pushes a controller.
+  open override func show(_ controller: UIViewController, sender: Any?) {
+    pushViewController(controller, animated: true)
+  }
+
   /// Replaces all controllers.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) { change(to: controllers, animated) }
   /// Sets whether the bar is hidden.
@@ -162,24 +167,20 @@ open class UINavigationController: UIViewController {
   /// The top controller.
   override var shownChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
 
+  override var placedChildren: [UIViewController] { stack }
+  override func forget(_ child: UIViewController) {
+    if stack.contains(where: { $0 === child }) { change(to: stack.without([child]), false) }
+  }
+
   private func change(to controllers: [UIViewController], _ animated: Bool) {
-    let former = stack.last
-    for gone in stack where !controllers.contains(where: { $0 === gone }) {
-      if gone === former, hasAppeared { gone.disappear(animated) }
-      gone.willMove(toParent: nil as UIViewController?)
-      gone.viewIfLoaded?.removeFromSuperview()
-      gone.removeFromParent()
-    }
-    let new = controllers.filter { controller in !stack.contains { $0 === controller } }
-    stack = controllers
-    for controller in new { addChild(controller) }
-    if let former, former !== stack.last, former.parent === self, hasAppeared { former.disappear(animated) }
-    if let top = stack.last { delegate?.navigationController(self, willShow: top, animated: animated) }
-    if isViewLoaded { showTop() }
-    for controller in new { controller.didMove(toParent: self as UIViewController?) }
-    guard let top = stack.last else { return }
-    if hasAppeared { top.appear(animated) }
-    delegate?.navigationController(self, didShow: top, animated: animated)
+    let former = stack
+    stack = acceptable(controllers)
+    let top = stack.last
+    if let top { delegate?.navigationController(self, willShow: top, animated: animated) }
+    let visible = (former.last.map { [$0] } ?? [], shownChildren)
+    replaceChildren(former, by: stack, visible: visible, animated: animated) { showTop() }
+    // Methods of children may have changed the stack again.
+    if let top, top === stack.last { delegate?.navigationController(self, didShow: top, animated: animated) }
   }
 
   /// Makes the view.
@@ -196,17 +197,17 @@ open class UINavigationController: UIViewController {
   }
 
   private func showTop() {
-    guard isViewLoaded, let top = stack.last else { return }
+    guard isViewLoaded else { return }
+    let items = stack.map(\.navigationItem)
+    if !(navigationBar.items ?? []).elementsEqual(items, by: ===) { navigationBar.items = items }
+    guard let top = stack.last else { return }
     for other in stack where other !== top { other.viewIfLoaded?.removeFromSuperview() }
     if top.view.superview !== view { view.insertSubview(top.view, at: 0) }
     if top.view.frame != view.bounds { top.view.frame = view.bounds }
     let height = isNavigationBarHidden ? 0 : navigationBar.height(for: top.navigationItem)
-    let insets = UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
-    if top.additionalSafeAreaInsets.top != height { top.additionalSafeAreaInsets = insets }
+    top.containerInsets = UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
     navigationBar.isHidden = isNavigationBarHidden
     let bar = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.size.width, height: height)
     if navigationBar.frame != bar { navigationBar.frame = bar }
-    let items = stack.map(\.navigationItem)
-    if navigationBar.items?.count != items.count || navigationBar.topItem !== items.last { navigationBar.items = items }
   }
 }

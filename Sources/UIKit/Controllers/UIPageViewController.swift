@@ -97,23 +97,33 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Shows a page.
+  /// Shows pages in place of the former ones.
   open func setViewControllers(
     _ controllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    for former in viewControllers ?? [] {
-      former.viewIfLoaded?.removeFromSuperview()
-      former.removeFromParent()
-    }
-    viewControllers = controllers
-    for controller in controllers ?? [] {
-      addChild(controller)
-      controller.view.frame = view.bounds
-      controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(controller.view)
-      controller.didMove(toParent: self as UIViewController?)
-    }
+    replace(by: controllers, animated)
     completion?(true)
+  }
+
+  /// The visible pages.
+  override var shownChildren: [UIViewController] { viewControllers ?? [] }
+  override var placedChildren: [UIViewController] { viewControllers ?? [] }
+  override func forget(_ child: UIViewController) {
+    guard let pages = viewControllers, pages.contains(where: { $0 === child }) else { return }
+    replace(by: pages.without([child]), false)
+  }
+
+  private func replace(by controllers: [UIViewController]?, _ animated: Bool) {
+    let former = viewControllers ?? []
+    let new = acceptable(controllers ?? [])
+    viewControllers = controllers.map { _ in new }
+    replaceChildren(former, by: new, visible: (former, new), animated: animated, newFirst: true) {
+      for page in new.without(former) {
+        page.view.frame = view.bounds
+        page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(page.view)
+      }
+    }
   }
 }

@@ -7,15 +7,19 @@ public import Foundation
 open class UIPresentationController: ViewIsolated {
   /// The presented controller.
   public final unowned let presentedViewController: UIViewController
-  /// The presenting controller.
-  open weak var presentingViewController: UIViewController!
+  /// The presenting controller; unless it was given, the one that now presents the controller.
+  open var presentingViewController: UIViewController! {
+    get { givenPresenter ?? presentedViewController.presentingViewController }
+    set { givenPresenter = newValue }
+  }
+  private weak var givenPresenter: UIViewController?
   /// The view in which the presentation takes place.
   open internal(set) lazy var containerView: UIView? = UIView()
   /// Stored only: the delegate of the presentation.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// A presentation of a controller.
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
-    (self.presentedViewController, presentingViewController) = (presentedViewController, presenting)
+    (self.presentedViewController, givenPresenter) = (presentedViewController, presenting)
   }
   /// The presented view.
   open var presentedView: UIView? { presentedViewController.view }
@@ -77,7 +81,7 @@ public final class UIPopoverPresentationController: UIPresentationController {
   public var arrowDirection: UIPopoverArrowDirection { .unknown }
   /// The sheet that replaces the popover if space is short.
   public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
-    presentedViewController: presentedViewController, presenting: presentingViewController)
+    presentedViewController: presentedViewController, presenting: nil)
   /// Stored only: the item at which the arrow points.
   public var sourceItem: Any?
   /// Stored only: the view at which the arrow points.

@@ -45,7 +45,7 @@ open class UITab: ViewIsolated, Hashable {
   /// The tab bar controller that shows the tab.
   public final internal(set) weak var tabBarController: UITabBarController?
   private let provider: ((UITab) -> UIViewController)?
-  private var made: UIViewController?
+  private(set) final var made: UIViewController?
 
   /// Makes a tab, whose controller the provider makes.
   public init(
@@ -63,14 +63,27 @@ open class UITab: ViewIsolated, Hashable {
     made = controller
     return controller
   }
+
+  /// Enters a tab bar controller, or leaves it.
+  func belong(to controller: UITabBarController?) { tabBarController = controller }
 }
 
 /// A group of tabs, which shows the controller of the selected tab.
 open class UITabGroup: UITab {
   /// The tabs.
-  open var children: [UITab] { didSet { adopt() } }
+  open var children: [UITab] {
+    didSet {
+      for child in oldValue where child.parent === self && !children.contains(where: { $0 === child }) {
+        child.parent = nil
+        child.belong(to: nil)
+        if selectedChild === child { selectedChild = nil }
+      }
+      adopt()
+      tabBarController?.showTabs()
+    }
+  }
   /// The selected tab.
-  open var selectedChild: UITab?
+  open var selectedChild: UITab? { didSet { if selectedChild !== oldValue { tabBarController?.showTabs() } } }
   /// Stored only: the navigation controller that shows the controllers of the group.
   open var managingNavigationController: UINavigationController?
   /// Stored only: the identifiers of the tabs, in the order chosen by the reader.
@@ -87,7 +100,17 @@ open class UITabGroup: UITab {
     super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
     adopt()
   }
-  private func adopt() { for child in children { child.parent = self } }
+  private func adopt() {
+    for child in children where child.parent !== self {
+      child.parent?.children.removeAll { $0 === child }
+      child.parent = self
+      child.belong(to: tabBarController)
+    }
+  }
+  override func belong(to controller: UITabBarController?) {
+    super.belong(to: controller)
+    for child in children { child.belong(to: controller) }
+  }
 
   /// The controller of the group, or else that of the selected tab, or else that of the first tab.
   open override var viewController: UIViewController? {
@@ -134,22 +157,41 @@ extension UITabBarController {
     self.init(nibName: nil, bundle: nil)
     self.tabs = tabs
   }
-  /// The tabs, whose controllers the tab bar controller shows.
+  /// The tabs, whose controllers the tab bar controller shows; none if ``viewControllers`` was set instead.
   public final var tabs: [UITab] {
-    get { value(forKey: "tabs") as? [UITab] ?? [] }
+    get { shownTabs }
     set { setTabs(newValue, animated: false) }
   }
-  /// Replaces the tabs.
+  /// Replaces the tabs; they leave their former tab bar controller.
   public final func setTabs(_ tabs: [UITab], animated: Bool) {
-    for tab in self.tabs { tab.tabBarController = nil }
-    setValue(tabs, forKey: "tabs")
-    for tab in tabs { tab.tabBarController = self }
-    setViewControllers(tabs.compactMap(\.viewController), animated: animated)
+    adopt(tabs)
+    showTabs(animated)
   }
-  /// The selected tab.
+  /// Shows the controllers of the tabs.
+  final func showTabs(_ animated: Bool = false) { replace(by: shownTabs.compactMap(\.viewController), animated) }
+  /// Makes tabs the controller's own.
+  final func adopt(_ tabs: [UITab]) {
+    let former = shownTabs
+    shownTabs = tabs
+    for tab in former where tab.tabBarController === self && !tabs.contains(where: { $0 === tab }) {
+      tab.belong(to: nil)
+    }
+    for tab in tabs where tab.tabBarController !== self {
+      tab.tabBarController?.shownTabs.removeAll { $0 === tab }
+      tab.belong(to: self)
+    }
+  }
+  /// The selected tab of the bar; a tab inside a group is selected in its group.
   public final var selectedTab: UITab? {
-    get { tabs.first { $0.viewController === selectedViewController } }
-    set { selectedViewController = newValue?.viewController ?? selectedViewController }
+    get { selectedViewController.flatMap { selected in tabs.first { $0.viewController === selected } } }
+    set {
+      guard var tab = newValue else { return }
+      while let group = tab.parent {
+        group.selectedChild = tab
+        tab = group
+      }
+      selectedViewController = tab.viewController
+    }
   }
   /// The tab with an identifier, also inside a group.
   public final func tab(forIdentifier identifier: String) -> UITab? {
@@ -184,6 +226,14 @@ open class UITabAccessory: ViewIsolated {
 }
 
 extension UIViewController {
-  /// The tab to which the controller belongs; `nil` outside a tab bar controller.
-  public final var tab: UITab? { tabBarController?.tabs.first { $0.viewController === self } }
+  /// The tab that made the controller, also one inside a group; `nil` outside a tab bar controller.
+  public final var tab: UITab? { tabBarController?.tabs.lazy.compactMap { $0.tab(of: self) }.first }
+}
+
+extension UITab {
+  /// The tab that made a controller: this one or one inside it.
+  final func tab(of controller: UIViewController) -> UITab? {
+    if made === controller { return self }
+    return (self as? UITabGroup)?.children.lazy.compactMap { $0.tab(of: controller) }.first
+  }
 }

@@ -50,8 +50,26 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open private(set) lazy var moreNavigationController = UINavigationController()
   /// The delegate of the controller; not kept alive.
   open weak var delegate: (any UITabBarControllerDelegate)?
+  private var index = 0
+  /// The tabs whose controllers are shown; none if the controllers were set.
+  final var shownTabs: [UITab] = []
+
   /// The index of the selected controller.
-  open var selectedIndex = 0 { didSet { showSelected(former: oldValue) } }
+  ///
+  /// If there is no controller at a new index, that is reported and does nothing. Without any controllers, an index is
+  /// stored for those that are set later.
+  open var selectedIndex: Int {
+    get { index }
+    set {
+      guard let shownControllers, !shownControllers.isEmpty else { return index = newValue }
+      guard shownControllers.indices.contains(newValue) else {
+        return Misuse.report("\(type(of: self)) has no controller at the index \(newValue)")
+      }
+      let former = shownChildren
+      index = newValue
+      exchange(former, for: shownChildren, animated: false, newFirst: true) { showSelected() }
+    }
+  }
 
   /// The controllers.
   open var viewControllers: [UIViewController]? {
@@ -59,22 +77,49 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The selected controller.
+  /// The selected controller; if a new one is not among the controllers, that is reported and does nothing.
   open var selectedViewController: UIViewController? {
-    get { shownControllers.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
-    set { selectedIndex = shownControllers?.firstIndex { $0 === newValue } ?? selectedIndex }
+    get { shownControllers.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
+    set {
+      guard let newValue else { return }
+      guard let place = shownControllers?.firstIndex(where: { $0 === newValue }) else {
+        return Misuse.report("\(type(of: newValue)) is not in the tab bar controller")
+      }
+      selectedIndex = place
+    }
+  }
+
+  /// Replaces the controllers, and tabs if there are any.
+  ///
+  /// The selected controller stays selected; if it goes, the one at its index is selected, or else the first.
+  open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+    adopt([])
+    replace(by: controllers, animated)
   }
 
   /// Replaces the controllers.
-  open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
-    for gone in shownControllers ?? [] {
-      gone.viewIfLoaded?.removeFromSuperview()
-      gone.removeFromParent()
+  final func replace(by controllers: [UIViewController]?, _ animated: Bool) {
+    let (old, former) = (shownControllers ?? [], shownChildren)
+    let new = acceptable(controllers ?? [])
+    shownControllers = controllers.map { _ in new }
+    index = new.firstIndex { $0 === former.first } ?? (new.indices.contains(index) ? index : 0)
+    replaceChildren(old, by: new, visible: (former, shownChildren), animated: animated, newFirst: true) {
+      updateItems()
+      showSelected()
     }
-    shownControllers = controllers
-    for controller in controllers ?? [] { addChild(controller) }
-    tabBar.items = controllers?.compactMap(\.tabBarItem)
-    selectedIndex = 0
+  }
+
+  override var placedChildren: [UIViewController] { shownControllers ?? [] }
+  override func forget(_ child: UIViewController) {
+    guard let shownControllers, shownControllers.contains(where: { $0 === child }) else { return }
+    adopt(shownTabs.filter { $0.made !== child })
+    replace(by: shownControllers.without([child]), false)
+  }
+
+  /// Shows the controllers' items in the bar.
+  final func updateItems() {
+    let items = shownControllers?.compactMap(\.tabBarItem)
+    if !(tabBar.items ?? []).elementsEqual(items ?? [], by: ===) { tabBar.items = items }
   }
 
   /// Selects a controller as a tap does, and notifies the delegate.
@@ -96,16 +141,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
     view.addSubview(tabBar)
-    showSelected(former: selectedIndex)
+    showSelected()
   }
 
   /// Places the bar and the selected controller's view.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    showSelected(former: selectedIndex)
+    showSelected()
   }
 
-  private func showSelected(former: Int) {
+  private func showSelected() {
     guard isViewLoaded else { return }
     let height: CGFloat = tabBar.isHidden ? 0 : 49
     let whole = height + view.safeAreaInsets.bottom
@@ -113,16 +158,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if tabBar.frame != bar { tabBar.frame = bar }
     guard let selected = selectedViewController, let shownControllers else { return }
     tabBar.selectedItem = selected.tabBarItem
-    for other in shownControllers where other !== selected {
-      if hasAppeared { other.disappear(false) }
-      other.viewIfLoaded?.removeFromSuperview()
-    }
+    for other in shownControllers where other !== selected { other.viewIfLoaded?.removeFromSuperview() }
     if selected.view.superview !== view { view.insertSubview(selected.view, at: 0) }
     if selected.view.frame != view.bounds { selected.view.frame = view.bounds }
-    if selected.additionalSafeAreaInsets.bottom != height {
-      selected.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
-    }
-    if hasAppeared, former != selectedIndex { selected.appear(false) }
+    selected.containerInsets = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
   }
 }
 

@@ -3,6 +3,8 @@ public import Foundation
 
 /// An item of a tab bar.
 open class UITabBarItem: UIBarItem {
+  /// Whether the system determines the title.
+  private(set) final var isOfSystem = false
   private var badgeLooks: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// Stored only: the appearance of the badge.
   open func setBadgeTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
@@ -39,5 +41,6 @@ open class UITabBarItem: UIBarItem {
   /// An item of the system.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: "\(systemItem)", image: nil, tag: tag)
+    isOfSystem = true
   }
 }

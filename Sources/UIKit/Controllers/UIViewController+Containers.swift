@@ -41,28 +41,30 @@ extension UIViewController {
   public final var storyboard: UIStoryboard? { nil }
   /// The coordinator of the present transition; always `nil`.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-  /// Whether the controller is being dismissed; always `false`, because a dismissal takes no time here.
-  public final var isBeingDismissed: Bool { false }
-  /// Whether the controller is being presented; always `false`, because a presentation takes no time here.
-  public final var isBeingPresented: Bool { false }
-  /// Whether the controller leaves its container; `true` whenever it has no container.
-  public final var isMovingFromParent: Bool { parent == nil }
+  /// Whether the controller is being dismissed, in the methods that are called when it disappears.
+  public final var isBeingDismissed: Bool { appearance.isDismissed }
+  /// Whether the controller is being presented, in the methods that are called when it appears.
+  public final var isBeingPresented: Bool { appearance.isPresented }
+  /// Whether the controller is leaving its container, in the methods that are called when it disappears.
+  public final var isMovingFromParent: Bool { appearance.leavesParent }
   /// Whether the controller enters its container; `true` in a container until the controller has appeared.
-  public final var isMovingToParent: Bool { parent != nil && !hasAppeared }
+  public final var isMovingToParent: Bool { parent != nil && appearance.entersParent }
   /// No effect: requests an update of the home indicator.
   public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// No effect: requests an update of the supported orientations.
   public final func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Replaces one child's view by another's.
+  /// Replaces one child's view by another's, and calls the appearance methods of both.
   public final func transition(
     from: UIViewController, to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     let place = from.view.superview
-    to.view.frame = from.view.frame
-    place?.addSubview(to.view)
-    animations?()
-    from.view.removeFromSuperview()
+    exchange([from], for: [to], animated: duration > 0) {
+      to.view.frame = from.view.frame
+      place?.addSubview(to.view)
+      animations?()
+      from.view.removeFromSuperview()
+    }
     completion?(true)
   }
   /// The controller of a name in a storyboard; always `nil`.

@@ -27,21 +27,30 @@ open class UIViewController: DeviceViewController {
   open private(set) var nibName: String?
   /// Stored only: the bundle of a nib.
   open private(set) var nibBundle: Bundle?
-  /// The title; also becomes the navigation item's title, unless the item has one.
-  open var title: String? { didSet { navigationItem.title = navigationItem.title ?? title } }
+  /// The title; setting it also sets the titles of ``navigationItem`` and ``tabBarItem``.
+  open var title: String? { didSet { showTitle() } }
   /// The controller's title and buttons in a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// The controller's title, image and badge in a tab bar.
-  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  open var tabBarItem: UITabBarItem! {
+    get { existingTabBarItem ?? makeTabBarItem() }
+    set {
+      ownTabBarItem = newValue
+      (parent as? UITabBarController)?.updateItems()
+    }
+  }
+  final var ownTabBarItem: UITabBarItem?
   /// The buttons of a tool bar; stored only.
   open var toolbarItems: [UIBarButtonItem]?
-  /// The presentation style of the controller; selects ``presentationController``, and does not affect presentations.
+  /// The presentation style of the controller.
+  ///
+  /// Selects ``presentationController`` and, in contexts, the controller that presents; the size is always the same.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The transition with which the controller appears; stored only.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Stored only: whether a finger cannot dismiss the controller.
   open var isModalInPresentation = false
-  /// Stored only: whether presentations inside the controller cover only its view.
+  /// Whether the controller presents what those inside it present in the current context.
   open var definesPresentationContext = false
   /// Stored only: whether the presenting controller determines the transition.
   open var providesPresentationContextTransitionStyle = false
@@ -63,9 +72,10 @@ open class UIViewController: DeviceViewController {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// Stored only: the source of transitions.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// The controller that is presented on this one.
-  open private(set) var presentedViewController: UIViewController?
-  private weak var presenting: UIViewController?
+  /// The controller that this one or its container presents.
+  open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+  final var presented: UIViewController?
+  final weak var presenter: UIViewController?
   /// A presentation controller of the class for the presentation style; stored only.
   open var presentationController: UIPresentationController? {
     switch modalPresentationStyle {
@@ -75,27 +85,27 @@ open class UIViewController: DeviceViewController {
     }
   }
   private lazy var plainPresentationController = UIPresentationController(
-    presentedViewController: self, presenting: presenting)
+    presentedViewController: self, presenting: nil)
   /// The presentation controller that presents this controller as a popover; stored only.
   open var popoverPresentationController: UIPopoverPresentationController? { ownPopover }
-  private lazy var ownPopover = UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+  private lazy var ownPopover = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
   /// The presentation controller that presents this controller as a sheet; stored only.
   open var sheetPresentationController: UISheetPresentationController? { ownSheet }
-  private lazy var ownSheet = UISheetPresentationController(presentedViewController: self, presenting: presenting)
-  private(set) final var hasAppeared = false
+  private lazy var ownSheet = UISheetPresentationController(presentedViewController: self, presenting: nil)
+  final var appearance = AppearanceState()
 
   /// A controller whose view is made when first requested; no nib is read.
   public init(nibName: String?, bundle: Bundle?) {
     (self.nibName, nibBundle) = (nibName, bundle)
     super.init()
-    layoutFollower = { ($0 as? UIViewController)?.insetScrollViews() }
+    layoutFollower = { ($0 as? UIViewController)?.followLayout() }
   }
 
   /// A controller whose view is made when first requested; the archive is not read.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
     super.init()
-    layoutFollower = { ($0 as? UIViewController)?.insetScrollViews() }
+    layoutFollower = { ($0 as? UIViewController)?.followLayout() }
   }
 
   /// A controller whose view is made when first requested.
@@ -108,8 +118,10 @@ open class UIViewController: DeviceViewController {
     view = UIView(frame: UIScreen.main.bounds)
   }
 
-  /// Sets the insets of the controller's scroll views so that bars do not cover their content.
-  private func insetScrollViews() {
+  /// Sets the insets of the controller's scroll views so that bars do not cover their content, and notices children
+  /// that have come or gone.
+  private func followLayout() {
+    noticeChildren()
     guard automaticallyAdjustsScrollViewInsets, let view = viewIfLoaded else { return }
     view.followInsets(below: navigationController != nil || tabBarController != nil)
   }
@@ -152,26 +164,6 @@ open class UIViewController: DeviceViewController {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// The button that begins and ends editing.
   open private(set) lazy var editButtonItem = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
-  /// The appearance of the status bar; stored only.
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden; stored only.
-  open var prefersStatusBarHidden: Bool { false }
-  /// The animation of the status bar's disappearance; stored only.
-  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Whether the home indicator is hidden; stored only.
-  open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The edges whose gestures the application handles first; stored only.
-  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The supported orientations of the interface; stored only.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The preferred orientation of the interface; stored only.
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Whether the interface rotates; stored only.
-  open var shouldAutorotate: Bool { true }
-  /// The child that determines the appearance of the status bar; stored only.
-  open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that determines whether the status bar is hidden; stored only.
-  open var childForStatusBarHidden: UIViewController? { nil }
   /// A magic tap of assistive software.
   open func accessibilityPerformMagicTap() -> Bool { false }
   /// An escape of assistive software.
@@ -199,80 +191,79 @@ open class UIViewController: DeviceViewController {
     present(controller, animated: true)
   }
 
-  /// Presents a controller: calls its appearance methods, and gives its view the root's size.
+  /// Presents a controller: calls its appearance methods, and gives its view the size of the presenting view.
+  ///
+  /// The outermost container presents it. With the styles `currentContext` and `overCurrentContext`, the nearest
+  /// container that defines a presentation context does.
   open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard presentedViewController == nil else {
-      return Misuse.report(
-        "\(type(of: self)) cannot present \(type(of: controller)): it already presents a controller")
-    }
-    presentedViewController = controller
-    controller.presenting = self
-    controller.view.frame = CGRect(origin: .zero, size: (view.window ?? view).bounds.size)
-    controller.appear(flag)
-    completion?()
+    if beginPresentation(of: controller, animated: flag) { completion?() }
   }
 
-  /// Dismisses the controller presented by this one, or else this one.
+  /// Dismisses what this controller or its container presents, or else this controller or its container.
+  ///
+  /// Controllers presented by the dismissed one are dismissed too.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
-      let outer = presenting ?? navigationController?.presenting ?? parent?.presenting
-      if let outer { outer.dismiss(animated: flag, completion: completion) } else { completion?() }
+    guard presented == nil else {
+      endPresentation(flag)
+      completion?()
       return
     }
-    presented.disappear(flag)
-    presentedViewController = nil
-    presented.presenting = nil
-    completion?()
+    guard let presenting = presentingAncestor ?? presentingViewController else {
+      completion?()
+      return
+    }
+    presenting.dismiss(animated: flag, completion: completion)
   }
 
   /// The controller that presents this one or its container.
-  open var presentingViewController: UIViewController? {
-    presenting ?? parent?.presentingViewController
-  }
+  open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
 
   /// Calls the appearance methods of the controller and its children, with a layout in between.
   open func appear(_ animated: Bool) {
     guard !hasAppeared else { return }
-    hasAppeared = true
-    loadViewIfNeeded()
-    viewWillAppear(animated)
-    for child in shownChildren { child.appear(animated) }
-    view.layoutIfNeeded()
-    viewIsAppearing(animated)
-    viewDidAppear(animated)
+    beginAppearing(animated)
+    endAppearing()
   }
 
   /// Calls the disappearance methods of the controller and its children.
   open func disappear(_ animated: Bool) {
-    guard hasAppeared else { return }
-    hasAppeared = false
-    viewWillDisappear(animated)
-    for child in shownChildren { child.disappear(animated) }
-    viewDidDisappear(animated)
+    beginDisappearing(animated)
+    endDisappearing()
   }
 
-  /// The visible children.
-  var shownChildren: [UIViewController] { children }
+  /// The children that the controller shows and hides itself; others appear when their views enter its view.
+  var placedChildren: [UIViewController] { [] }
+  /// The visible ones of the placed children.
+  var shownChildren: [UIViewController] { [] }
+  /// Called before a child leaves; containers remove it from their own lists.
+  func forget(_ child: UIViewController) {}
 
+  /// Removes the controller from its parent, also from the list of controllers of a container.
+  open override func removeFromParent() { leaveParent { super.removeFromParent() } }
   /// Makes a controller a child of this one; see `ViewController.addChild(_:)`.
   @_nonoverride
-  open func addChild(_ childController: UIViewController) { super.addChild(childController) }
-  /// Notifies a child that it appears or disappears.
-  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { appear(animated) } else { disappear(animated) }
+  open func addChild(_ childController: UIViewController) {
+    let former = childController.parent
+    super.addChild(childController)
+    if childController.parent !== former { childController.appearance.entersParent = true }
   }
-  /// Ends a transition of `beginAppearanceTransition(_:animated:)`; no effect.
-  open func endAppearanceTransition() {}
+  /// Notifies a child that it will appear or disappear.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { beginAppearing(animated) } else { beginDisappearing(animated) }
+  }
+  /// Notifies a child that it has appeared or disappeared, after ``beginAppearanceTransition(_:animated:)``.
+  open func endAppearanceTransition() {
+    endAppearing()
+    endDisappearing()
+  }
   /// Whether the container calls its children's appearance methods; `true` unless overridden.
+  ///
+  /// Otherwise the container calls ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Adds a key command; no effect.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
-  /// The child that determines the home indicator; stored only.
-  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Stored only: whether the focus returns after a transition.
   open var restoresFocusAfterTransition = true
-  /// The orientation of the interface; always `portrait`.
-  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   /// Other traits for a child; `nil` unless overridden.
   open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { nil }
   /// Called to describe the reader's activity; never called here.
@@ -283,8 +274,6 @@ open class UIViewController: DeviceViewController {
   open func validate(_ command: UICommand) {}
   /// No effect: other traits for a child.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {}
-  /// No effect: rotates the interface to the device's orientation.
-  public static func attemptRotationToDeviceOrientation() {}
   /// Whether the keyboard stays when input ends; stored only.
   open var disablesAutomaticKeyboardDismissal: Bool { false }
   /// No effect: the edges at which the application's gestures precede the system's.
@@ -296,8 +285,6 @@ open class UIViewController: DeviceViewController {
     if let splitViewController { return splitViewController.showDetailViewController(controller, sender: sender) }
     present(controller, animated: true)
   }
-  /// No effect: requests an update of the status bar.
-  open func setNeedsStatusBarAppearanceUpdate() {}
   /// Called after the preferred size of a child has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Called after the size that constraints give a child has changed.

@@ -1,0 +1,161 @@
+import AutoLayout
+import Foundation
+
+/// Where a controller is between hidden and visible, and what moves it.
+struct AppearanceState {
+  /// The last call of an appearance method: none or `viewDidDisappear`, `viewWillAppear`, and so on.
+  enum Phase {
+    case hidden, appearing, shown, disappearing
+  }
+
+  var phase = Phase.hidden
+  /// Whether the present or last transition is animated.
+  var isAnimated = false
+  /// Whether `viewIsAppearing(_:)` was called in this appearance.
+  var isLaidOut = false
+  /// Whether the controller was added to its parent and has not appeared there yet.
+  var entersParent = false
+  /// Whether the controller is being removed from its parent.
+  var leavesParent = false
+  /// Whether the controller is being presented.
+  var isPresented = false
+  /// Whether the controller is being dismissed.
+  var isDismissed = false
+}
+
+extension UIViewController {
+  /// Whether the controller is visible or becomes so.
+  final var hasAppeared: Bool { appearance.phase == .appearing || appearance.phase == .shown }
+
+  /// The children that appear together with this controller.
+  private var followers: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
+    return shownChildren + children.without(placedChildren).filter { $0.isIn(self) }
+  }
+
+  private func isIn(_ container: UIViewController) -> Bool {
+    guard let view = viewIfLoaded, let outer = container.viewIfLoaded else { return false }
+    return view.isDescendant(of: outer)
+  }
+
+  /// Calls `viewWillAppear(_:)` of the controller and of its visible children.
+  final func beginAppearing(_ animated: Bool) {
+    guard !hasAppeared else { return }
+    (appearance.phase, appearance.isAnimated, appearance.isLaidOut) = (.appearing, animated, false)
+    loadViewIfNeeded()
+    viewWillAppear(animated)
+    // The method may have hidden the controller again.
+    guard appearance.phase == .appearing else { return }
+    for child in followers { child.beginAppearing(animated) }
+  }
+
+  /// Lays out the view, and calls the other two methods of an appearance.
+  final func endAppearing() {
+    guard appearance.phase == .appearing else { return }
+    view.layoutIfNeeded()
+    finishAppearing()
+  }
+
+  private func finishAppearing() {
+    tellIsAppearing()
+    tellDidAppear()
+  }
+
+  private func tellIsAppearing() {
+    guard appearance.phase == .appearing, !appearance.isLaidOut else { return }
+    appearance.isLaidOut = true
+    viewIsAppearing(appearance.isAnimated)
+    for child in followers { child.tellIsAppearing() }
+  }
+
+  private func tellDidAppear() {
+    guard appearance.phase == .appearing else { return }
+    appearance.phase = .shown
+    for child in followers {
+      // A child may have been added after the others had begun to appear.
+      child.beginAppearing(appearance.isAnimated)
+      child.finishAppearing()
+    }
+    viewDidAppear(appearance.isAnimated)
+    (appearance.entersParent, appearance.isPresented) = (false, false)
+  }
+
+  /// Calls `viewWillDisappear(_:)` of the controller and of its children.
+  final func beginDisappearing(_ animated: Bool) {
+    guard hasAppeared else { return }
+    (appearance.phase, appearance.isAnimated) = (.disappearing, animated)
+    viewWillDisappear(animated)
+    guard appearance.phase == .disappearing, shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children { child.beginDisappearing(animated) }
+  }
+
+  /// Calls `viewDidDisappear(_:)` of the controller and of its children.
+  final func endDisappearing() {
+    guard appearance.phase == .disappearing else { return }
+    appearance.phase = .hidden
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in children { child.endDisappearing() }
+    }
+    viewDidDisappear(appearance.isAnimated)
+    appearance.isPresented = false
+  }
+
+  /// Replaces visible children by others: calls the appearance methods, and in between the closure, which replaces the
+  /// views.
+  ///
+  /// As in UIKit, the new children will appear before or after the former ones will disappear, and in both cases have
+  /// appeared after the former ones have disappeared.
+  final func exchange(
+    _ former: [UIViewController], for new: [UIViewController], animated: Bool, newFirst: Bool = false,
+    views: () -> Void
+  ) {
+    guard hasAppeared else { return views() }
+    let leaving = former.without(new)
+    let coming = new.without(former)
+    for child in coming { child.loadViewIfNeeded() }
+    if newFirst { for child in coming { child.beginAppearing(animated) } }
+    for child in leaving { child.beginDisappearing(animated) }
+    if !newFirst { for child in coming { child.beginAppearing(animated) } }
+    views()
+    for child in leaving { child.endDisappearing() }
+    // Otherwise the children have appeared when this controller has.
+    if appearance.phase == .shown { for child in coming { child.endAppearing() } }
+  }
+
+  /// Called after a layout of the view: children whose views have come or gone since appear or disappear.
+  ///
+  /// A child that has come appears in two steps, the second of which follows the layout of its own view. That layout
+  /// alone notices a child inside another view, whose addition does not require a layout of this controller's view.
+  final func noticeChildren() {
+    if appearance.phase != .shown, appearance.phase != .disappearing, let parent, parent.notices(self), isIn(parent) {
+      beginAppearing(false)
+      finishAppearing()
+    }
+    guard noticesChildren else { return }
+    for child in children.without(placedChildren) where !child.appearance.leavesParent {
+      let isInside = child.isIn(self)
+      if isInside, !child.hasAppeared {
+        child.beginAppearing(false)
+        child.viewIfLoaded?.setNeedsLayout()
+      } else if !isInside, child.hasAppeared {
+        child.disappear(false)
+      }
+    }
+  }
+
+  private var noticesChildren: Bool {
+    appearance.phase == .shown && !(self as ViewController).children.isEmpty
+      && shouldAutomaticallyForwardAppearanceMethods
+  }
+
+  private func notices(_ child: UIViewController) -> Bool {
+    noticesChildren && !child.appearance.leavesParent && !placedChildren.contains { $0 === child }
+  }
+}
+
+extension [UIViewController] {
+  /// The controllers that are not among others.
+  func without(_ others: [UIViewController]) -> [UIViewController] {
+    filter { controller in !others.contains { $0 === controller } }
+  }
+}

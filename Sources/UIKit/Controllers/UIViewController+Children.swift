@@ -1,0 +1,85 @@
+import AutoLayout
+import Foundation
+
+extension UIViewController {
+  /// The controllers of a list that can be children of this one; others are reported.
+  final func acceptable(_ controllers: [UIViewController]) -> [UIViewController] {
+    var accepted: [UIViewController] = []
+    for controller in controllers {
+      if isInside(controller) {
+        Misuse.report("\(type(of: controller)) cannot be inside itself")
+      } else if accepted.contains(where: { $0 === controller }) {
+        Misuse.report("\(type(of: self)) cannot contain the same \(type(of: controller)) twice")
+      } else {
+        accepted.append(controller)
+      }
+    }
+    return accepted
+  }
+
+  private func isInside(_ container: UIViewController) -> Bool {
+    var candidate: UIViewController? = self
+    while let current = candidate {
+      if current === container { return true }
+      candidate = current.parent
+    }
+    return false
+  }
+
+  /// Replaces the children of a container, of which some are visible; calls all methods of children in UIKit's order.
+  ///
+  /// The closure places the views of the children that are visible now.
+  final func replaceChildren(
+    _ old: [UIViewController], by new: [UIViewController],
+    visible: (former: [UIViewController], present: [UIViewController]), animated: Bool, newFirst: Bool = false,
+    views: () -> Void
+  ) {
+    let gone = old.without(new)
+    let come = new.without(old)
+    for child in gone {
+      child.appearance.leavesParent = true
+      child.willMove(toParent: nil as UIViewController?)
+    }
+    for child in come { addChild(child) }
+    exchange(visible.former, for: visible.present, animated: animated, newFirst: newFirst) {
+      for child in gone { child.viewIfLoaded?.removeFromSuperview() }
+      views()
+    }
+    for child in gone where child.parent === self { child.removeFromParent() }
+    for child in come where child.parent === self { child.didMove(toParent: self as UIViewController?) }
+  }
+
+  /// Removes the controller from its container's lists, lets it disappear, and calls a closure that ends the relation.
+  final func leaveParent(_ end: () -> Void) {
+    guard let container = parent else { return end() }
+    appearance.leavesParent = true
+    container.forget(self)
+    if container.shouldAutomaticallyForwardAppearanceMethods { disappear(false) }
+    containerInsets = .zero
+    end()
+    (appearance.entersParent, appearance.leavesParent) = (false, false)
+  }
+}
+
+extension UIViewController {
+  /// The item that the controller has in a tab bar, unless it must be made first.
+  ///
+  /// A navigation controller without item and title has that of its first controller.
+  final var existingTabBarItem: UITabBarItem? {
+    if let ownTabBarItem { return ownTabBarItem }
+    guard title == nil, let navigation = self as? UINavigationController else { return nil }
+    return navigation.viewControllers.first?.tabBarItem
+  }
+
+  final func makeTabBarItem() -> UITabBarItem {
+    let made = UITabBarItem(title: title, image: nil, tag: 0)
+    ownTabBarItem = made
+    return made
+  }
+
+  final func showTitle() {
+    navigationItem.title = title
+    // The titles of the system's items are fixed.
+    if let item = ownTabBarItem, !item.isOfSystem { item.title = title }
+  }
+}

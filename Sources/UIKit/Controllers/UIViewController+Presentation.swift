@@ -1,0 +1,68 @@
+import AutoLayout
+import Foundation
+
+extension UIViewController {
+  /// The nearest container that presents a controller.
+  final var presentingAncestor: UIViewController? {
+    var candidate = parent
+    while let current = candidate, current.presented == nil { candidate = current.parent }
+    return candidate
+  }
+
+  /// Presents a controller from the container that must present it; returns whether that is possible.
+  final func beginPresentation(of controller: UIViewController, animated: Bool) -> Bool {
+    let outer = container(presenting: controller)
+    if let obstacle = outer.obstacle(toPresenting: controller) {
+      Misuse.report("\(type(of: self)) cannot present \(type(of: controller)): \(obstacle)")
+      return false
+    }
+    outer.presented = controller
+    controller.presenter = outer
+    controller.view.frame = CGRect(origin: .zero, size: (outer.view.window ?? outer.view).bounds.size)
+    controller.appearance.isPresented = true
+    controller.appear(animated)
+    return true
+  }
+
+  private func container(presenting controller: UIViewController) -> UIViewController {
+    let staysInContext = [.currentContext, .overCurrentContext].contains(controller.modalPresentationStyle)
+    var outer = self
+    while let next = outer.parent, !(staysInContext && outer.definesPresentationContext) { outer = next }
+    return outer
+  }
+
+  private func obstacle(toPresenting controller: UIViewController) -> String? {
+    if presented != nil { return "it already presents a controller" }
+    if controller.parent != nil { return "that is inside a container" }
+    if controller.presenter != nil { return "that is presented already" }
+    var below: UIViewController? = self
+    while let current = below {
+      if current === controller { return "that is below it" }
+      below = current.presentingViewController ?? current.parent
+    }
+    return nil
+  }
+
+  /// Dismisses the presented controller and all that are presented by it, the topmost first.
+  final func endPresentation(_ animated: Bool) {
+    guard let gone = presented else { return }
+    // As in UIKit only the topmost controller disappears with an animation.
+    let isTopmost = !gone.endInnerPresentations(animated)
+    gone.appearance.isDismissed = true
+    gone.disappear(animated && isTopmost)
+    gone.appearance.isDismissed = false
+    gone.presenter = nil
+    if presented === gone { presented = nil }
+  }
+
+  /// Dismisses what the controller and those inside it present; returns whether there was anything.
+  private func endInnerPresentations(_ animated: Bool) -> Bool {
+    var hasEnded = false
+    for child in children where child.endInnerPresentations(animated) { hasEnded = true }
+    if presented != nil {
+      endPresentation(animated)
+      hasEnded = true
+    }
+    return hasEnded
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Containers, and what they tell their children.
+@Suite struct ContainerTests {
+  private let calls = Calls()
+  private func watched(_ name: String) -> Watched { Watched(name, calls) }
+
+  @Test func pushesAndPopsTellBothControllers() {
+    let (a, b) = (watched("a"), watched("b"))
+    let navigation = UINavigationController(rootViewController: a)
+    let window = shown(navigation)
+    #expect(calls.take() == ["a will enter", "a entered", "a will appear, moving", "a appeared, moving"])
+    navigation.pushViewController(b, animated: false)
+    #expect(
+      calls.take() == [
+        "b will enter", "a will disappear", "b will appear, moving", "a disappeared", "b appeared, moving", "b entered",
+      ])
+    #expect(!b.isMovingToParent && b.view.superview === navigation.view && a.view.superview == nil)
+    navigation.popViewController(animated: false)
+    #expect(
+      calls.take() == [
+        "b will leave", "b will disappear, moving", "a will appear", "b disappeared, moving", "a appeared", "b left",
+      ])
+    #expect(!b.isMovingFromParent && b.view.superview == nil && window.rootViewController === navigation)
+  }
+
+  @Test func aPoppedControllerIsNoLongerOnTheStackWhenItDisappears() {
+    final class Leaving: UIViewController {
+      var wasOnStack: Bool?
+      override func viewWillDisappear(_ animated: Bool) {
+        wasOnStack = navigationController?.viewControllers.contains { $0 === self }
+      }
+    }
+    let top = Leaving()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let window = shown(navigation)
+    navigation.pushViewController(top, animated: false)
+    navigation.popViewController(animated: false)
+    #expect(top.wasOnStack == false && window.rootViewController === navigation)
+  }
+
+  @Test func aPopInsideAPushLeavesTheFormerController() {
+    final class Returning: UIViewController {
+      override func viewWillAppear(_ animated: Bool) { navigationController?.popViewController(animated: false) }
+    }
+    let a = watched("a")
+    let navigation = UINavigationController(rootViewController: a)
+    let window = shown(navigation)
+    _ = calls.take()
+    let other = Returning()
+    navigation.pushViewController(other, animated: false)
+    #expect(calls.take() == ["a will disappear", "a will appear", "a appeared"])
+    #expect(navigation.viewControllers == [a] && other.parent == nil && other.view.superview == nil)
+    #expect(window.rootViewController === navigation)
+  }
+
+  @Test func aLayoutInsideAPopDoesNotShowTheFormerControllerAgain() {
+    final class Laying: UIViewController {
+      override func viewWillAppear(_ animated: Bool) {
+        navigationController?.view.setNeedsLayout()
+        navigationController?.view.layoutIfNeeded()
+      }
+    }
+    let navigation = UINavigationController(rootViewController: Laying())
+    let window = shown(navigation)
+    navigation.pushViewController(watched("a"), animated: false)
+    _ = calls.take()
+    navigation.popViewController(animated: false)
+    #expect(calls.take() == ["a will leave", "a will disappear, moving", "a disappeared, moving", "a left"])
+    #expect(window.rootViewController === navigation)
+  }
+
+  @Test func aNavigationControllerPushesWhatItMustShow() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let shown = UIViewController()
+    navigation.show(shown, sender: nil)
+    #expect(navigation.topViewController === shown && navigation.presentedViewController == nil)
+  }
+
+  @Test func aPushedControllerLeavesItsFormerStack() {
+    let (a, b, c) = (watched("a"), watched("b"), watched("c"))
+    let (first, second) = (
+      UINavigationController(rootViewController: a), UINavigationController(rootViewController: b)
+    )
+    let windows = [shown(first), shown(second)]
+    first.pushViewController(c, animated: false)
+    _ = calls.take()
+    second.pushViewController(c, animated: false)
+    #expect(first.viewControllers == [a] && second.viewControllers == [b, c] && c.navigationController === second)
+    #expect(
+      calls.take() == [
+        "c will leave", "c will disappear, moving", "a will appear", "c disappeared, moving", "a appeared", "c left",
+        "c will enter", "b will disappear", "c will appear, moving", "b disappeared", "c appeared, moving", "c entered",
+      ])
+    windows.forEach { $0.layoutIfNeeded() }
+    #expect(c.view.superview === second.view && a.view.superview === first.view)
+    #expect(first.navigationBar.items?.count == 1 && second.navigationBar.topItem === c.navigationItem)
+    c.removeFromParent()
+    #expect(second.viewControllers == [b] && c.view.superview == nil)
+    a.removeFromParent()
+    #expect(first.viewControllers.isEmpty && first.navigationBar.items?.isEmpty == true)
+    #expect(reports { first.pushViewController(first, animated: false) }.count == 1)
+    #expect(reports { first.viewControllers = [a, a] }.count == 1)
+    #expect(first.viewControllers == [a])
+  }
+
+  @Test func insetsOfBarsAreApartFromOthers() {
+    let a = UIViewController()
+    a.additionalSafeAreaInsets = UIEdgeInsets(top: 1, left: 5, bottom: 50, right: 7)
+    let navigation = UINavigationController(rootViewController: a)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    navigation.additionalSafeAreaInsets.left = 2
+    let window = shown(tabs)
+    window.layoutIfNeeded()
+    #expect(a.additionalSafeAreaInsets == UIEdgeInsets(top: 1, left: 5, bottom: 50, right: 7))
+    #expect(navigation.additionalSafeAreaInsets == UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 0))
+    #expect(a.view.safeAreaInsets == UIEdgeInsets(top: 45, left: 7, bottom: 99, right: 7))
+    navigation.setNavigationBarHidden(true, animated: false)
+    window.layoutIfNeeded()
+    #expect(a.view.safeAreaInsets.top == 1)
+    navigation.setViewControllers([], animated: false)
+    window.rootViewController = a
+    window.layoutIfNeeded()
+    #expect(a.view.safeAreaInsets == UIEdgeInsets(top: 1, left: 5, bottom: 50, right: 7))
+  }
+
+  @Test func titlesFollowTheController() {
+    let controller = UIViewController()
+    controller.title = "A"
+    #expect(controller.navigationItem.title == "A" && controller.tabBarItem.title == "A")
+    controller.title = "B"
+    #expect(controller.navigationItem.title == "B" && controller.tabBarItem.title == "B")
+    controller.navigationItem.title = "own"
+    #expect(controller.title == "B" && controller.tabBarItem.title == "B")
+    controller.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 0)
+    let title = controller.tabBarItem.title
+    controller.title = "C"
+    #expect(controller.navigationItem.title == "C" && controller.tabBarItem.title == title)
+  }
+
+  @Test func aNavigationControllerHasTheTabItemOfItsRoot() {
+    let root = UIViewController()
+    root.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 3)
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    #expect(tabs.tabBar.items?.first === root.tabBarItem)
+    navigation.title = "Own"
+    #expect(navigation.tabBarItem.title == "Own" && root.tabBarItem.title == "Home")
+    let other = UITabBarItem(title: "Other", image: nil, tag: 4)
+    navigation.tabBarItem = other
+    #expect(tabs.tabBar.items?.first === other)
+  }
+
+  @Test func pagesAreToldOfTheirAppearance() {
+    let (a, b) = (watched("a"), watched("b"))
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.setViewControllers([a], direction: .forward, animated: false)
+    let window = shown(pages)
+    _ = calls.take()
+    pages.setViewControllers([b], direction: .forward, animated: false)
+    #expect(
+      calls.take() == [
+        "a will leave", "b will enter", "b will appear, moving", "a will disappear, moving", "a disappeared, moving",
+        "b appeared, moving", "a left", "b entered",
+      ])
+    pages.setViewControllers([b], direction: .forward, animated: false)
+    #expect(calls.take().isEmpty && b.view.superview === pages.view && window.rootViewController === pages)
+    b.removeFromParent()
+    #expect(pages.viewControllers == [] && b.view.superview == nil)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Which controller presents and dismisses another.
+@Suite struct PresentationTests {
+  private let calls = Calls()
+
+  @Test func aControllerInsideContainersDismissesThem() {
+    let (root, inner) = (UIViewController(), UIViewController())
+    let window = shown(root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: inner)]
+    root.present(tabs, animated: false)
+    #expect(inner.presentingViewController === root)
+    var completed = 0
+    inner.dismiss(animated: false) { completed += 1 }
+    #expect(root.presentedViewController == nil && tabs.presentingViewController == nil && completed == 1)
+    inner.dismiss(animated: false) { completed += 1 }
+    #expect(completed == 2 && window.rootViewController === root)
+  }
+
+  @Test func aChainIsDismissedFromTheTop() {
+    let (a, b, c) = (Watched("a", calls), Watched("b", calls), Watched("c", calls))
+    let window = shown(a)
+    a.present(b, animated: false)
+    b.present(c, animated: false)
+    _ = calls.take()
+    a.dismiss(animated: false)
+    #expect(
+      calls.take() == [
+        "c will disappear, presentation", "c disappeared, presentation", "b will disappear, presentation",
+        "b disappeared, presentation",
+      ])
+    #expect(b.presentedViewController == nil && c.presentingViewController == nil)
+    a.present(b, animated: false)
+    #expect(calls.take() == ["b will appear, presentation", "b appeared, presentation"])
+    #expect(b.presentedViewController == nil && !b.isBeingPresented && window.rootViewController === a)
+  }
+
+  @Test func theOutermostContainerPresents() {
+    let (child, sheet) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: child)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    let window = shown(tabs)
+    child.present(sheet, animated: false)
+    #expect(sheet.presentingViewController === tabs && window.rootViewController === tabs)
+    #expect([tabs, navigation, child].allSatisfy { $0.presentedViewController === sheet })
+    #expect(navigation.visibleViewController === sheet)
+    let refused = reports { navigation.present(UIViewController(), animated: false) }
+    #expect(refused.count == 1 && refused.first?.contains("already presents") == true)
+    navigation.dismiss(animated: false)
+    #expect(child.presentedViewController == nil && sheet.presentingViewController == nil)
+  }
+
+  @Test func aContextPresentsInsideAContainer() {
+    let (child, sheet) = (UIViewController(), Watched("sheet", calls))
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: child)
+    let window = shown(root)
+    root.present(navigation, animated: false)
+    child.definesPresentationContext = true
+    sheet.modalPresentationStyle = .overCurrentContext
+    child.present(sheet, animated: false)
+    #expect(sheet.presentingViewController === child && navigation.presentedViewController == nil)
+    _ = calls.take()
+    root.dismiss(animated: false)
+    #expect(calls.take().count == 2 && child.presentedViewController == nil && window.rootViewController === root)
+  }
+
+  @Test func controllersInUseAreNotPresented() {
+    let (a, b, child) = (UIViewController(), UIViewController(), UIViewController())
+    let window = shown(a)
+    let container = UINavigationController(rootViewController: child)
+    a.present(b, animated: false)
+    #expect(reports { b.present(a, animated: false) }.count == 1)
+    #expect(reports { b.present(b, animated: false) }.count == 1)
+    #expect(reports { b.present(child, animated: false) }.count == 1)
+    #expect(reports { container.present(b, animated: false) }.count == 1)
+    #expect(b.presentedViewController == nil && b.presentingViewController === a)
+    #expect(window.rootViewController === a)
+  }
+
+  @Test func presentationControllersKnowWhoPresents() {
+    let (a, b) = (UIViewController(), UIViewController())
+    let window = shown(a)
+    b.modalPresentationStyle = .popover
+    b.popoverPresentationController?.permittedArrowDirections = .up
+    #expect(b.presentationController?.presentingViewController == nil)
+    a.present(b, animated: false)
+    #expect(b.popoverPresentationController?.presentingViewController === a)
+    #expect(b.popoverPresentationController?.adaptiveSheetPresentationController.presentingViewController === a)
+    a.dismiss(animated: false)
+    #expect(b.presentationController?.presentingViewController == nil && window.rootViewController === a)
+    let custom = UIPresentationController(presentedViewController: b, presenting: a)
+    #expect(custom.presentingViewController === a)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Controllers and tabs of a tab bar controller.
+@Suite struct TabBarControllerTests {
+  private let calls = Calls()
+  private func watched(_ name: String) -> Watched { Watched(name, calls) }
+  private func tab(_ name: String) -> UITab {
+    UITab(title: name, image: nil, identifier: name) { _ in UIViewController() }
+  }
+
+  @Test func selectionsTellBothControllers() {
+    let (a, b) = (watched("a"), watched("b"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [a, b]
+    let window = shown(tabs)
+    _ = calls.take()
+    tabs.selectedIndex = 1
+    #expect(
+      calls.take() == ["b will appear, moving", "a will disappear", "a disappeared", "b appeared, moving"])
+    tabs.selectedIndex = 1
+    #expect(calls.take().isEmpty && b.view.superview === tabs.view && a.view.superview == nil)
+    #expect(reports { tabs.selectedIndex = 2 }.count == 1 && tabs.selectedViewController === b)
+    #expect(reports { tabs.selectedViewController = window.rootViewController }.count == 1)
+    tabs.selectedViewController = a
+    #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === a.tabBarItem)
+  }
+
+  @Test func theSelectedControllerStaysSelected() {
+    let (a, b, c) = (watched("a"), watched("b"), watched("c"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [a, b]
+    let window = shown(tabs)
+    tabs.selectedIndex = 1
+    _ = calls.take()
+    tabs.setViewControllers([c, a, b], animated: false)
+    #expect(tabs.selectedIndex == 2 && calls.take() == ["c will enter", "c entered"])
+    tabs.setViewControllers([a, b], animated: false)
+    #expect(calls.take() == ["c will leave", "c left"] && tabs.selectedViewController === b)
+    tabs.setViewControllers([a, c], animated: false)
+    #expect(tabs.selectedIndex == 1)
+    #expect(
+      calls.take() == [
+        "b will leave", "c will enter", "c will appear, moving", "b will disappear, moving", "b disappeared, moving",
+        "c appeared, moving", "b left", "c entered",
+      ])
+    tabs.setViewControllers([b], animated: false)
+    #expect(tabs.selectedIndex == 0 && b.view.superview === tabs.view && b.view.safeAreaInsets.bottom == 49)
+    #expect(window.rootViewController === tabs && tabs.children == [b])
+    _ = calls.take()
+    tabs.viewControllers = nil
+    #expect(calls.take() == ["b will leave", "b will disappear, moving", "b disappeared, moving", "b left"])
+    #expect(tabs.tabBar.items == nil && b.view.superview == nil)
+  }
+
+  @Test func aControllerMovesToAnotherContainer() {
+    let (a, b) = (watched("a"), watched("b"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [a, b]
+    let window = shown(tabs)
+    _ = calls.take()
+    let navigation = UINavigationController(rootViewController: a)
+    #expect(
+      calls.take() == [
+        "a will leave", "b will appear, moving", "a will disappear, moving", "a disappeared, moving",
+        "b appeared, moving", "a left", "a will enter", "a entered",
+      ])
+    #expect(tabs.viewControllers == [b] && tabs.tabBar.items?.count == 1 && a.navigationController === navigation)
+    #expect(window.rootViewController === tabs)
+  }
+
+  @Test func aTabHasOneTabBarController() {
+    let (moved, other) = (tab("moved"), tab("other"))
+    let (a, b) = (UITabBarController(tabs: [moved, other]), UITabBarController())
+    b.tabs = [moved]
+    #expect(a.tabs == [other] && moved.tabBarController === b && moved.viewController?.parent === b)
+    a.tabs = []
+    #expect(moved.tabBarController === b && other.tabBarController == nil && a.selectedTab == nil)
+    b.viewControllers = [UIViewController()]
+    #expect(b.tabs.isEmpty && moved.tabBarController == nil && b.selectedTab == nil)
+    b.setValue(5, forKey: "tabs")
+    b.tabs = [moved]
+    #expect(b.tabs == [moved] && b.selectedTab === moved)
+    moved.viewController?.removeFromParent()
+    #expect(b.tabs.isEmpty && moved.tabBarController == nil)
+  }
+
+  @Test func tabsOfAGroupBelongToItsController() throws {
+    let (first, second, last) = (tab("first"), tab("second"), tab("last"))
+    let group = UITabGroup(title: "group", image: nil, identifier: "group", children: [first, second])
+    let tabs = UITabBarController(tabs: [tab("a"), group])
+    #expect(first.tabBarController === tabs && second.tabBarController === tabs)
+    tabs.selectedTab = second
+    #expect(tabs.selectedTab === group && group.selectedChild === second)
+    let shown = try #require(tabs.selectedViewController)
+    #expect(shown === second.viewController && shown.tab === second && first.viewController?.parent == nil)
+    group.children = [first, last]
+    #expect(second.parent == nil && second.tabBarController == nil && shown.parent == nil)
+    #expect(last.tabBarController === tabs && tabs.selectedViewController === first.viewController)
+    let other = UITabGroup(title: "other", image: nil, identifier: "other", children: [first])
+    #expect(group.children == [last] && first.parent === other && first.tabBarController == nil)
+    tabs.tabs = [other]
+    #expect(first.tabBarController === tabs && last.tabBarController == nil)
+  }
+}
