@@ -82,6 +82,27 @@ import UIKit
     #expect(window.rootViewController === a)
   }
 
+  @Test func anActionDismissesItsAlertFirst() {
+    let root = UIViewController()
+    let window = shown(root)
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+    let next = UIViewController()
+    var sent = 0
+    let action = UIAlertAction(title: "Delete", style: .destructive) { _ in
+      sent += 1
+      root.present(next, animated: false)
+    }
+    alert.addAction(action)
+    root.present(alert, animated: false)
+    action.isEnabled = false
+    action.send()
+    #expect(sent == 0 && root.presentedViewController === alert)
+    action.isEnabled = true
+    #expect(reports { action.send() }.isEmpty)
+    #expect(sent == 1 && root.presentedViewController === next && alert.presentingViewController == nil)
+    #expect(window.rootViewController === root)
+  }
+
   @Test func presentationControllersKnowWhoPresents() {
     let (a, b) = (UIViewController(), UIViewController())
     let window = shown(a)

@@ -15,12 +15,17 @@ open class UIAlertAction: ViewIsolated {
   /// Whether the action is enabled.
   open var isEnabled = true
   private let handler: ((UIAlertAction) -> Void)?
+  weak var alert: UIAlertController?
   /// An action.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
   }
-  /// Calls the action's handler.
-  open func send() { handler?(self) }
+  /// Dismisses the alert and then calls the action's handler, as a tap does; does nothing if the action is disabled.
+  open func send() {
+    guard isEnabled else { return }
+    alert?.presenter?.endPresentation(true)
+    handler?(self)
+  }
 }
 
 /// An alert: its actions can be run.
@@ -56,7 +61,10 @@ open class UIAlertController: UIViewController {
     super.init(coder: coder)
   }
   /// Adds an action.
-  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+  open func addAction(_ action: UIAlertAction) {
+    actions.append(action)
+    action.alert = self
+  }
   /// Adds a text field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
