@@ -172,4 +172,29 @@ import UIKit
     b.removeFromParent()
     #expect(pages.viewControllers == [] && b.view.superview == nil)
   }
+
+  @Test func aSplitViewControllerShowsItsLastController() {
+    let (a, b, c) = (watched("a"), watched("b"), watched("c"))
+    let split = UISplitViewController()
+    split.viewControllers = [a]
+    split.viewControllers = [b]
+    #expect(split.children == [b] && a.splitViewController == nil)
+    let window = shown(split)
+    #expect(b.view.window === window && b.view.frame == window.bounds)
+    _ = calls.take()
+    b.showDetailViewController(c, sender: nil)
+    #expect(split.viewControllers == [b, c] && c.view.superview === split.view && b.view.superview == nil)
+    #expect(split.presentedViewController == nil)
+    #expect(
+      calls.take() == [
+        "c will enter", "b will disappear", "c will appear, moving", "b disappeared", "c appeared, moving", "c entered",
+      ])
+    split.setViewController(a, for: .primary)
+    split.setViewController(b, for: .secondary)
+    #expect(split.viewControllers == [a, b] && c.parent == nil)
+    a.showDetailViewController(c, sender: nil)
+    #expect(split.viewController(for: .secondary) === c && b.parent == nil)
+    c.removeFromParent()
+    #expect(split.viewController(for: .secondary) == nil && split.viewControllers == [a])
+  }
 }

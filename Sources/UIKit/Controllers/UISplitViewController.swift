@@ -42,10 +42,12 @@ open class UISplitViewController: UIViewController {
     /// The trailing edge.
     case trailing
   }
-  /// The controllers.
-  open var viewControllers: [UIViewController] = [] {
-    didSet { for controller in viewControllers { addChild(controller) } }
+  /// The controllers, of which the last one is shown.
+  open var viewControllers: [UIViewController] {
+    get { stored }
+    set { replace(by: newValue) }
   }
+  private var stored: [UIViewController] = []
   /// Stored only: the visible columns.
   open var preferredDisplayMode = DisplayMode.automatic
   /// Stored only: the first column's share of the width.
@@ -99,6 +101,7 @@ open class UISplitViewController: UIViewController {
   /// Sets the controller of a column.
   open func setViewController(_ controller: UIViewController?, for column: Column) {
     columns[column] = controller
+    guard column != .compact else { return }
     viewControllers = [.primary, .supplementary, .secondary].compactMap { columns[$0] }
   }
   /// The controller in a column.
@@ -110,6 +113,46 @@ open class UISplitViewController: UIViewController {
   /// A button that shows and hides the first column.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     image: UIImage(systemName: "sidebar.left"), style: .plain, target: nil, action: nil)
+
+  /// The visible controller.
+  override var shownChildren: [UIViewController] { stored.last.map { [$0] } ?? [] }
+  override var placedChildren: [UIViewController] { stored }
+  override func forget(_ child: UIViewController) {
+    columns = columns.filter { $0.value !== child }
+    if stored.contains(where: { $0 === child }) { replace(by: stored.without([child])) }
+  }
+
+  private func replace(by controllers: [UIViewController]) {
+    let (old, former) = (stored, shownChildren)
+    stored = acceptable(controllers)
+    replaceChildren(old, by: stored, visible: (former, shownChildren), animated: false) { showLast() }
+  }
+
+  /// Shows a controller in place of the last one; as the only column, the first controller shows it.
+  open override func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    if isCollapsed, let first = stored.first { return first.show(controller, sender: sender) }
+    guard columns.isEmpty else { return setViewController(controller, for: .secondary) }
+    viewControllers = stored.prefix(1) + [controller]
+  }
+
+  /// Makes the view.
+  open override func loadView() {
+    super.loadView()
+    showLast()
+  }
+
+  /// Places the last controller's view.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    showLast()
+  }
+
+  private func showLast() {
+    guard isViewLoaded, let last = stored.last else { return }
+    for other in stored where other !== last { other.viewIfLoaded?.removeFromSuperview() }
+    if last.view.superview !== view { view.addSubview(last.view) }
+    if last.view.frame != view.bounds { last.view.frame = view.bounds }
+  }
 }
 
 /// The delegate of a split view controller; never called here.
