@@ -91,4 +91,18 @@ import UIKit
     child.endAppearanceTransition()
     #expect(calls.take() == ["child will disappear", "child disappeared"])
   }
+
+  @Test func aWindowThatIsNotKeyShowsItsRoot() {
+    let (a, b) = (watched("a"), watched("b"))
+    let (first, second) = (shown(a), shown(UIViewController()))
+    _ = calls.take()
+    first.rootViewController = b
+    #expect(
+      calls.take() == ["a will disappear", "a disappeared", "b will appear", "b appeared"] && second.isKeyWindow)
+    first.rootViewController = b
+    #expect(calls.take().isEmpty && b.view.superview === first)
+    let hidden = UIWindow(frame: first.frame)
+    hidden.rootViewController = a
+    #expect(calls.take().isEmpty)
+  }
 }

@@ -6,6 +6,7 @@ extension UIWindow: ShownWindow {
   package final func show() {
     UIApplication.shared.show(self)
     isHidden = false
+    isShown = true
     layoutIfNeeded()
     tellMovedToWindow()
     rootViewController?.appear(false)
@@ -27,15 +28,23 @@ extension UIWindow {
   public final var rootViewController: UIViewController? {
     get { kept() }
     set {
-      rootViewController?.disappear(false)
-      rootViewController?.viewIfLoaded?.removeFromSuperview()
+      let former = rootViewController
+      guard newValue !== former else { return }
+      former?.disappear(false)
+      former?.viewIfLoaded?.removeFromSuperview()
       keep(newValue)
       guard let view = newValue?.view else { return }
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(view)
-      if isKeyWindow { newValue?.appear(false) }
+      if isShown || isKeyWindow, !isHidden { newValue?.appear(false) }
     }
+  }
+
+  /// Whether the window was shown.
+  private var isShown: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
   }
 
   /// Whether the window is the application's key window.
