@@ -106,6 +106,23 @@ import UIKit
     #expect(first.viewControllers == [a])
   }
 
+  @Test func aControllerMayMoveOnWhenItLeaves() {
+    final class Moving: UIViewController {
+      weak var target: UINavigationController?
+      override func didMove(toParent parent: UIViewController?) {
+        if parent == nil { target?.pushViewController(self, animated: false) }
+      }
+    }
+    let moving = Moving()
+    let (first, second) = (
+      UINavigationController(rootViewController: moving), UINavigationController(rootViewController: UIViewController())
+    )
+    moving.target = second
+    moving.removeFromParent()
+    #expect(first.viewControllers.isEmpty && second.topViewController === moving && moving.parent === second)
+    #expect(moving.isMovingToParent && !moving.isMovingFromParent)
+  }
+
   @Test func insetsOfBarsAreApartFromOthers() {
     let a = UIViewController()
     a.additionalSafeAreaInsets = UIEdgeInsets(top: 1, left: 5, bottom: 50, right: 7)

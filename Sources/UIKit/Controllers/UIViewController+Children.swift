@@ -54,32 +54,12 @@ extension UIViewController {
     guard let container = parent else { return end() }
     appearance.leavesParent = true
     container.forget(self)
+    // The container may have ended the relation.
+    guard parent === container else { return }
     if container.shouldAutomaticallyForwardAppearanceMethods { disappear(false) }
     containerInsets = .zero
-    end()
+    // Before the end, in which the controller may enter another container.
     (appearance.entersParent, appearance.leavesParent) = (false, false)
-  }
-}
-
-extension UIViewController {
-  /// The item that the controller has in a tab bar, unless it must be made first.
-  ///
-  /// A navigation controller without item and title has that of its first controller.
-  final var existingTabBarItem: UITabBarItem? {
-    if let ownTabBarItem { return ownTabBarItem }
-    guard title == nil, let navigation = self as? UINavigationController else { return nil }
-    return navigation.viewControllers.first?.tabBarItem
-  }
-
-  final func makeTabBarItem() -> UITabBarItem {
-    let made = UITabBarItem(title: title, image: nil, tag: 0)
-    ownTabBarItem = made
-    return made
-  }
-
-  final func showTitle() {
-    navigationItem.title = title
-    // The titles of the system's items are fixed.
-    if let item = ownTabBarItem, !item.isOfSystem { item.title = title }
+    end()
   }
 }
