@@ -86,8 +86,7 @@ final class LayoutRecording {
   private var builder: TraceBuilder
 
   init(_ root: View, name: String) throws(LayoutTraceError) {
-    guard !name.isEmpty, name.utf8.allSatisfy({ $0 == 45 || (48...57).contains($0) || (97...122).contains($0 | 32) })
-    else { throw .badName(name) }
+    guard SolverTrace.Origin.isName(name) else { throw .badName(name) }
     guard root.superview == nil else { throw .notARoot }
     guard root.solverTap == nil else { throw .alreadyRecorded }
     self.root = root

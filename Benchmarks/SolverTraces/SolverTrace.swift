@@ -19,6 +19,21 @@ public struct SolverTrace: Hashable, Sendable {
       self.nodes = nodes
       self.seed = seed
     }
+
+    /// Whether a text can be the scene's name: letters, digits and hyphens of ASCII, at least one.
+    ///
+    /// Everything that records, reads or plays traces asks here, so that whatever is recorded can be read.
+    public static func isName(_ text: String) -> Bool {
+      !text.isEmpty
+        && text.utf8.allSatisfy { byte in
+          switch byte {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+            true
+          default: false
+          }
+        }
+    }
   }
 
   /// The edits of one sample of an operation.

@@ -165,6 +165,8 @@ import Testing
     (2, "stage form 3 1", "line 2: expected 'scene', its name, its nodes and the seed, found 'stage'"),
     (2, "scene form three 1", "line 2: expected the number of nodes, found 'three'"),
     (2, "scene form 3 -1", "line 2: expected the seed, found '-1'"),
+    (2, "scene fo_rm 3 1", "line 2: expected the scene's name in letters, digits and hyphens, found 'fo_rm'"),
+    (2, "scene  3 1", "line 2: expected the scene's name in letters, digits and hyphens, found ''"),
     (3, "step update", "line 3: expected 'step make', found 'step update'"),
     (3, "fix 0 1", "line 3: expected 'step make', found 'fix'"),
     (4, "variable 1 0 position -", "line 4: expected 0, the number of the next variable, found '1'"),

@@ -92,10 +92,8 @@ extension SceneMistake {
   static func first(in names: [String]) -> SceneMistake? {
     var seen: Set<String> = []
     for name in names {
-      guard !name.isEmpty, name.utf8.allSatisfy({ $0 == 45 || (48...57).contains($0) || (97...122).contains($0) })
-      else {
-        return .badName(name)
-      }
+      // Scenes are recorded under their names; capitals would be hard to type on a command line.
+      guard SolverTrace.Origin.isName(name), name == name.lowercased() else { return .badName(name) }
       guard seen.insert(name).inserted else { return .twice(name) }
     }
     return nil

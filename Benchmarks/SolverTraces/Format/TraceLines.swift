@@ -35,13 +35,15 @@ struct TraceLines {
     var line = try next(expected)
     let word = try line.word(expected)
     guard word.elementsEqual("scene".utf8) else { throw line.error(expected, found: word) }
-    let name = try line.word("the scene's name")
-    let isName = name.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "-") }
-    guard !name.isEmpty, isName else { throw line.error("the scene's name in lower-case letters", found: name) }
+    let written = try line.word("the scene's name")
+    let name = String(decoding: written, as: UTF8.self)
+    guard SolverTrace.Origin.isName(name) else {
+      throw line.error("the scene's name in letters, digits and hyphens", found: written)
+    }
     let nodes = Int(try line.place("the number of nodes"))
     let seed: UInt64 = try line.integer("the seed")
     try line.finish()
-    return SolverTrace.Origin(scene: String(decoding: name, as: UTF8.self), nodes: nodes, seed: seed)
+    return SolverTrace.Origin(scene: name, nodes: nodes, seed: seed)
   }
 
   /// Reads the rest of the last line, and checks that the file ends there.
