@@ -3,7 +3,8 @@ public import Foundation
 
 /// Records the layout of a tree while an application runs, in files of limited size, of which only the newest are kept.
 ///
-/// Each file begins with the whole system, so that it can be replayed by itself.
+/// Each file begins with the whole system, so that it can be replayed by itself. Files that an earlier recorder left in
+/// the folder stay as they are: numbers continue after theirs.
 ///
 /// ```swift
 /// import AutoLayout
@@ -27,7 +28,8 @@ public final class LayoutTraceRecorder {
   private let editsPerFile: Int
   private let filesKept: Int
   private var recording: LayoutRecording?
-  private var number = 0
+  /// The greatest number of a file in the folder so far.
+  private var number: Int
 
   /// The written files that still exist, oldest first.
   public private(set) var files: [URL] = []
@@ -39,7 +41,7 @@ public final class LayoutTraceRecorder {
   ///   - name: the traces' name: letters, digits and hyphens.
   ///   - folder: the folder for files named `NAME-1.trace`, `NAME-2.trace` and so on; made if it does not exist.
   ///   - editsPerFile: the number of edits in a full file, about 30 bytes each; at least 1.
-  ///   - filesKept: the number of newest files to keep; at least 1.
+  ///   - filesKept: the number of this recorder's newest files to keep; at least 1.
   /// - Throws: ``LayoutTraceError``, and Foundation's error if the folder cannot be made.
   public init(
     _ root: View, name: String, folder: URL, editsPerFile: Int = 500_000, filesKept: Int = 8
@@ -50,6 +52,7 @@ public final class LayoutTraceRecorder {
     self.folder = folder
     self.editsPerFile = max(1, editsPerFile)
     self.filesKept = max(1, filesKept)
+    number = try Self.greatestNumber(of: name, in: folder)
     recording = try LayoutRecording(root, name: name)
   }
 
@@ -79,6 +82,20 @@ public final class LayoutTraceRecorder {
     try store(recording)
   }
 
+  /// The greatest number of a recorder's files in a folder; 0 without any.
+  private static func greatestNumber(of name: String, in folder: URL) throws -> Int {
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return files.reduce(0) { greatest, file in
+      guard file.hasPrefix(name + "-"), file.hasSuffix(".trace"),
+        // Wide enough for every recorder, and far from the greatest number, which has no successor.
+        let number = Int32(file.dropFirst(name.count + 1).dropLast(".trace".count))
+      else { return greatest }
+      return max(greatest, Int(number))
+    }
+  }
+
+  private func file(_ number: Int) -> URL { folder.appendingPathComponent("\(name)-\(number).trace") }
+
   private func store(_ recording: LayoutRecording) throws {
     let bytes: [UInt8]
     do throws(LayoutTraceError) {
@@ -86,8 +103,9 @@ public final class LayoutTraceRecorder {
     } catch .nothingChanged {
       return
     }
-    number += 1
-    let file = folder.appendingPathComponent("\(name)-\(number).trace")
+    // Another recorder may have written to the folder meanwhile.
+    repeat { number += 1 } while FileManager.default.fileExists(atPath: file(number).path)
+    let file = file(number)
     try Data(bytes).write(to: file, options: .atomic)
     files.append(file)
     while files.count > filesKept { try FileManager.default.removeItem(at: files.removeFirst()) }

@@ -94,4 +94,42 @@ struct LayoutTraceTests {
       for variant in KernelVariant.allCases { try trace.check(kernels: variant) }
     }
   }
+
+  @Test("Whatever name a recording may have, its trace can be read", arguments: ["checkout2", "Checkout", "-", "7"])
+  func everyNameIsRead(name: String) throws {
+    let (root, labels) = Self.makeList(2)
+    let trace = try SolverTrace(reading: LayoutTrace.record(root, name: name) { labels[0].text = "longer" })
+    #expect(trace.origin.scene == name)
+  }
+
+  @Test("Names of other letters and signs are refused", arguments: ["café", "my_app", "a.b", "a\nb"])
+  func otherNamesAreRefused(name: String) {
+    let (root, _) = Self.makeList(1)
+    #expect(throws: LayoutTraceError.badName(name)) { try LayoutTrace.record(root, name: name) {} }
+  }
+
+  @Test func filesOfAnEarlierRunStay() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("traces-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let others = ["app-9-1.trace", "app-.trace", "app-99999999999999999999.trace", "apple-50.trace", "app-60.txt"]
+    for name in others { try Data("other".utf8).write(to: folder.appendingPathComponent(name)) }
+    var written: [URL: Data] = [:]
+    for run in 1...3 {
+      let (root, labels) = Self.makeList(3)
+      let recorder = try LayoutTraceRecorder(root, name: "app", folder: folder, editsPerFile: 1, filesKept: 2)
+      for step in 0..<3 {
+        labels[0].snp.updateConstraints { make in make.top.equalToSuperview().offset(20 + step) }
+        root.layoutIfNeeded()
+        try recorder.checkpoint()
+      }
+      try recorder.finish()
+      #expect(recorder.files.map(\.lastPathComponent) == ["app-\(3 * run - 1).trace", "app-\(3 * run).trace"])
+      for (file, bytes) in written { #expect(try Data(contentsOf: file) == bytes) }
+      for file in recorder.files { written[file] = try Data(contentsOf: file) }
+    }
+    for name in others {
+      #expect(try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8) == "other")
+    }
+  }
 }
