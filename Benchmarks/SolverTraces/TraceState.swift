@@ -6,7 +6,7 @@ struct TraceState {
   /// A present constraint; terms of one variable are merged.
   struct Content {
     var constraint: TraceConstraint
-    var terms: [TraceTerm]
+    var terms: MergedTerms
   }
 
   /// The reason for which an edit is impossible.
@@ -39,13 +39,13 @@ struct TraceState {
     case .setConstant(let number, _):
       undo.note(.setConstant(constraint: number, try content(number).constraint.constant))
     case .setCoefficient(let number, let variable, _):
-      let before = try content(number).terms.first { $0.variable == variable }?.coefficient ?? 0
+      let before = try content(number).terms[variable]
       undo.note(.setCoefficient(constraint: number, variable: variable, before))
     case .setPriority(let number, _):
       undo.note(.setPriority(constraint: number, try content(number).constraint.priority))
     case .remove(let number):
       let content = try content(number)
-      undo.note(.add(content.constraint), content.terms)
+      undo.note(.add(content.constraint), content.terms.terms)
     case .fix(let variable, _), .release(let variable):
       undo.note(fixed[variable].map { .fix(variable: variable, $0) } ?? .release(variable: variable))
     case .setLowerBound(let variable, _): undo.note(.setLowerBound(variable: variable, bounds[variable]))
@@ -74,7 +74,7 @@ struct TraceState {
       _ = try content(number)
       constraints[Int(number)]?.constraint.priority = priority
     case .remove(let number):
-      for term in try content(number).terms { count(term.variable, by: -1) }
+      for term in try content(number).terms.terms { count(term.variable, by: -1) }
       constraints[Int(number)] = nil
     case .fix(let variable, let value):
       try checkVariable(variable)
@@ -102,18 +102,9 @@ struct TraceState {
     if number < constraints.count, constraints[number] != nil {
       throw Problem("a constraint that is not present", found: "constraint \(number)")
     }
-    var merged: [TraceTerm] = []
-    merged.reserveCapacity(terms.count)
-    for term in terms {
-      try checkVariable(term.variable)
-      if let place = merged.firstIndex(where: { $0.variable == term.variable }) {
-        merged[place].coefficient += term.coefficient
-      } else {
-        merged.append(term)
-      }
-    }
-    merged.removeAll { $0.coefficient == 0 }
-    for term in merged { count(term.variable, by: 1) }
+    for term in terms { try checkVariable(term.variable) }
+    let merged = MergedTerms(terms)
+    for term in merged.terms { count(term.variable, by: 1) }
     let content = Content(constraint: constraint, terms: merged)
     if number == constraints.count { constraints.append(content) } else { constraints[number] = content }
   }
@@ -121,19 +112,9 @@ struct TraceState {
   private mutating func setCoefficient(
     _ number: Int32, _ variable: Int32, _ coefficient: Double
   ) throws(Problem) {
-    var terms = try content(number).terms
+    _ = try content(number)
     try checkVariable(variable)
-    if let place = terms.firstIndex(where: { $0.variable == variable }) {
-      terms[place].coefficient = coefficient
-      if coefficient == 0 {
-        terms.remove(at: place)
-        count(variable, by: -1)
-      }
-    } else if coefficient != 0 {
-      terms.append(TraceTerm(coefficient: coefficient, variable: variable))
-      count(variable, by: 1)
-    }
-    constraints[Int(number)]?.terms = terms
+    count(variable, by: constraints[Int(number)]?.terms.set(variable, to: coefficient) ?? 0)
   }
 
   private mutating func count(_ variable: Int32, by difference: Int32) {

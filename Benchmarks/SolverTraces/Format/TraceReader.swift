@@ -5,7 +5,7 @@ extension SolverTrace {
   /// exist, that walks lead back to the first system, the number of lines, and their hash.
   ///
   /// - Throws: ``TraceError`` for the first invalid line.
-  /// - Complexity: O(bytes).
+  /// - Complexity: O(bytes), and O(variables and constraints) for each cycle.
   public init(reading bytes: [UInt8]) throws(TraceError) {
     var lines = TraceLines(bytes)
     let expected = "'\(TraceFormat.firstLine)' or '\(TraceFormat.firstLineWithBounds)'"
