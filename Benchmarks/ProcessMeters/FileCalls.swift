@@ -13,11 +13,22 @@ public enum FileCalls {
 
   /// Locks a file for writing; the system releases the lock when the process ends, or closes any descriptor of the
   /// file.
-  public static func lock(_ descriptor: Int32) -> Lock {
+  ///
+  /// - Parameters:
+  ///   - descriptor: the open file.
+  ///   - waits: whether to wait for another process to release it.
+  public static func lock(_ descriptor: Int32, waits: Bool = false) -> Lock {
     var request = flock()
     request.l_type = Int16(F_WRLCK)
     request.l_whence = Int16(SEEK_SET)
-    guard unsafe fcntl(descriptor, F_SETLK, &request) != 0 else { return .taken }
+    while unsafe fcntl(descriptor, waits ? F_SETLKW : F_SETLK, &request) != 0 {
+      guard waits, errno == EINTR else { return holder(of: descriptor, &request) }
+    }
+    return .taken
+  }
+
+  /// The holder of a lock that was refused.
+  private static func holder(of descriptor: Int32, _ request: inout flock) -> Lock {
     guard errno == EACCES || errno == EAGAIN else { return .taken }
     guard unsafe fcntl(descriptor, F_GETLK, &request) == 0, request.l_type != Int16(F_UNLCK) else {
       return .held(by: 0)

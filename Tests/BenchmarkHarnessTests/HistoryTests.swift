@@ -132,6 +132,33 @@ struct HistoryTests {
     #expect(try HistoryFile.read(path) == [entry(1, 10), entry(3, 12)])
   }
 
+  /// Python adds a point like another run of this program.
+  @Test func anAdditionWaitsForAnotherOne() throws {
+    let path = try temporaryFolder() + "/history.jsonl"
+    let other = Process()
+    other.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    other.arguments = [
+      "python3", "-c",
+      """
+      import fcntl, sys, time
+      f = open(sys.argv[1], 'a')
+      fcntl.lockf(f, fcntl.LOCK_EX)
+      print(flush=True)
+      time.sleep(1)
+      f.write(sys.argv[2] + '\\n')
+      f.flush()
+      """,
+      path, String(decoding: Document.bytes(entry(1, 10)), as: UTF8.self),
+    ]
+    let pipe = Pipe()
+    other.standardOutput = pipe
+    try other.run()
+    _ = try pipe.fileHandleForReading.read(upToCount: 1)
+    #expect(try HistoryFile.add([entry(1, 10), entry(2, 11)], to: path) == 1)
+    other.waitUntilExit()
+    #expect(try HistoryFile.read(path) == [entry(1, 10), entry(2, 11)])
+  }
+
   @Test func whatIsNoHistoryIsRefusedByLine() throws {
     let path = try temporaryFolder() + "/history.jsonl"
     let line = String(decoding: Document.bytes(entry(1, 10)), as: UTF8.self), median = "\"median\":10"

@@ -50,35 +50,43 @@ public enum HistoryFile {
 
   /// Appends the missing entries; makes the file if it does not exist.
   ///
+  /// The file is locked meanwhile, so that of several processes each sees the entries of those before it.
+  ///
   /// - Returns: the number of added entries.
   /// - Throws: ``StoreError`` if the file cannot be read or written.
   public static func add(_ entries: [HistoryEntry], to path: String) throws(StoreError) -> Int {
-    let isThere = FileManager.default.fileExists(atPath: path)
-    let bytes = isThere ? try StoredFile.contents(of: path) : []
-    let (known, size) = try Self.entries(in: bytes, of: path)
-    let new = entries.without(known)
     do {
-      let file = try FileDescriptor.open(
-        FilePath(path), .readWrite, options: [.create, .append],
-        permissions: [.ownerReadWrite, .groupRead, .otherRead])
-      defer { try? file.close() }
-      if size < bytes.count { try file.resize(to: Int64(size)) }
-      // An editor may have left the last line without its line feed.
-      let isOpen = size > 0 && bytes[size - 1] != UInt8(ascii: "\n")
-      let lines = new.flatMap { Document.bytes($0) + [UInt8(ascii: "\n")] }
-      do {
-        try file.writeAll((isOpen && !lines.isEmpty ? [UInt8(ascii: "\n")] : []) + lines)
-        try StoredFile.flush(file.rawValue)
-        if !isThere { FileCalls.flushFolder(of: path) }
-      } catch {
-        // An incomplete line would spoil the next one.
-        try? file.resize(to: Int64(size))
-        throw error
+      return try LockedFile.waiting(for: path) { file in
+        let bytes = try file.contents()
+        let (known, size) = try Self.entries(in: bytes, of: path)
+        let new = entries.without(known)
+        if size < bytes.count { try file.descriptor.resize(to: Int64(size)) }
+        try append(new, to: file.descriptor, after: bytes[..<size])
+        if bytes.isEmpty { FileCalls.flushFolder(of: path) }
+        return new.count
       }
+    } catch let error as StoreError {
+      throw error
     } catch {
       throw StoreError("\(path) cannot be written: \(StoreError.reason(error))")
     }
-    return new.count
+  }
+
+  /// Appends entries to the present contents of a file.
+  private static func append(
+    _ entries: [HistoryEntry], to file: FileDescriptor, after known: ArraySlice<UInt8>
+  ) throws {
+    // An editor may have left the last line without its line feed.
+    let isOpen = known.last.map { $0 != UInt8(ascii: "\n") } ?? false
+    let lines = entries.flatMap { Document.bytes($0) + [UInt8(ascii: "\n")] }
+    do {
+      try file.writeAll((isOpen && !lines.isEmpty ? [UInt8(ascii: "\n")] : []) + lines)
+      try StoredFile.flush(file.rawValue)
+    } catch {
+      // An incomplete line would spoil the next one.
+      try? file.resize(to: Int64(known.count))
+      throw error
+    }
   }
 
   private struct Head: Decodable {

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import ProcessMeters
-internal import SystemPackage
+package import SystemPackage
 
 /// A file locked by one process: the system releases the lock when the process ends, for any reason.
-struct LockedFile: Sendable {
+package struct LockedFile: Sendable {
   /// The reason for which a file cannot be locked.
   enum Failure: Error {
     /// Another process holds the lock: its identifier, or 0 if the system does not give one.
@@ -15,14 +15,15 @@ struct LockedFile: Sendable {
   /// Its path.
   let path: String
   /// The open file, for reading, and for appending.
-  let descriptor: FileDescriptor
+  package let descriptor: FileDescriptor
 
   /// Opens a file and locks it.
   ///
   /// - Parameters:
   ///   - path: the file.
   ///   - creates: whether to make a missing file.
-  init(_ path: String, creates: Bool) throws(Failure) {
+  ///   - waits: whether to wait for a process that has locked it.
+  init(_ path: String, creates: Bool, waits: Bool = false) throws(Failure) {
     self.path = path
     var file: FileDescriptor
     repeat {
@@ -34,7 +35,7 @@ struct LockedFile: Sendable {
       } catch {
         throw .system(error as? Errno ?? .ioError)
       }
-      if case .held(let holder) = FileCalls.lock(file.rawValue) {
+      if case .held(let holder) = FileCalls.lock(file.rawValue, waits: waits) {
         try? file.close()
         throw .held(by: holder)
       }
@@ -46,8 +47,8 @@ struct LockedFile: Sendable {
   }
 
   /// The file's whole contents.
-  func contents() throws -> [UInt8] {
-    // Opening the file again and closing it would release the lock.
+  package func contents() throws -> [UInt8] {
+    // Opening the file again and closing it would release this process's lock.
     try descriptor.seek(offset: 0, from: .start)
     return try StoredFile.rest(of: descriptor.rawValue)
   }
@@ -60,6 +61,27 @@ struct LockedFile: Sendable {
 }
 
 extension LockedFile {
+  /// Opens a file, and waits until no other process has locked it.
+  ///
+  /// - Parameters:
+  ///   - path: the file, which is made if it does not exist.
+  ///   - body: uses the file; its lock is released afterwards.
+  /// - Throws: `Errno` if it cannot be opened, and any error of `body`.
+  package static func waiting<Value>(for path: String, _ body: (LockedFile) throws -> Value) throws -> Value {
+    let file: LockedFile
+    do throws(Failure) {
+      file = try LockedFile(path, creates: true, waits: true)
+    } catch {
+      switch error {
+      // Two processes that wait for each other's files.
+      case .held: throw Errno.deadlock
+      case .system(let error): throw error
+      }
+    }
+    defer { try? file.descriptor.close() }
+    return try body(file)
+  }
+
   /// Opens a file and locks it, or gives the reason.
   ///
   /// - Parameters:
