@@ -21,7 +21,7 @@ public struct Journal: Sendable {
 
   /// The first line.
   public let head: Head
-  private let known: Records
+  private let known: JournalRecords
   private let file: LockedFile
   private static let suffix = ".journal"
 
@@ -42,7 +42,7 @@ public struct Journal: Sendable {
   ///   process is writing one.
   public init(plan: Plan, environment: EnvironmentRecord, output: String) throws(StoreError) {
     head = Head(plan: plan, environment: environment)
-    known = Records()
+    known = JournalRecords()
     file = try Journal.claim(output)
     do {
       try Journal.write(Document.bytes(head), to: file.descriptor)
@@ -115,11 +115,32 @@ public struct Journal: Sendable {
   /// - Throws: ``StoreError`` if there is no such journal.
   public static func result(sofar output: String) throws(StoreError) -> ResultFile {
     let path = Journal.path(of: output)
-    let (head, known, _) = try decode(whole(try StoredFile.contents(of: path)), of: path)
+    return try result(in: try StoredFile.contents(of: path), of: path)
+  }
+
+  /// The complete blocks of this run so far.
+  ///
+  /// Unlike ``result(sofar:)``, it does not open the file again, because closing it would release the lock.
+  ///
+  /// - Throws: ``StoreError`` if the journal cannot be read.
+  package func resultSoFar() throws(StoreError) -> ResultFile {
+    try Journal.result(in: try contents(), of: file.path)
+  }
+
+  private static func result(in contents: [UInt8], of path: String) throws(StoreError) -> ResultFile {
+    let (head, known, _) = try decode(whole(contents), of: path)
     let blocks = known.wholeBlocks(of: head.plan)
     var file = ResultFile(environment: head.environment, plan: head.plan, records: blocks.flatMap(\.records))
     file.isInterrupted = true
     return file
+  }
+
+  private func contents() throws(StoreError) -> [UInt8] {
+    do {
+      return try file.contents()
+    } catch {
+      throw StoreError("\(file.path) cannot be read: \(StoreError.reason(error))")
+    }
   }
 
   /// The complete blocks of the interrupted run: in the plan's order if it has one, otherwise in the order of their
@@ -136,7 +157,7 @@ public struct Journal: Sendable {
   /// - Returns: their content, and the number of bytes without a damaged last line.
   private static func decode(
     _ bytes: ArraySlice<UInt8>, of path: String
-  ) throws(StoreError) -> (head: Head, records: Records, length: Int) {
+  ) throws(StoreError) -> (head: Head, records: JournalRecords, length: Int) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     guard let first = lines.first else {
       throw StoreError("\(path) is empty: the run ended before any measurement, so begin it again")
@@ -150,7 +171,7 @@ public struct Journal: Sendable {
       let head = try Document.value(Head.self, from: Array(first))
       try head.environment.check()
       try head.plan.check()
-      var records = Records()
+      var records = JournalRecords()
       for line in lines.dropFirst() {
         number += 1
         do {
@@ -173,9 +194,10 @@ public struct Journal: Sendable {
     var journal: Int
   }
 
-  /// The records of these requests and their failed attempts; nil unless every request was answered.
-  package func records(of requests: [String]) -> [RunRecord]? {
-    known.records(of: requests)
+  /// The records of a complete block; nil for another block, and if a record is of none of these requests.
+  package func records(of block: RunOrder.Block, asking requests: [String]) -> [RunRecord]? {
+    guard let records = known.records(of: block, head.plan) else { return nil }
+    return Set(requests).isSuperset(of: records.map(\.request)) ? records : nil
   }
 
   /// Appends a record; it is on disk when this returns.
@@ -203,65 +225,5 @@ extension StoreError {
   /// The same error with instructions to resume once there is space.
   package func resumable(_ output: String) -> StoreError {
     StoreError("\(description); the measurements are kept: remove the cause, then bench run --resume \(output)")
-  }
-}
-
-/// The contents of a journal.
-private struct Records: Sendable {
-  private var answers: [String: RunRecord] = [:]
-  /// Failed attempts that were retried, in order.
-  private var failures: [RunRecord] = []
-  /// The blocks in order of their beginning.
-  private var begun: [Name] = []
-  private var seen: Set<Name> = []
-
-  /// A block's name.
-  private struct Name: Hashable {
-    var cell: Int
-    var number: Int
-
-    init(_ cell: Int, _ number: Int) {
-      self.cell = cell
-      self.number = number
-    }
-  }
-
-  mutating func add(_ record: RunRecord) {
-    let name = Name(record.repetition.cellIndex, record.repetition.block)
-    if seen.insert(name).inserted { begun.append(name) }
-    if record.isSettled { answers[record.request] = record } else if record.triedAgain { failures.append(record) }
-  }
-
-  func records(of requests: [String]) -> [RunRecord]? {
-    let found = requests.compactMap { answers[$0] }
-    guard found.count == requests.count else { return nil }
-    let asked = Set(requests)
-    return failures.filter { asked.contains($0.request) } + found
-  }
-
-  /// The complete blocks of a plan with their records: in the plan's order if it has one, otherwise in the order of
-  /// their beginning.
-  func wholeBlocks(of plan: Plan) -> [(block: RunOrder.Block, records: [RunRecord])] {
-    let blocks = Dictionary(grouping: answers.values) { Name($0.repetition.cellIndex, $0.repetition.block) }
-    let order =
-      plan.time == nil
-      ? RunOrder(plan).blocks
-      : begun.filter { plan.cells.indices.contains($0.cell) }
-        .map { RunOrder.block(of: plan, cell: $0.cell, number: $0.number) }
-    return order.compactMap { block in
-      let found = blocks[Name(block.cell, block.number)] ?? []
-      guard found.count == block.variants.count * plan.workers(of: plan.cells[block.cell]) else { return nil }
-      let inOrder = found.sorted {
-        ($0.repetition.position, $0.instance) < ($1.repetition.position, $1.instance)
-      }
-      return records(of: inOrder.map(\.request)).map { (block, $0) }
-    }
-  }
-}
-
-extension Plan {
-  /// The number of processes that one repetition on a cell starts, at once or in turn.
-  fileprivate func workers(of cell: Cell) -> Int {
-    cell.mode == .first ? Mode.firstProcesses * operations.count : cell.concurrency.workers
   }
 }

@@ -34,9 +34,6 @@ public struct RunRecord: Codable, Hashable, Sendable {
     self.span = span
     self.clockOrigin = clockOrigin
   }
-
-  /// Whether a resumed run need not start this worker again.
-  var isSettled: Bool { reply != nil || failure?.kind == .givenUp }
 }
 
 extension [RunRecord] {

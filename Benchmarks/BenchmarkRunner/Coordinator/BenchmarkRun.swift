@@ -109,8 +109,8 @@ public struct BenchmarkRun: Sendable {
   /// - Returns: the file; nil, without writing, if no complete block was measured.
   /// - Throws: ``StoreError`` if the folder is not writable.
   public func keepSoFar() throws(StoreError) -> ResultFile? {
-    var file = try Journal.result(sofar: output)
-    guard !file.workers.isEmpty else { return nil }
+    var file = try journal.resultSoFar()
+    guard !file.workers.isEmpty || !file.failures.isEmpty else { return nil }
     file.environment.ended = Self.now()
     file.environment.loadAfter = .current()
     try ResultStore.write(file, to: output)

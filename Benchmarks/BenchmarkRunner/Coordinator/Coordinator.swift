@@ -81,9 +81,9 @@ public struct Coordinator: Sendable {
     var records: [RunRecord] = []
     var pending: [RunOrder.Block] = []
     for block in blocks {
-      if let known = journal?.records(of: measurement.requests(of: block).map(\.hash)) {
+      if let known = journal?.records(of: block, asking: measurement.requests(of: block).map(\.hash)) {
         records += known
-        progress.learn(from: known, plan)
+        progress.learn(fromBlock: known, plan)
       } else {
         pending.append(block)
       }
@@ -111,7 +111,7 @@ public struct Coordinator: Sendable {
     for (block, found) in known {
       let seconds = found.seconds
       schedule.finish(block, BlockFigures(found, plan), seconds: seconds)
-      progress.learn(from: found, plan)
+      progress.learn(fromBlock: found, plan)
       spent += seconds
       records += found
     }

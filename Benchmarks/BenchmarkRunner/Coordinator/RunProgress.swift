@@ -29,8 +29,19 @@ struct RunProgress: Sendable {
     self.timing = timing
   }
 
-  /// Adds the records of an earlier run.
-  mutating func learn(from records: [RunRecord], _ plan: Plan) {
+  /// Adds the records of a complete block of an earlier run, in order.
+  mutating func learn(fromBlock records: [RunRecord], _ plan: Plan) {
+    var rest = records[...]
+    while let repetition = rest.first?.repetition {
+      let found = Array(rest.prefix { $0.repetition == repetition })
+      rest = rest.dropFirst(found.count)
+      // A repetition that was not started is neither a failure in a row nor its end.
+      if !found.contains(where: \.wasNotStarted) { learn(from: found, of: repetition, plan) }
+    }
+  }
+
+  /// Adds what the processes of a repetition decided.
+  private mutating func learn(from records: [RunRecord], _ plan: Plan) {
     for record in records {
       // A peer decides its own timing.
       if !plan.isPeer(record.repetition.variant) { timing.learn(from: record) }
@@ -64,4 +75,9 @@ struct RunProgress: Sendable {
     }
     return hopeless.contains(row) ? WorkerFailure(.givenUp, "not started: it was given up before") : nil
   }
+}
+
+extension RunRecord {
+  /// Whether the repetition failed without starting a process.
+  fileprivate var wasNotStarted: Bool { failure?.kind == .skipped || failure?.kind == .givenUp }
 }
