@@ -13,10 +13,21 @@ public final class ProcessLauncher: JobLauncher {
     case template(CommandTemplate)
   }
 
-  /// The processes of this launcher by handle, and their processors.
+  /// The processes of this launcher by handle, and the processors of their jobs.
   private struct State {
     var processes: [String: StartedProcess] = [:]
+    /// By handle, of an earlier controller's jobs too.
     var cpus: [String: [Int]] = [:]
+
+    /// The processors of running jobs.
+    var taken: Set<Int> {
+      Set(cpus.filter { isRunning($0.key) }.values.flatMap(\.self))
+    }
+
+    private func isRunning(_ text: String) -> Bool {
+      if let process = processes[text] { return process.status == nil }
+      return ProcessHandle(text)?.name.isRunning == true
+    }
   }
 
   /// `local` or `command`.
@@ -27,6 +38,8 @@ public final class ProcessLauncher: JobLauncher {
   public let processors: Int?
   /// A tenth of a second on this machine, one second if jobs run elsewhere.
   public let pause: Double
+  /// The number of looks for free processors, a fiftieth of a second apart.
+  private static let patience = 100
   private let kind: Kind
   private let state = Mutex(State())
 
@@ -60,9 +73,9 @@ public final class ProcessLauncher: JobLauncher {
     var handles: [JobHandle] = []
     do {
       for ticket in tickets {
-        let cpus = cpus(for: ticket)
+        let cpus = try await cpus(for: ticket)
         let process = try await StartedProcess.start(command(for: ticket, cpus), log: ticket.log)
-        let text = process.name.text
+        let text = ProcessHandle(name: process.name, cpus: cpus).text
         state.withLock { state in
           state.processes[text] = process
           state.cpus[text] = cpus
@@ -89,12 +102,18 @@ public final class ProcessLauncher: JobLauncher {
   }
 
   /// The free processors for a job, the best first; empty if the job may choose itself.
-  private func cpus(for ticket: JobTicket) -> [Int] {
+  private func cpus(for ticket: JobTicket) async throws -> [Int] {
     guard case .local(let choice) = kind else { return [] }
     guard capacity > 1 else { return choice.isGiven ? choice.cpus : [] }
-    let taken = Set(
-      state.withLock { state in state.cpus.filter { state.processes[$0.key]?.status == nil }.values.flatMap(\.self) })
-    return choice.cpus.filter { !taken.contains($0) }.suffix(ticket.processors)
+    var free: [Int] = []
+    // A process ends some time after it has written the result that makes room for the next job.
+    for turn in 0..<Self.patience {
+      if turn > 0 { try await Task.sleep(nanoseconds: 20_000_000) }
+      let taken = state.withLock { $0.taken }
+      free = choice.cpus.filter { !taken.contains($0) }
+      if free.count >= min(ticket.processors, choice.cpus.count) { break }
+    }
+    return free.suffix(ticket.processors)
   }
 
   private func command(for ticket: JobTicket, _ cpus: [Int]) -> [String] {
@@ -104,22 +123,26 @@ public final class ProcessLauncher: JobLauncher {
     }
   }
 
-  /// The states of the processes; those of another controller are looked up by process number.
+  /// The states of the processes; those of another controller are looked up by process number, and keep their
+  /// processors until they end.
   public func states(of handles: [JobHandle]) async throws -> [JobState] {
     handles.map { handle in
       if let process = state.withLock({ $0.processes[handle.text] }) {
         return process.status.map { .ended(status: $0) } ?? .running
       }
-      guard let name = StartedProcess.Name(handle.text) else { return .lost("its handle names no process") }
-      guard name.host == ProcessInfo.processInfo.hostName else { return .lost("it was started on \(name.host)") }
-      return name.isRunning ? .running : .lost("its process has ended")
+      guard let process = ProcessHandle(handle.text) else { return .lost("its handle names no process") }
+      let host = process.name.host
+      guard host == ProcessInfo.processInfo.hostName else { return .lost("it was started on \(host)") }
+      let isRunning = process.name.isRunning
+      state.withLock { $0.cpus[handle.text] = isRunning ? process.cpus : nil }
+      return isRunning ? .running : .lost("its process has ended")
     }
   }
 
   /// Terminates processes, and kills them after some seconds.
   public func cancel(_ handles: [JobHandle]) async {
     let host = ProcessInfo.processInfo.hostName
-    await StartedProcess.end(handles.compactMap { StartedProcess.Name($0.text) }.filter { $0.host == host })
+    await StartedProcess.end(handles.compactMap { ProcessHandle($0.text)?.name }.filter { $0.host == host })
     state.withLock { state in
       for handle in handles {
         state.processes[handle.text] = nil

@@ -13,14 +13,8 @@ final class StartedProcess: Sendable {
     var id: pid_t
     var start: String
 
-    /// The text of a handle: `HOST PID START`.
-    var text: String { "\(host) \(id) \(start)" }
-
-    /// Reads the name in a handle; nil for another launcher's.
-    init?(_ text: String) {
-      let parts = text.split(separator: " ").map(String.init)
-      guard parts.count == 3, let id = pid_t(parts[1]) else { return nil }
-      (host, self.id, start) = (parts[0], id, parts[2])
+    init(host: String, id: pid_t, start: String) {
+      (self.host, self.id, self.start) = (host, id, start)
     }
 
     /// The name of a process of this host; nil if there is none.
