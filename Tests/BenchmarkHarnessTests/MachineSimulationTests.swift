@@ -1,3 +1,4 @@
+import Foundation
 import ProcessMeters
 import TestSupport
 import Testing
@@ -21,6 +22,49 @@ struct MachineSimulationTests {
       #expect(share > 0.95 - error && share < 0.963 + error, "\(machines) machines, \(setting.name): \(share), seed 7")
       #expect(found.coverage.trials + found.withoutInterval == trials)
     }
+  }
+
+  /// The costs of processes by block: two processes of a block share its noise, which is five times their own.
+  private func blocks(_ count: Int, noise: Double = 0.05, using draws: inout NormalDraws) -> [Int: [Double]] {
+    var blocks: [Int: [Double]] = [:]
+    for block in 0..<count {
+      let shared = noise * draws.normal()
+      blocks[block] = (0..<2).map { _ in exp(shared + noise / 5 * draws.normal()) }
+    }
+    return blocks
+  }
+
+  /// With each process as one point, 84 of 100 intervals of this setting held the truth.
+  @Test("Intervals of growth hold the truth 95 times of 100", arguments: [2, 3])
+  func growthCoverage(sizes: Int) throws {
+    let trials = Build.size(2_000, debug: 600)
+    let error = 3 * (0.95 * 0.05 / Double(trials)).squareRoot()
+    var draws = NormalDraws(seed: 17)
+    var hits = 0
+    for _ in 0..<trials {
+      let points = [1_000.0, 3_000, 10_000].prefix(sizes).map { size in
+        (size: size, costs: blocks(10, using: &draws).mapValues { $0.map { $0 * size } })
+      }
+      let interval = try #require(ComplexityFit(blocks: points)?.interval)
+      if interval.contains(1) { hits += 1 }
+    }
+    let share = Double(hits) / Double(trials)
+    #expect(abs(share - 0.95) < error, "\(sizes) sizes: \(share), seed 17")
+  }
+
+  /// With each process as one number, 95 of 100 intervals of eight blocks held the truth.
+  @Test("Intervals of tails hold the truth at least 99 times of 100", arguments: [8, 10, 20])
+  func tailCoverage(blocks count: Int) throws {
+    let trials = Build.size(4_000, debug: 1_500)
+    let error = 3 * (0.99 * 0.01 / Double(trials)).squareRoot()
+    var draws = NormalDraws(seed: 23)
+    var hits = 0
+    for _ in 0..<trials {
+      let tails = try #require(BlockTails(blocks(count, using: &draws), areShares: false))
+      if tails.interval.contains(1) { hits += 1 }
+    }
+    let share = Double(hits) / Double(trials)
+    #expect(share > 0.99 - error, "\(count) blocks: \(share), seed 23")
   }
 
   @Test("Reports rarely call equal machines different, and find different ones")

@@ -1,11 +1,13 @@
 internal import BenchmarkModel
+internal import Foundation
 internal import ProcessMeters
 
 /// The gate's third tier: the slow tail of each row, and its missed frames.
 ///
-/// Each process gives one number, because processes are the replicates; the median over processes has an interval whose
-/// ends are two of these numbers. Sides differ if the distance of the intervals exceeds the policy's limit. Interrupts
-/// also cause tails, so a tail blocks a change only if every process had its processor to itself.
+/// Each block gives one number, the mean of its processes, because processes of one block share its noise; the median
+/// over blocks has an interval whose ends are two of these numbers. Sides differ if the distance of the intervals
+/// exceeds the policy's limit. Interrupts also cause tails, so a tail blocks a change only if every process had its
+/// processor to itself.
 struct TailGate {
   let files: PairedFiles
   let policy: GatePolicy
@@ -59,7 +61,7 @@ struct TailGate {
       return Judgement(row.name, tail.signal, .unsupported, reason: reason)
     }
     guard let before = Side(row.base, tail), let after = Side(row.candidate, tail) else {
-      return Judgement(row.name, tail.signal, .unsupported, reason: "a side has fewer than 8 processes")
+      return Judgement(row.name, tail.signal, .unsupported, reason: "a side has fewer than 8 blocks")
     }
     func judgement(_ verdict: Verdict, _ reason: String? = nil) -> Judgement {
       Judgement(row.name, tail.signal, verdict, before: before.median, after: after.median, reason: reason)
@@ -91,22 +93,49 @@ struct TailGate {
     return interrupted > 0 ? "\(interrupted) of \(processes.count) processes were interrupted" : nil
   }
 
-  /// A tail of one side over its processes.
+  /// A tail of one side over its blocks.
   private struct Side {
-    var median: Double
-    var interval: Interval
+    var blocks: BlockTails
 
     init?(_ row: ResultRow, _ tail: Tail) {
-      let values = row.processes.compactMap { tail.value($0.measured) }
-      guard let median = Quantile.median(values), let interval = OrderStatistics.medianInterval(of: values)
-      else { return nil }
-      self.median = median
-      self.interval = interval
+      var values: [Int: [Double]] = [:]
+      for process in row.processes {
+        if let value = tail.value(process.measured) { values[process.block, default: []].append(value) }
+      }
+      guard let blocks = BlockTails(values, areShares: tail == .missedFrames) else { return nil }
+      self.blocks = blocks
     }
+
+    var median: Double { blocks.median }
+    var interval: Interval { blocks.interval }
 
     func description(_ tail: Tail) -> String {
       let write = tail.signal == .missedFrames ? Quantity.percent : Quantity.time
       return "\(write(median)) (\(write(interval.low)) to \(write(interval.high)))"
     }
+  }
+}
+
+/// The median of a tail over blocks, with its interval.
+struct BlockTails {
+  /// The median.
+  let median: Double
+  /// The 99 % interval of the median.
+  let interval: Interval
+
+  /// Summarises the values of processes, by block.
+  ///
+  /// - Parameters:
+  ///   - processes: positive times, or shares, which may be 0.
+  ///   - areShares: whether the values are shares.
+  /// - Returns: nil with fewer than eight blocks.
+  init?(_ processes: [Int: [Double]], areShares: Bool) {
+    let values =
+      areShares
+      ? processes.values.map { $0.reduce(0, +) / Double($0.count) } : FileComparison.blocks(processes).map { exp($0) }
+    guard let median = Quantile.median(values), let interval = OrderStatistics.medianInterval(of: values)
+    else { return nil }
+    self.median = median
+    self.interval = interval
   }
 }

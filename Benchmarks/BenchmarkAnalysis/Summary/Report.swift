@@ -194,14 +194,12 @@ public struct Report: Sendable {
     var seen: Set<[String]> = []
     var growth: [Growth] = []
     for row in file.rows where seen.insert(row.series).inserted {
-      var points: [(size: Double, cost: Double)] = []
+      var blocks: [(size: Double, costs: [Int: [Double]])] = []
       for (index, other) in file.rows.enumerated() where other.series == row.series {
         guard case .measured = outcomes[index] else { continue }
-        for p50 in medians(of: index).sorted(by: { $0.key < $1.key }).flatMap(\.value) {
-          points.append((Double(other.nodes), p50))
-        }
+        blocks.append((Double(other.nodes), medians(of: index)))
       }
-      guard let fit = ComplexityFit(points) else { continue }
+      guard let fit = ComplexityFit(blocks: blocks) else { continue }
       growth.append(
         Growth(series: row.cell.series, operation: row.operation, variant: row.variant, fit: fit))
     }

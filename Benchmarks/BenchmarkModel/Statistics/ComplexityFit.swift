@@ -4,16 +4,28 @@ internal import Foundation
 public struct ComplexityFit: Codable, Hashable, Sendable {
   /// The exponent b: 0 for a constant cost, 1 for a linear one.
   public let exponent: Double
-  /// The 95 % interval of the exponent (Student's t); nil if the points leave no degree of freedom.
+  /// The 95 % interval of the exponent (Student's t); nil if the blocks leave no degree of freedom.
   public let interval: Interval?
   /// The factor a, in nanoseconds.
   public let factor: Double
   /// The number of different sizes.
   public let sizes: Int
 
+  /// Fits the costs of processes, by block, of each size.
+  ///
+  /// Processes of one block share its noise, so a block is one point: the mean of the logarithms of its costs.
+  ///
+  /// - Returns: nil with fewer than two different sizes.
+  public init?(blocks: [(size: Double, costs: [Int: [Double]])]) {
+    self.init(
+      blocks.flatMap { size, costs in
+        FileComparison.blocks(costs).map { (size: size, cost: exp($0)) }
+      })
+  }
+
   /// Fits some points.
   ///
-  /// - Parameter points: positive sizes and costs; one point for each process.
+  /// - Parameter points: positive sizes and costs, which are independent of each other.
   /// - Returns: nil with fewer than two different sizes.
   public init?(_ points: [(size: Double, cost: Double)]) {
     let usable = points.filter { $0.size > 0 && $0.cost > 0 }

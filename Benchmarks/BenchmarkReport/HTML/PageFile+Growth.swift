@@ -34,7 +34,7 @@ extension PageFile {
 
   /// The meaning of the marks.
   static let growthNote =
-    "cost = a · nodes ^ b, fitted through the medians of all processes: b is 0 for a cost that does not depend on the "
+    "cost = a · nodes ^ b, fitted through the medians of all blocks: b is 0 for a cost that does not depend on the "
     + "size, 1 for a cost proportional to the size. A mark is a process; the thin line is the fit."
 
   private func growthPanel(_ fits: [Report.Growth], id: String) -> Panel {
