@@ -89,6 +89,24 @@ struct GateReportTests {
     }
   }
 
+  /// A row whose work passes is skipped all the same, because its time is undecided.
+  @Test(arguments: [(true, "failure"), (false, "skipped")])
+  func aRowWithAnUndecidedSignalIsNotPassed(fails: Bool, element: String) throws {
+    let row = RowName(scene: "list", nodes: 100, operation: "update", variant: "v")
+    let judgements = [
+      Judgement(row, .work("pivots"), .pass, before: 6, after: 6),
+      Judgement(row, .time, .inconclusive, reason: "noisy"),
+      Judgement(row, .p99, .advisory, reason: "9 µs, was 5 µs"),
+    ]
+    var policy = GatePolicy()
+    policy.inconclusiveFails = fails
+    let report = GateReport(
+      GateResult(base: "a", candidate: "b", judgements: judgements), policy: policy, file: "policy.json")
+    let document = try XMLDocument(xmlString: report.junit)
+    #expect(try document.nodes(forXPath: "//testcase/\(element)/@message").map(\.stringValue) == ["time: noisy"])
+    #expect(try document.nodes(forXPath: "//testsuite[@skipped='\(fails ? 0 : 1)'][@tests='1']").count == 1)
+  }
+
   @Test func sarifHoldsTheFindings() throws {
     let report = try report()
     let log = try #require(try JSONSerialization.jsonObject(with: Data(report.sarif.utf8)) as? [String: Any])

@@ -53,10 +53,14 @@ extension GateReport {
         element = worst.verdict == .failed ? "error" : "failure"
         type = worst.verdict.rawValue
         sentences = blocking.map(\.sentence)
-      } else if !judgements.contains(where: { $0.verdict == .pass || $0.verdict == .improved }) {
-        element = "skipped"
-        sentences = judgements.map(\.sentence)
+        return
       }
+      let undecided = judgements.filter { $0.verdict == .inconclusive }
+      guard !undecided.isEmpty || !judgements.contains(where: { $0.verdict == .pass || $0.verdict == .improved }) else {
+        return
+      }
+      element = "skipped"
+      sentences = (undecided.isEmpty ? judgements : undecided).map(\.sentence)
     }
 
     init(mismatch: String) {
