@@ -17,6 +17,7 @@ int clinux_counter_open(clinux_counter_event event) {
   attributes.type = PERF_TYPE_HARDWARE;
   attributes.size = sizeof attributes;
   attributes.config = configurations[event];
+  attributes.read_format = PERF_FORMAT_TOTAL_TIME_ENABLED | PERF_FORMAT_TOTAL_TIME_RUNNING;
   attributes.inherit = 1;
   attributes.exclude_kernel = 1;
   attributes.exclude_hv = 1;
@@ -24,9 +25,9 @@ int clinux_counter_open(clinux_counter_event event) {
   return descriptor >= 0 ? (int)descriptor : -errno;
 }
 
-int64_t clinux_counter_read(int descriptor) {
-  int64_t count = 0;
-  return read(descriptor, &count, sizeof count) == (ssize_t)sizeof count ? count : -1;
+int clinux_counter_read(int descriptor, clinux_counter_reading *reading) {
+  // The kernel writes the three numbers in the order of the structure.
+  return read(descriptor, reading, sizeof *reading) == (ssize_t)sizeof *reading;
 }
 
 void clinux_counter_close(int descriptor) { close(descriptor); }

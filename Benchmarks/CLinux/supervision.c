@@ -10,13 +10,6 @@
 #include <time.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t is_asked_to_end;
-
-static void note_request(int number) {
-  (void)number;
-  is_asked_to_end = 1;
-}
-
 static void wait_a_millisecond(void) {
   struct timespec time = {0, 1000000};
   nanosleep(&time, 0);
@@ -43,36 +36,71 @@ static void end_descendants(void) {
   }
 }
 
-static int status_of(pid_t child, int32_t patience) {
+static int64_t milliseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec * INT64_C(1000) + now.tv_nsec / 1000000;
+}
+
+// Waits for the next signal of a set, or until a time; without one if `until` is negative. Returns the signal, or -1.
+static int next_signal(const sigset_t *signals, int64_t until) {
+  if (until < 0) return sigwaitinfo(signals, 0);
+  int64_t left = until - milliseconds();
+  if (left < 0) left = 0;
+  struct timespec time = {left / 1000, left % 1000 * 1000000};
+  return sigtimedwait(signals, 0, &time);
+}
+
+// The signals are blocked: one that arrives between a look at the child and the wait is still there for the wait.
+static int status_of(pid_t child, int32_t patience, const sigset_t *signals) {
   int status = 0;
-  for (int32_t waited = 0;;) {
-    pid_t ended = waitpid(child, &status, is_asked_to_end ? WNOHANG : 0);
+  // The end of the child's time to end in order; negative while it has no such limit.
+  int64_t until = -1;
+  for (int is_asked_to_end = 0;;) {
+    pid_t ended = waitpid(child, &status, WNOHANG);
     if (ended == child) return status;
     if (ended < 0 && errno != EINTR) return 0;
-    if (!is_asked_to_end) continue;
-    if (waited == 0) kill(child, SIGTERM);
-    if (waited++ == patience) kill(child, SIGKILL);
-    wait_a_millisecond();
+    if (until >= 0 && milliseconds() >= until) {
+      kill(child, SIGKILL);
+      until = -1;
+    }
+    int number = next_signal(signals, until);
+    if (number < 0 || number == SIGCHLD || is_asked_to_end) continue;
+    is_asked_to_end = 1;
+    kill(child, SIGTERM);
+    until = milliseconds() + patience;
   }
+}
+
+// Ends this process by a signal that is blocked.
+static void end_by(int number) {
+  sigset_t only;
+  sigemptyset(&only);
+  sigaddset(&only, number);
+  signal(number, SIG_DFL);
+  raise(number);
+  sigprocmask(SIG_UNBLOCK, &only, 0);
 }
 
 int32_t clinux_supervise(int32_t patience) {
   if (prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) != 0) return errno;
-  // Without SA_RESTART, a request interrupts the wait.
-  struct sigaction request = {.sa_handler = note_request}, before[3];
-  int numbers[] = {SIGTERM, SIGINT, SIGHUP};
-  for (int k = 0; k < 3; k++) sigaction(numbers[k], &request, &before[k]);
+  sigset_t signals, before;
+  sigemptyset(&signals);
+  int numbers[] = {SIGTERM, SIGINT, SIGHUP, SIGCHLD};
+  for (int k = 0; k < 4; k++) sigaddset(&signals, numbers[k]);
+  sigprocmask(SIG_BLOCK, &signals, &before);
+  // The system would take ended children away if their signal were ignored.
+  struct sigaction usual = {.sa_handler = SIG_DFL}, ends;
+  sigaction(SIGCHLD, &usual, &ends);
   pid_t child = fork();
   if (child <= 0) {
     int32_t problem = child < 0 ? errno : 0;
-    for (int k = 0; k < 3; k++) sigaction(numbers[k], &before[k], 0);
+    sigaction(SIGCHLD, &ends, 0);
+    sigprocmask(SIG_SETMASK, &before, 0);
     return problem;
   }
-  int status = status_of(child, patience);
+  int status = status_of(child, patience, &signals);
   end_descendants();
-  if (WIFSIGNALED(status)) {
-    signal(WTERMSIG(status), SIG_DFL);
-    raise(WTERMSIG(status));
-  }
+  if (WIFSIGNALED(status)) end_by(WTERMSIG(status));
   _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 1);
 }

@@ -37,7 +37,18 @@ public struct HardwareCounter: ~Copyable {
   /// Events since the counter was made.
   public borrowing func count() -> Reading<Int> {
     guard descriptor >= 0 else { return .unsupported("perf_event_open: errno \(-descriptor)") }
-    let count = clinux_counter_read(descriptor)
-    return Reading(count >= 0 ? Int(count) : nil, orUnsupported: "the counter could not be read")
+    var reading = clinux_counter_reading()
+    guard unsafe clinux_counter_read(descriptor, &reading) != 0 else {
+      return .unsupported("the counter could not be read")
+    }
+    return Self.reading(reading.count, enabled: reading.enabled, running: reading.running)
+  }
+
+  /// The events of a counter that was to count for some nanoseconds, and counted for some.
+  ///
+  /// A part of the events is no count, and scaling it would make a guess of it.
+  package static func reading(_ count: UInt64, enabled: UInt64, running: UInt64) -> Reading<Int> {
+    running < enabled
+      ? .unsupported("other programs used the processor's counters meanwhile") : .value(Int(clamping: count))
   }
 }

@@ -66,6 +66,15 @@ struct ProcessMetersTests {
     }
   }
 
+  /// Scaling a part of the events up would be a guess.
+  @Test func aCounterThatTookTurnsWithOthersGivesNoCount() {
+    #expect(HardwareCounter.reading(7, enabled: 100, running: 100).value == 7)
+    #expect(HardwareCounter.reading(.max, enabled: 0, running: 0).value == .max)
+    for running in [0, 99] as [UInt64] {
+      #expect(HardwareCounter.reading(7, enabled: 100, running: running).value == nil)
+    }
+  }
+
   @Test func theMachineIsDescribed() throws {
     let machine = MachineRecord.current()
     #expect(machine.onlineCPUs >= 1)

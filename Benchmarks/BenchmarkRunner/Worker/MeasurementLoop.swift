@@ -87,7 +87,11 @@ struct MeasurementLoop<W: Workload> {
       counters: work.compactMapValues { Tally($0) },
       allocated: Reading(
         allocations == nil ? nil : Tally(allocated), orUnsupported: "the program's allocator keeps no counts"),
-      instructions: Reading(Tally(instructions), orUnsupported: "this machine does not count instructions"),
+      // A counter that others used meanwhile has counted only the samples before.
+      instructions: Reading(
+        instructions.count == samples ? Tally(instructions) : nil,
+        orUnsupported: instructions.isEmpty
+          ? "this machine does not count instructions" : "other programs used the processor's counters meanwhile"),
       first: first)
   }
 

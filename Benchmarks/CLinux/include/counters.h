@@ -17,7 +17,17 @@ typedef enum {
 /// Returns a descriptor, or the negative of an errno: ENOENT if the machine has no such counter.
 int clinux_counter_open(clinux_counter_event event);
 
-/// The count so far, or -1 if it cannot be read.
-int64_t clinux_counter_read(int descriptor);
+/// A count, and the nanoseconds in which the event was to be counted and in which it was.
+///
+/// If more events are to be counted than the processor has counters, the kernel lets them take turns, and the count is
+/// that of a part of the time.
+typedef struct {
+  uint64_t count;
+  uint64_t enabled;
+  uint64_t running;
+} clinux_counter_reading;
+
+/// Reads the count so far. Returns 0 if it cannot be read.
+int clinux_counter_read(int descriptor, clinux_counter_reading *reading);
 
 void clinux_counter_close(int descriptor);
