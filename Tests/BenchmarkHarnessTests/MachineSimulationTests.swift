@@ -34,7 +34,7 @@ struct MachineSimulationTests {
     return blocks
   }
 
-  /// With each process as one point, 84 of 100 intervals of this setting held the truth.
+  /// With each process as one point, some 82 of 100 intervals of three sizes held the truth.
   @Test("Intervals of growth hold the truth 95 times of 100", arguments: [2, 3])
   func growthCoverage(sizes: Int) throws {
     let trials = Build.size(2_000, debug: 600)

@@ -102,6 +102,16 @@ struct TailGateTests {
     #expect(!fine.judgements.contains { $0.signal == .missedFrames })
   }
 
+  /// Fourteen processes are enough for an interval only if they are independent of each other.
+  @Test func processesOfOneBlockCountAsOne() throws {
+    var sides = [side(.candidate), side(.base), side(.control)]
+    for index in sides.indices { sides[index].blocks = 7 }
+    let result = try Gate().judge(sides[0].file(), against: sides[1].file(), control: sides[2].file())
+    let found = try judgement(.p99, result)
+    #expect(found.verdict == .unsupported)
+    #expect(found.reason == "a side has fewer than 8 blocks")
+  }
+
   @Test(arguments: [
     (10, 10, Verdict.pass), (10, 19, .pass), (8, 19, .pass), (8, 20, .regressed), (10, 40, .regressed),
     (40, 10, .improved),
