@@ -13,9 +13,9 @@ extension Path {
   public mutating func add(
     arcAround center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, clockwise: Bool
   ) {
-    guard radius.isFinite, start.isFinite, end.isFinite else { return }
     let full = 2 * CGFloat.pi
     var sweep = end - start
+    guard radius.isFinite, start.isFinite, sweep.isFinite else { return }
     if clockwise, sweep < 0 { sweep = full + sweep.truncatingRemainder(dividingBy: full) }
     if !clockwise, sweep > 0 { sweep = sweep.truncatingRemainder(dividingBy: full) - full }
     sweep = min(max(sweep, -full), full)

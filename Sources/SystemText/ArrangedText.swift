@@ -42,7 +42,7 @@
         if breaksAnywhere { readLines() }
         let fits = breaksAnywhere && lines.allSatisfy { Double($0.width) <= units }
         if !fits, style.lineLimit != 1 || style.breakMode != .clipping {
-          unsafe pango_layout_set_width(pango, Int32(min(units, 1.5e9)))
+          unsafe pango_layout_set_width(pango, Int32(max(0, min(1.5e9, units))))
         }
         if style.lineLimit == 1 { unsafe pango_layout_set_ellipsize(pango, ellipsis) }
       }

@@ -89,4 +89,12 @@ struct NumberTests {
     let names = ["the start of a keyframe", "the duration of a keyframe", "a repeat count"]
     #expect(texts.count == 3 && zip(texts, names).allSatisfy { $0.contains($1) }, "\(texts)")
   }
+
+  @Test("A link ticks at any rate above 0", arguments: [1e-300, 1e-12, 1e12, 1e300])
+  func rates(rate: Double) {
+    let link = DisplayLink(framesPerSecond: rate)
+    link.start(on: DispatchQueue(label: "ticks")) { _ in }
+    link.invalidate()
+    #expect(link.framesPerSecond == rate)
+  }
 }

@@ -41,7 +41,9 @@ public final class DisplayLink {
     let source = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
     let begin = clock.now
     let clock = clock
-    source.schedule(deadline: .now(), repeating: interval, leeway: .microseconds(100))
+    // Dispatch counts in nanoseconds, as whole numbers of 64 bits.
+    let period = min(max(interval, 1e-6), 1e9)
+    source.schedule(deadline: .now(), repeating: period, leeway: .microseconds(100))
     source.setEventHandler {
       // A custom clock may return any number.
       guard let frame = Int(exactly: ((clock.now - begin) / interval).rounded(.down)) else { return }

@@ -22,6 +22,8 @@ struct FrameForecast {
     times.removeAll(keepingCapacity: true)
     guard let last, time > last else { return false }
     let interval = time - last
+    // A host may have asked for the infinite past.
+    guard interval.isFinite else { return false }
     let count = Self.frames(from: time, every: interval, before: motions.firstEnd ?? time)
     guard count > 1 else { return false }
     let wanted = (0..<count).map { time + Double($0) * interval }
@@ -46,6 +48,7 @@ struct FrameForecast {
   /// The number of frames before the first animation ends, whose last frame must be solved.
   private static func frames(from time: Double, every interval: Double, before end: Double) -> Int {
     let left = (end - time) / interval
-    return left >= Double(frames) ? frames : max(0, Int(left.rounded(.up)))
+    if left >= Double(frames) { return frames }
+    return left > 0 ? Int(left.rounded(.up)) : 0
   }
 }

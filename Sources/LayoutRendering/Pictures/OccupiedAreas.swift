@@ -9,8 +9,9 @@ struct OccupiedAreas {
     var row: Int
   }
 
-  private static let width: CGFloat = 64
-  private static let height: CGFloat = 24
+  /// The size of a square, in pixels; larger in a huge picture, so that there are at most about a million squares.
+  private let width: CGFloat
+  private let height: CGFloat
 
   /// The visible area, outside which nothing is written.
   private let bounds: CGRect
@@ -18,6 +19,8 @@ struct OccupiedAreas {
 
   init(in bounds: CGRect) {
     self.bounds = bounds
+    width = max(64, bounds.width / 1000)
+    height = max(24, bounds.height / 1000)
   }
 
   /// Whether a rectangle is visible and free.
@@ -34,8 +37,8 @@ struct OccupiedAreas {
   }
 
   private func squares(of area: CGRect) -> [Square] {
-    let columns = Int(area.minX / Self.width)...max(Int(area.minX / Self.width), Int(area.maxX / Self.width))
-    let rows = Int(area.minY / Self.height)...max(Int(area.minY / Self.height), Int(area.maxY / Self.height))
+    let columns = Int(area.minX / width)...max(Int(area.minX / width), Int(area.maxX / width))
+    let rows = Int(area.minY / height)...max(Int(area.minY / height), Int(area.maxY / height))
     return rows.flatMap { row in columns.map { Square(column: $0, row: row) } }
   }
 }

@@ -137,9 +137,9 @@ struct AnimationSchedule {
     writer.element("animate", attributes: attributes)
   }
 
-  /// A fraction of the time with five decimals.
+  /// A fraction of the time with five decimals; 0 for NaN, which a range of times beyond floating-point numbers gives.
   private static func share(_ value: Double) -> String {
-    let digits = Int((min(max(value, 0), 1) * 100_000).rounded())
+    let digits = Int((min(1, max(0, value)) * 100_000).rounded())
     if digits == 100_000 { return "1" }
     if digits == 0 { return "0" }
     let text = String(digits)
