@@ -68,7 +68,7 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
     workers = (0..<max(1, ProcessInfo.processInfo.activeProcessorCount)).map { _ in TemplateWorker() }
   }
 
-  /// The template's work so far.
+  /// The template's work so far, without that of calls under way.
   public var statistics: TemplateStatistics {
     workers.reduce(TemplateStatistics()) { $0 + $1.statistics }
   }
@@ -90,12 +90,24 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
     let size = RowSize(width: width, height: height)
     let values = RowValues(inputs, of: rows), columns = shape.names.count + 1
     let found = Mutex<[FrameColumns?]>(Array(repeating: nil, count: parts))
+    // Closures and layout report to the caller's handler on other threads too.
+    let handler = LayoutDiagnostics.scopedHandler
     DispatchQueue.concurrentPerform(iterations: parts) { part in
       let range = rows.count * part / parts..<rows.count * (part + 1) / parts
-      let columns = workers[part].layout(range, of: values, size, columns: columns, makeTree(hasHeight:))
+      let worker = freeWorker(for: part)
+      func layOut() -> FrameColumns {
+        worker.layout(range, of: values, size, columns: columns, makeTree(hasHeight:))
+      }
+      let columns = handler.map { LayoutDiagnostics.withHandler($0, perform: layOut) } ?? layOut()
       found.withLock { $0[part] = columns }
     }
     return TemplateFrames(names: shape.names, parts: found.withLock { $0.compactMap(\.self) })
+  }
+
+  /// A worker for a part of the rows: its own, unless another call uses that and not all others.
+  private func freeWorker(for part: Int) -> TemplateWorker {
+    let own = workers[part]
+    return own.isFree ? own : workers.first { $0.isFree } ?? own
   }
 
   /// Makes a tree without laying it out.

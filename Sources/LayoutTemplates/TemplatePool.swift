@@ -10,9 +10,9 @@ final class TemplatePool {
 
   /// The trees, each with its waiting rows; the trees that serve most rows first.
   private var stages: [Stage] = []
-  private(set) var statistics = TemplateStatistics()
+  private var statistics = TemplateStatistics()
   /// The number of rows whose constraints left something open.
-  private(set) var openRows = 0
+  private var openRows = 0
   /// The value of the worker's count of pool changes when rows were last passed to this pool.
   var lastUse = 0
   /// The text measures of the labels in all trees.
@@ -27,6 +27,12 @@ final class TemplatePool {
 
   /// The number of trees.
   var treeCount: Int { stages.count }
+
+  /// Returns the work since the last call of this method, and the number of rows whose constraints left something open.
+  func takeWork() -> (work: TemplateStatistics, openRows: Int) {
+    defer { (statistics, openRows) = (TemplateStatistics(), 0) }
+    return (statistics, openRows)
+  }
 
   // Closures that make trees are passed on and never stored: they may own the template that owns the pool.
 

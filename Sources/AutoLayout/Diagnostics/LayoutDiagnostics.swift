@@ -45,6 +45,10 @@ public enum LayoutDiagnostics {
     return try outcome.get()
   }
 
+  /// The handler of the innermost ``withHandler(_:perform:)`` around the present code, which another thread has to be
+  /// given; `nil` outside of such calls.
+  package static var scopedHandler: Handler? { scoped?.handler }
+
   /// Delivers a diagnostic to the handler.
   public static func report(_ diagnostic: LayoutDiagnostic) {
     let receiver = scoped ?? installed.withLock { $0 }

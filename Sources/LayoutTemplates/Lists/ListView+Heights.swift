@@ -92,8 +92,9 @@ extension ListView {
 
   /// Calls the data source, during which rows cannot be edited.
   final func ask<Answer>(_ question: () -> Answer) -> Answer {
+    let wasAsking = isAsking
     isAsking = true
-    defer { isAsking = false }
+    defer { isAsking = wasAsking }
     return question()
   }
 }

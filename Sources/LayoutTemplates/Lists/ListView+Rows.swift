@@ -3,8 +3,14 @@ public import Foundation
 
 extension ListView {
   /// Assigns views to visible rows, and takes them from rows no longer visible.
+  ///
+  /// That calls application code, such as `didAddSubview(_:)`, which cannot edit rows meanwhile.
   final func showRows() {
     guard !isAsking, measuredWidth > 0 else { return }
+    ask { assignViews() }
+  }
+
+  private func assignViews() {
     let from = Double(contentOffset.y - margin), to = Double(contentOffset.y + bounds.size.height + margin)
     let rows = to > from ? heights.items(from: from, to: to) : []
     hideRows(except: rows)
@@ -31,7 +37,9 @@ extension ListView {
   /// Takes the views from rows that are no longer visible, or have other values.
   private func hideRows(except rows: [StackedLengths.Item]) {
     var rows = rows[...]
-    shown.removeAll { views in
+    // The list is read by code that removing a view calls.
+    var left = shown
+    left.removeAll { views in
       while let row = rows.first, row.index < views.index { rows.removeFirst() }
       if views.isTakenOut {
         report("the view of row \(views.index) was taken out of the list: the row gets another one")
@@ -42,6 +50,7 @@ extension ListView {
       views.kind.keep(views)
       return true
     }
+    shown = left
   }
 
   private func newRow(_ index: Int, _ height: Double) -> ShownRow? {
