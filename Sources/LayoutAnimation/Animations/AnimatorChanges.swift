@@ -116,6 +116,8 @@ final class AnimatorRecorder: LayoutChangeRecorder {
   private let changes: AnimatorChanges
   /// Handlers of blocks inside the animator's blocks.
   private(set) var completions: [(Bool) -> Void] = []
+  /// The trees in which nested blocks request layout.
+  private let requested = RequestedTrees()
 
   init(_ inner: AnimationRecorder, changes: AnimatorChanges) {
     self.inner = inner
@@ -139,21 +141,31 @@ final class AnimatorRecorder: LayoutChangeRecorder {
     inner.record(constraint, constantBefore: constantBefore)
   }
 
+  func recordRequest(for view: View) {
+    requested.add(view)
+  }
+
   func recordOwnLayout(of view: View) {
     inner.recordOwnLayout(of: view)
   }
 
   /// Runs a block that is nested in the animator's block, as a part of the animator; times of keyframes are then
   /// fractions of the animator's duration.
-  func record(_ keyframeMode: KeyframePath.Mode?, _ block: () -> Void, _ completion: ((Bool) -> Void)?) {
+  func record(
+    _ options: AnimationOptions, _ keyframeMode: KeyframePath.Mode?, _ block: () -> Void,
+    _ completion: ((Bool) -> Void)?
+  ) {
     inner.layOutOwn()
     let outer = (inner.keyframeMode, inner.keyframe)
     if let keyframeMode {
       inner.keyframeMode = keyframeMode
       inner.keyframe = Keyframe(start: 0, end: 1, mode: keyframeMode)
     }
-    block()
-    inner.layOutOwn()
+    func run() {
+      block()
+      inner.layOutOwn()
+    }
+    if options.contains(.layoutSubviews) { requested.layOut(after: run) } else { run() }
     (inner.keyframeMode, inner.keyframe) = outer
     if let completion { completions.append(completion) }
   }

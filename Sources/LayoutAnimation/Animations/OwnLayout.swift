@@ -40,6 +40,7 @@ struct OwnLayout {
 /// Records layout that views derive from their own properties, in a block without animation inside an animated one.
 final class UnanimatedRecorder: LayoutChangeRecorder {
   private var ownLayout = OwnLayout()
+  private let requested = RequestedTrees()
 
   func record(_ view: View, frameBefore: CGRect, boundsOriginBefore: CGPoint) {}
 
@@ -51,13 +52,23 @@ final class UnanimatedRecorder: LayoutChangeRecorder {
     ownLayout.add(view)
   }
 
+  func recordRequest(for view: View) {
+    requested.add(view)
+  }
+
   /// Runs a body whose changes, and their layout, are not animated.
-  static func run(_ body: () -> Void) {
-    guard !(LayoutChanges.recorder is UnanimatedRecorder) else { return body() }
-    guard let outer = AnimationRecorder.innermost else { return LayoutChanges.unrecorded(perform: body) }
-    outer.layOutOwn()
+  static func run(_ options: AnimationOptions, _ body: () -> Void) {
+    let laysOut = options.contains(.layoutSubviews)
+    if let present = LayoutChanges.recorder as? UnanimatedRecorder {
+      return laysOut ? present.requested.layOut(after: body) : body()
+    }
+    let outer = AnimationRecorder.innermost
+    guard laysOut || outer != nil else { return LayoutChanges.unrecorded(perform: body) }
+    outer?.layOutOwn()
     let recorder = UnanimatedRecorder()
-    LayoutChanges.recorded(by: recorder, perform: body)
+    LayoutChanges.recorded(by: recorder) {
+      if laysOut { recorder.requested.layOut(after: body) } else { body() }
+    }
     LayoutChanges.unrecorded { recorder.ownLayout.take().layOut() }
   }
 }

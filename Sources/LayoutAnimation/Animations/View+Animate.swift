@@ -95,19 +95,19 @@ extension View {
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     guard View.areAnimationsEnabled else {
-      UnanimatedRecorder.run(animations)
+      UnanimatedRecorder.run(options, animations)
       completion?(true)
       return
     }
     if let animator = LayoutChanges.recorder as? AnimatorRecorder, options.isDisjoint(with: .ownTiming) {
-      return animator.record(keyframeMode, animations, completion)
+      return animator.record(options, keyframeMode, animations, completion)
     }
     let outer = AnimationRecorder.current
     let timing = outer.map { timing.inheriting($0.timing, options) } ?? timing
     let inherited = options.contains(.overrideInheritedOptions) ? nil : outer
     let delay = max(Schedule.usable(delay), inherited?.delay ?? 0)
     guard timing.duration > 0 || delay > 0 else {
-      UnanimatedRecorder.run(animations)
+      UnanimatedRecorder.run(options, animations)
       completion?(true)
       return
     }

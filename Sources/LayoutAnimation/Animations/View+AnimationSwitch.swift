@@ -22,7 +22,7 @@ extension View {
     AnimationRecorder.layOutOwn()
     current.isOn = false
     defer { current.isOn = wasOn }
-    UnanimatedRecorder.run(actions)
+    UnanimatedRecorder.run([], actions)
   }
 
   /// The duration of the current block's animation, in seconds; 0 outside all blocks.

@@ -1,0 +1,62 @@
+import AutoLayout
+import Foundation
+import LayoutAnimation
+import Testing
+
+/// Blocks with `layoutSubviews` lay out the trees that they change, inside other blocks and without animation too.
+@Suite("Blocks that lay out their trees")
+struct NestedLayoutTests {
+  private let stage = Stage()
+  private let box = View()
+  private let width: LayoutConstraint
+
+  init() {
+    width = box.widthAnchor.constraint(equalToConstant: 10)
+    box.translatesAutoresizingMaskIntoConstraints = false
+    stage.root.addSubview(box)
+    width.isActive = true
+    stage.root.layoutIfNeeded()
+  }
+
+  private func animate(to constant: CGFloat, _ options: AnimationOptions, duration: Double = 1) {
+    View.animate(withDuration: duration, options: options, animations: { width.constant = constant })
+  }
+
+  @Test("In an animator's block, as a part of the animator", arguments: [false, true])
+  func animator(_ isDeeper: Bool) {
+    let animator = PropertyAnimator(duration: 2, curve: .linear) {
+      if isDeeper {
+        View.animate(withDuration: 1, options: .layoutSubviews, animations: { animate(to: 110, []) })
+      } else {
+        animate(to: 110, .layoutSubviews)
+      }
+    }
+    animator.startAnimation()
+    #expect(box.frame.width == 110)
+    #expect(box.presentation.frame.width == 10)
+    stage.pass(1)
+    #expect(near(box.presentation.frame.width, 60))
+  }
+
+  @Test("Without the option, the layout waits")
+  func withoutOption() {
+    let animator = PropertyAnimator(duration: 2, curve: .linear) { animate(to: 110, []) }
+    animator.startAnimation()
+    #expect(box.frame.width == 10)
+    stage.root.layoutIfNeeded()
+    #expect(box.frame.width == 110 && box.presentation.frame.width == 110)
+  }
+
+  @Test("Without a duration or with animations switched off, at once", arguments: [false, true], [false, true])
+  func unanimated(_ isSwitchedOff: Bool, isInside: Bool) {
+    func change() {
+      if isSwitchedOff {
+        View.performWithoutAnimation { animate(to: 110, .layoutSubviews) }
+      } else {
+        animate(to: 110, [.layoutSubviews, .overrideInheritedDuration], duration: 0)
+      }
+    }
+    if isInside { View.animate(withDuration: 1, animations: change) } else { change() }
+    #expect(box.frame.width == 110 && box.presentation.frame.width == 110)
+  }
+}
