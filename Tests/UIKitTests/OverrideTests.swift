@@ -34,9 +34,11 @@ import UIKit
     outer.addSubview(inner)
     #expect(inner.tintColor == .systemBlue)
     outer.tintColor = .red
-    #expect(inner.tintColor == .red)
+    #expect(inner.tintColor == .red && inner.tints == 1)
     inner.tintColor = .green
-    #expect(inner.tints == 1)
+    #expect(inner.tints == 2)
+    outer.tintColor = .blue
+    #expect(inner.tintColor == .green && inner.tints == 2)
     #expect(inner.appearance.tintColor == UIColor.green.color)
   }
 

@@ -16,14 +16,15 @@ open class VisibleItem: LayoutItem {
 
   /// The colour in which the view draws itself; its superview's unless set; drawn.
   open var tintColor: ViewColor! {
-    get { itemLook?.tint ?? enclosingView?.tintColor ?? .defaultTint }
+    get { itemLook?.tint ?? enclosingView?.nearestTint ?? .defaultTint }
     set {
       changeableItemLook.tint = newValue
       tintColorDidChange()
+      (self as? View)?.tellInheritedTint()
     }
   }
 
-  /// Called after the tint colour changed.
+  /// Called after the tint colour changed, here or in a superview from which the view has it.
   open func tintColorDidChange() {}
 
   /// The transform of the view after layout; drawn, and without influence on frames.

@@ -22,7 +22,36 @@ extension View {
     return view
   }
 
-  private var takesHits: Bool { isUserInteractionEnabled && !isHidden && alpha >= 0.01 }
+  /// The frontmost view at a point in this view, which contains it; calls subviews that may override methods.
+  ///
+  /// Other subviews are visited in a loop, because recursion would overflow the call stack in a deep tree.
+  final func innerHit(at point: CGPoint, with event: Event?) -> View {
+    var view = self
+    var point = point
+    while true {
+      var next: (view: View, point: CGPoint)?
+      for subview in view.storedSubviews.reversed() {
+        let inner = view.offset(point, to: subview)
+        if !subview.node.flags.contains(.isOfPlainClass) {
+          if let found = subview.hitTest(inner, with: event) { return found }
+        } else if subview.takesHits, subview.bounds.contains(inner) {
+          next = (subview, inner)
+          break
+        }
+      }
+      guard let next else { return view }
+      (view, point) = next
+    }
+  }
+
+  /// A point of this view's coordinates in those of a subview.
+  private func offset(_ point: CGPoint, to subview: View) -> CGPoint {
+    let origin = subview.node.frame.origin, shown = subview.boundsOrigin
+    return CGPoint(x: point.x - origin.x + shown.x, y: point.y - origin.y + shown.y)
+  }
+
+  /// Whether the view and its contents can be hit.
+  var takesHits: Bool { isUserInteractionEnabled && !isHidden && alpha >= 0.01 }
 
   /// The frontmost subview that contains a point, and the point in its coordinates.
   private func frontmostSubview(

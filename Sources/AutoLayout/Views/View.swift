@@ -371,13 +371,12 @@ open class View: VisibleItem {
 
   /// The frontmost view at a point of this view's coordinates that receives touches: the view itself or one inside it.
   ///
-  /// Unlike ``hitTest(_:)`` it calls every view on the way, so that overriding methods take part.
+  /// Unlike ``hitTest(_:)`` it calls every view on the way whose class may override it.
+  ///
+  /// - Complexity: O(views at the point and their siblings).
   open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
-    for subview in storedSubviews.reversed() {
-      if let found = subview.hitTest(convert(point, to: subview), with: event) { return found }
-    }
-    return self
+    guard takesHits, self.point(inside: point, with: event) else { return nil }
+    return innerHit(at: point, with: event)
   }
 
   /// Whether a point of the view's coordinates is in the view.
