@@ -25,7 +25,8 @@ open class Responder: ViewIsolated {
 
   /// Makes this the first responder, if both it and the present one agree; returns whether it is.
   ///
-  /// A tree has at most one first responder. A responder outside of any view cannot become one.
+  /// A tree has at most one first responder. A responder outside of any view cannot become one. The first responder
+  /// resigns when its view leaves the tree, whether it agrees or not.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -168,15 +169,7 @@ open class Responder: ViewIsolated {
   }
 
   /// The root of the tree that the responder belongs to.
-  private final var rootOfChain: View? {
-    var responder: Responder? = self
-    while let current = responder {
-      if let view = current as? View { return view.node.root.view }
-      if let controller = current as? ViewController { return controller.viewIfLoaded?.node.root.view }
-      responder = current.next
-    }
-    return nil
-  }
+  private final var rootOfChain: View? { viewOfChain?.node.root.view }
 }
 
 extension Responder: CustomStringConvertible, CustomDebugStringConvertible {}
@@ -187,16 +180,4 @@ extension Responder: Hashable {
 
   /// Hashes the object's identity.
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// A root's record of its first responder.
-private final class FirstResponderRecord {
-  weak var responder: Responder?
-}
-
-extension ViewIsolated where Self: View {
-  /// The first responder of the view's tree.
-  public var firstResponder: Responder? {
-    node.root.view?.extensionRecord(FirstResponderRecord.self)?.responder
-  }
 }

@@ -86,7 +86,12 @@ extension View {
     guard isAcceptable(view) else { return }
     if view.node.parent === node.contentNode { return move(view) { _ in index } }
     view.willMove(toSuperview: self)
-    if view.node.parent != nil, view.node.root !== node.root { view.endAnimationsForLeaving() }
+    if view.node.parent == nil {
+      view.takeFirstResponder(into: self)
+    } else if view.node.root !== node.root {
+      view.resignForLeaving()
+      view.endAnimationsForLeaving()
+    }
     let hadInsets = view.leaveSuperview()
     // Callbacks may have changed the tree.
     guard isAcceptable(view), view.node.parent == nil else { return }

@@ -115,6 +115,9 @@ open class View: VisibleItem {
   /// Removes the view from its superview; constraints between its subtree and the rest of the tree are deactivated.
   open func removeFromSuperview() {
     guard superview != nil else { return }
+    resignForLeaving()
+    // A responder that is told may have removed the view.
+    guard superview != nil else { return }
     willMove(toSuperview: nil)
     endAnimationsForLeaving()
     if leaveSuperview() { InsetsPass.update(self, hasMoved: true) }

@@ -1,0 +1,46 @@
+/// A root's record of its first responder.
+final class FirstResponderRecord {
+  weak var responder: Responder?
+}
+
+extension Responder {
+  /// The view that the responder is or belongs to.
+  final var viewOfChain: View? {
+    var responder: Responder? = self
+    while let current = responder {
+      if let view = current as? View { return view }
+      if let controller = current as? ViewController { return controller.viewIfLoaded }
+      responder = current.next
+    }
+    return nil
+  }
+}
+
+extension View {
+  /// Makes the first responder resign if it belongs to the view or to one inside it, before the view leaves its tree.
+  final func resignForLeaving() {
+    guard let record = node.root.view?.extensionRecord(FirstResponderRecord.self), let responder = record.responder,
+      responder.viewOfChain?.isDescendant(of: self) == true
+    else { return }
+    responder.resignFirstResponder()
+    // A refusal has no effect, as in UIKit.
+    if record.responder === responder { record.responder = nil }
+  }
+
+  /// Hands the first responder of this root's tree to the tree that the root joins; if that has one, this one resigns.
+  final func takeFirstResponder(into superview: View) {
+    guard let record = extensionRecord(FirstResponderRecord.self), let responder = record.responder else { return }
+    guard superview.firstResponder == nil, let root = superview.node.root.view else { return resignForLeaving() }
+    record.responder = nil
+    let other = root.extensionRecord(FirstResponderRecord.self) ?? FirstResponderRecord()
+    other.responder = responder
+    root.keepExtensionRecord(other)
+  }
+}
+
+extension ViewIsolated where Self: View {
+  /// The first responder of the view's tree.
+  public var firstResponder: Responder? {
+    node.root.view?.extensionRecord(FirstResponderRecord.self)?.responder
+  }
+}

@@ -1,0 +1,84 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@Suite("The first responder when views move")
+struct FirstResponderTests {
+  private final class Stubborn: TextField {
+    var asked = 0
+    override var canResignFirstResponder: Bool { false }
+    override func resignFirstResponder() -> Bool {
+      asked += 1
+      return super.resignFirstResponder()
+    }
+  }
+
+  @Test("It resigns when it leaves the tree, alone or inside another view")
+  func leaving() {
+    let root = makeRoot()
+    let box = root.addChild(), field = box.add(TextField())
+    for leaving in [box, field] {
+      #expect(field.becomeFirstResponder())
+      leaving.removeFromSuperview()
+      #expect(root.firstResponder == nil)
+      #expect(!field.isFirstResponder)
+      (leaving === box ? root : box).addSubview(leaving)
+      #expect(!field.isFirstResponder)
+    }
+  }
+
+  @Test("One that refuses is asked, and leaves all the same")
+  func refusal() {
+    let root = makeRoot()
+    let field = root.add(Stubborn())
+    field.becomeFirstResponder()
+    field.removeFromSuperview()
+    #expect(field.asked == 1)
+    #expect(root.firstResponder == nil)
+  }
+
+  @Test("It stays in a view that moves inside the tree, and when another view leaves")
+  func moving() {
+    let root = makeRoot()
+    let box = root.addChild(), other = root.addChild(), field = box.add(TextField())
+    field.becomeFirstResponder()
+    other.addSubview(field)
+    box.removeFromSuperview()
+    #expect(root.firstResponder === field)
+  }
+
+  @Test("It resigns when another tree takes its view")
+  func otherTree() {
+    let root = makeRoot(), other = makeRoot()
+    let field = root.add(TextField())
+    field.becomeFirstResponder()
+    other.addSubview(field)
+    #expect(root.firstResponder == nil && other.firstResponder == nil)
+  }
+
+  @Test("A tree that joins another brings its first responder, unless the other has one", arguments: [false, true])
+  func joining(_ isTaken: Bool) {
+    let root = makeRoot(), part = View()
+    let field = part.add(TextField()), present = root.add(TextField())
+    field.becomeFirstResponder()
+    if isTaken { present.becomeFirstResponder() }
+    root.addSubview(part)
+    #expect(root.firstResponder === (isTaken ? present : field))
+    part.removeFromSuperview()
+    #expect(part.firstResponder == nil)
+    #expect(root.firstResponder === (isTaken ? present : nil))
+  }
+
+  @Test("A controller is one as long as its view is in the tree")
+  func controller() {
+    final class Receiver: ViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let root = makeRoot()
+    let controller = Receiver()
+    root.addSubview(controller.view)
+    #expect(controller.becomeFirstResponder())
+    controller.view.removeFromSuperview()
+    #expect(root.firstResponder == nil)
+  }
+}
