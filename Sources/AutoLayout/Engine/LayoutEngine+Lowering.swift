@@ -110,6 +110,15 @@ extension LayoutEngine {
     return sum
   }
 
+  /// Whether baselines and insets would now give the row of a constraint another constant.
+  func hasOtherOffset(_ constraint: LayoutConstraint) -> Bool {
+    guard constraint.engine === self, let first = constraint.firstNode else { return false }
+    let sides = ConstraintSide.both(of: constraint, first, constraint.secondNode)
+    guard sides.first.isReady, sides.second?.isReady ?? true else { return false }
+    let sum = expression(of: constraint, sides.first, sides.second)
+    return sum.expression.constant != constraint.baselineOffset
+  }
+
   /// Registers a constraint that must be rewritten when another item provides the named attribute, or its baseline
   /// changes.
   func register(_ constraint: LayoutConstraint, on side: ConstraintSide) {

@@ -50,6 +50,19 @@ extension LayoutEngine {
     }
   }
 
+  /// Queues the constraints to baselines of a text whose rows are no longer right, because the text has another width;
+  /// returns whether there are any.
+  func noteMovedBaselines(of node: LayoutNode) -> Bool {
+    guard node.mayGiveBaseline else { return false }
+    var isNew = false
+    for constraint in node.references + presentDependents(of: node)
+    where constraint.namesBaseline && constraint.row != nil && hasOtherOffset(constraint) {
+      constraint.note(.terms)
+      isNew = true
+    }
+    return isNew
+  }
+
   /// The constraints in the solver that depend on an item without naming it.
   private func presentDependents(of node: LayoutNode) -> [LayoutConstraint] {
     guard node.flags.contains(.hasDependents) else { return [] }
@@ -153,11 +166,23 @@ extension View {
 }
 
 extension LayoutNode {
+  /// The width of the alignment rectangle: during layout the solved one, otherwise that of the last layout.
+  var widthInLayout: Double {
+    let isSolved = slot.isSome && isPlacedByConstraints && engine?.isSolving == true
+    let width = isSolved ? engine?.items[slot].solved.width : nil
+    return (width ?? frame.size.width) - alignment.left - alignment.right
+  }
+
+  /// Whether a constraint depends on a baseline of the item.
+  var mayGiveBaseline: Bool { !flags.isDisjoint(with: [.namesBaseline, .hasDependents]) }
+
   /// Rewrites the constraints that depend on a baseline of the item.
   func baselinesChanged() {
-    for constraint in references
-    where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
-      constraint.note(.terms)
-    }
+    for constraint in references where constraint.namesBaseline { constraint.note(.terms) }
   }
+}
+
+extension LayoutConstraint {
+  /// Whether a side is a baseline.
+  var namesBaseline: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
 }

@@ -10,7 +10,7 @@ extension FittingSystem {
   /// - Complexity: O(1) without constraints to baselines of inner views; otherwise O(wrapping contents · depth), plus
   ///   the cost of choosing the views.
   func chooseBaselines() -> Bool {
-    if watched.baselines.entries.isEmpty { return false }
+    if watched.baselines.isEmpty { return false }
     return withFittedHeights {
       var isNew = false
       for constraint in constraintsToOtherBaselines() {
@@ -21,9 +21,22 @@ extension FittingSystem {
     }
   }
 
+  /// Enters the constraints to baselines of a text again, which depend on its width if it has several fonts; returns
+  /// whether a row changed.
+  func enterBaselines(of node: LayoutNode) -> Bool {
+    guard node.mayGiveBaseline else { return false }
+    let dependents = node.engine?.dependents[ObjectIdentifier(node)]?.constraints ?? []
+    let known = (node.references + dependents).filter { $0.namesBaseline && $0.isActive }.compactMap { constraint in
+      rows[RowKey(owner: ObjectIdentifier(constraint), index: 0)].map { (name: $0.name, constraint: constraint) }
+    }
+    // Sorted by row, because the order of a set depends on addresses.
+    for (_, constraint) in known.sorted(by: { $0.name < $1.name }) { enter(constraint) }
+    return !changes.isEmpty
+  }
+
   /// Notes the watched constraints whose baselines other views provide now.
   func lookAtBaselines() {
-    if watched.baselines.entries.isEmpty { return }
+    if watched.baselines.isEmpty { return }
     withFittedHeights {
       for constraint in constraintsToOtherBaselines() { note(constraint) }
     }

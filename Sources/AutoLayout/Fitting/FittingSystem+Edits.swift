@@ -17,6 +17,7 @@ extension FittingSystem {
   func remove(_ constraint: LayoutConstraint) {
     edits.noteRemoval()
     settledTexts[ObjectIdentifier(constraint)] = nil
+    watched.baselines.forget(constraint)
     leave(RowKey(owner: ObjectIdentifier(constraint), index: 0))
   }
 

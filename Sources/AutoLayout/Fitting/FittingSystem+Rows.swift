@@ -20,11 +20,11 @@ extension FittingSystem {
     constraint.markForFitting()
     followBaselines(of: constraint, sides.first, sides.second)
     guard let a = item(of: sides.first) else { return false }
-    var sum = ConstraintExpression(of: constraint, sides.first.terms(with: a.variables))
+    var sum = ConstraintExpression(of: constraint, terms(of: sides.first, a))
     var depth = a.depth
     if let side = sides.second {
       guard let b = item(of: side) else { return false }
-      sum.subtract(side.terms(with: b.variables))
+      sum.subtract(terms(of: side, b))
       depth = max(depth, b.depth)
       let ancestor = ConstraintSide.origin(of: constraint, sides.first, side)
       if let ancestor, let origin = items[ObjectIdentifier(ancestor.canonical)] {
@@ -40,6 +40,17 @@ extension FittingSystem {
         recoveryRank: RecoveryRank.of(constraint, depth: depth)),
       as: RowKey(owner: ObjectIdentifier(constraint), index: 0))
     return true
+  }
+
+  /// The terms of a side; the baseline of a wrapping text is that at its width in the last solution.
+  private func terms(of side: ConstraintSide, _ item: Item) -> SideTerms {
+    guard side.attribute.isBaseline, item.wrappedHeight != nil, let label = side.item.view as? Label else {
+      return side.terms(with: item.variables)
+    }
+    let insets = side.item.alignment
+    label.fittedWidth = solver.value(of: item.variables.width) - insets.left - insets.right
+    defer { label.fittedWidth = nil }
+    return side.terms(with: item.variables)
   }
 
   /// Registers a constraint for changes of its baselines, and watches whether another view provides them.

@@ -198,8 +198,9 @@ final class FittingSystem {
       let key = ObjectIdentifier(node)
       guard let view = node.view, let item = items[key] else { continue }
       let height = view.wrappedHeight(at: solver.value(of: item.variables.width))
-      guard height != item.wrappedHeight ?? node.contentSize[1] else {
+      if height == item.wrappedHeight ?? node.contentSize[1] {
         items[key]?.wrappedHeight = .some(height)
+        if !isLast, enterBaselines(of: node) { isNew = true }
         continue
       }
       if isLast {
@@ -211,6 +212,7 @@ final class FittingSystem {
       var size = node.contentSize
       size[1] = height
       enterContent(size, of: item)
+      _ = enterBaselines(of: node)
       isNew = true
     }
     if !isLast, chooseBaselines() { isNew = true }

@@ -4,7 +4,8 @@ import Foundation
 /// texts share the width.
 ///
 /// A view with wrapping contents first prefers their size on one line. When the solver gives it another width than
-/// before, its height is measured at that width, and the system is solved once more with the new height.
+/// before, its height is measured at that width, and the system is solved once more with the new height. So are
+/// baselines, which depend on the width if the text has several fonts.
 enum MeasurePass {
   /// Measures the contents of views whose width changed; returns whether to solve and measure again.
   ///
@@ -25,6 +26,8 @@ enum MeasurePass {
         if stack.settleTexts(in: width, of: engine, isLast: isLast) { isNew = true }
       }
       guard node.flags.contains(.wraps), node.isPlacedByConstraints, let view = node.view else { continue }
+      if !isLast, engine.noteMovedBaselines(of: node) { isNew = true }
+      guard node.engine === engine, node.slot == slot else { continue }
       let height = view.wrappedHeight(at: engine.items[slot].solved.width)
       guard height != node.contentSize[1], node.engine === engine, node.slot == slot else { continue }
       if isLast {

@@ -130,11 +130,14 @@ open class Label: View, TextShowing {
     return ShownText(text, look, lines: numberOfLines, by: measurer)
   }
 
-  /// The lines at the present width.
+  /// The width that a fitting size being computed gives the text.
+  final var fittedWidth: CGFloat?
+
+  /// The lines at the present width: during layout and in the computation of a fitting size, at the solved one.
   private var presentLayout: TextLayout? {
     let measure = measure
     guard !measure.usesMetrics else { return nil }
-    let width = bounds.size.width
+    let width = fittedWidth ?? node.widthInLayout
     return measure.layout(of: text ?? "", width: wrapsContent && width > 0 ? width : nil)
   }
 

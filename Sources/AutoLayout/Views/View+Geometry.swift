@@ -65,6 +65,10 @@ extension View {
     LayoutChanges.recorder?.record(self, frameBefore: old, boundsOriginBefore: boundsOrigin)
     if let engine = node.engine, engine.followsFrames { node.queueInsets() }
     guard frame.size != old.size else { return false }
+    if node.flags.contains(.isFrameBased), node.mayGiveBaseline, wrapsContent {
+      node.baselinesChanged()
+      node.engine?.rewriteDependents(of: node)
+    }
     node.island?.take(size: frame.size)
     node.requestLayout()
     LayoutChanges.recorder?.recordRequest(for: self)

@@ -165,4 +165,26 @@ struct FittingGrowthTests {
     views[3].removeFromSuperview()
     #expect(outer.forFirstBaselineLayout === views[0])
   }
+
+  @Test("A fitting size keeps no constraint to a baseline that became inactive")
+  func formerBaselines() {
+    struct Weak {
+      weak var constraint: LayoutConstraint?
+    }
+    let rows = (0..<2).map { _ in StackView(arrangedSubviews: [Label(text: "a"), Label(text: "b")]) }
+    let stack = StackView(arrangedSubviews: rows)
+    let root = makeRoot()
+    root.add(stack).fill()
+    var made: [Weak] = []
+    for _ in 0..<50 {
+      stack.alignment = .firstBaseline
+      _ = stack.systemLayoutSizeFitting(.zero)
+      made += stack.constraints.filter { $0.firstAttribute == .firstBaseline }.map { Weak(constraint: $0) }
+      stack.alignment = .center
+      _ = stack.systemLayoutSizeFitting(.zero)
+      root.layoutIfNeeded()
+    }
+    #expect(made.count >= 50)
+    #expect(made.count { $0.constraint != nil } <= 4)
+  }
 }
