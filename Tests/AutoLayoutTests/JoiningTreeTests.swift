@@ -269,4 +269,27 @@ struct JoiningTreeTests {
       #expect(view.layoutMargins == insets(8))
     }
   }
+
+  @Test("The open position of a former root follows its new superview", arguments: [0, 20], [false, true])
+  func openPosition(fillers: Int, isFrameBased: Bool) {
+    let part = View(frame: rect(3, 4, 50, 50))
+    part.translatesAutoresizingMaskIntoConstraints = isFrameBased
+    let child = part.addChild()
+    child.relate(.width, to: nil, plus: 10)
+    child.relate(.width, .lessThanOrEqual, to: part)
+    part.layoutIfNeeded()
+    let root = makeTree(fillers: fillers), superview = View(frame: rect(5, 46, 100, 100))
+    root.addSubview(superview)
+    superview.addSubview(part)
+    if isFrameBased {
+      root.layoutIfNeeded()
+      part.translatesAutoresizingMaskIntoConstraints = false
+    }
+    root.layoutIfNeeded()
+    #expect(part.frame.origin == CGPoint(x: 3, y: 4))
+    superview.frame.origin.x += 100
+    root.layoutIfNeeded()
+    #expect(part.frame.origin == CGPoint(x: 3, y: 4))
+    #expect(child.frame.width == 10)
+  }
 }

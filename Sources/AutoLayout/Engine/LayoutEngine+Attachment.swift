@@ -138,9 +138,26 @@ extension LayoutEngine {
     for constraint in constraints { constraint.move(to: self) }
     for case let node? in nodes where node.engine === self && node.isPlacedByConstraints { refresh(node) }
   }
+
+  /// Gives up solving until the next call that lays out the tree, because the rebuilt solver failed too.
+  func giveUp() {
+    startOver()
+    wait(for: .failed)
+    failedCall = outermost.calls
+  }
 }
 
 extension LayoutNode {
+  /// Rebuilds the system if constraints place a former root, whose variables stay where they are in the tree instead of
+  /// in the superview.
+  ///
+  /// - Complexity: O(nodes and constraints of the system) the first time after a root with variables has joined a tree
+  ///   and constraints place it, otherwise O(1).
+  func replaceRootVariables() {
+    guard flags.contains(.hasRootVariables), isPlacedByConstraints, let engine, !engine.isSolving else { return }
+    engine.startOver()
+  }
+
   /// Removes variables and rows without notifying the solver; the frame stays.
   func forgetVariables() {
     storedFrame = frame
@@ -149,6 +166,6 @@ extension LayoutNode {
     slot = .none
     systemRole = .none
     systemRows = nil
-    flags.remove(.isListedForRefresh)
+    flags.subtract([.isListedForRefresh, .hasRootVariables])
   }
 }

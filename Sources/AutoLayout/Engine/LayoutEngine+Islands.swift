@@ -94,6 +94,13 @@ extension LayoutEngine {
   /// The engine of the surrounding system, if this is an island's.
   var outer: LayoutEngine? { root.flags.contains(.isIslandInside) ? root.parent?.engine : nil }
 
+  /// The engine of the tree's root.
+  var outermost: LayoutEngine {
+    var engine = self
+    while let outer = engine.outer { engine = outer }
+    return engine
+  }
+
   /// Calls a body with every node of this system, but not with the contents of its islands.
   func forEachNode(except view: View? = nil, _ body: (LayoutNode) -> Void) {
     if root.flags.contains(.isIslandInside) {

@@ -122,7 +122,10 @@ extension LayoutEngine {
       take(outer.settings.withoutHost)
       outer.note(island: newRoot)
     }
-    if formerRoot.slot.isSome { refresh(formerRoot) }
+    guard formerRoot.slot.isSome else { return }
+    formerRoot.flags.insert(.hasRootVariables)
+    refresh(formerRoot)
+    formerRoot.replaceRootVariables()
   }
 
   /// Removes the subtree of a view from the engine.

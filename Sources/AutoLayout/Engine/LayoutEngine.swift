@@ -104,6 +104,10 @@ final class LayoutEngine {
   private(set) var updates = 0
   /// The number of measure passes; identifies the present one.
   var measurements = 0
+  /// The number of calls that laid out the tree; identifies the present one, in the engine of the tree's root.
+  var calls = 0
+  /// The call in which the solver failed last.
+  var failedCall = 0
 
   /// Coming frames, if they were computed.
   var ahead: FramesShown?
@@ -144,10 +148,12 @@ final class LayoutEngine {
     static let changes = Work(rawValue: 1 << 3)
     /// Frames to be rewritten.
     static let frames = Work(rawValue: 1 << 4)
+    /// Everything, because the solver failed.
+    static let failed = Work(rawValue: 1 << 5)
   }
 
-  /// Whether solving may change something.
-  var isDirty: Bool { !waiting.isEmpty }
+  /// Whether solving may change something: not in the rest of a call in which the solver failed.
+  var isDirty: Bool { !waiting.isEmpty && (!waiting.contains(.failed) || failedCall != outermost.calls) }
 
   /// Solves pending changes and writes the frames that moved.
   func update() {

@@ -144,6 +144,8 @@ extension LayoutNode {
     static let hasInsets = Flags(rawValue: 1 << 33)
     /// The node is a root in whose passes constraints were relaxed or readmitted.
     static let hasConflicts = Flags(rawValue: 1 << 34)
+    /// The node was a root when it got its variables.
+    static let hasRootVariables = Flags(rawValue: 1 << 35)
 
     /// The terms of a constraint may depend on more than the item's own variables.
     static let needsLook: Flags = [.hasInsets, .isIslandInside, .scrolls]

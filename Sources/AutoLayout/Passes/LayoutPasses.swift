@@ -13,6 +13,7 @@ enum LayoutPasses {
     if root.flags.contains(.isInPasses) { return round(from: node, under: root) }
     root.flags.insert(.isInPasses)
     defer { endPasses(of: root) }
+    root.engine?.calls &+= 1
     round(from: node, under: root)
     for _ in 2..<limit {
       if !isOutOfDate(node) { return }

@@ -5,7 +5,7 @@ enum SolvePass {
   /// Writes the pending edits, applies them and takes over the resulting changes.
   ///
   /// Conflicts are reported and do not stop the pass. If the solver fails, the system is rebuilt once; if that fails
-  /// too, the frames stay as they are, and the next pass tries again.
+  /// too, the frames stay as they are, and the next call that lays out the tree tries again.
   ///
   /// - Complexity: proportional to the changes.
   static func run(_ engine: LayoutEngine) {
@@ -28,7 +28,7 @@ enum SolvePass {
       try apply(engine)
     } catch {
       report(error, engine)
-      engine.startOver()
+      engine.giveUp()
     }
   }
 

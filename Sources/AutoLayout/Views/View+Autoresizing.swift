@@ -46,6 +46,7 @@ extension View {
       guard newValue != node.flags.contains(.isFrameBased) else { return }
       if newValue { node.flags.insert(.isFrameBased) } else { node.flags.remove(.isFrameBased) }
       node.engine?.refresh(node)
+      node.replaceRootVariables()
       node.changeForFitting()
     }
   }
