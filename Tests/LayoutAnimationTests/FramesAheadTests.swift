@@ -135,4 +135,66 @@ struct FramesAheadTests {
     column.tick()
     #expect(abs(column.boxes[0].frame.origin.y - (8 + 60 * 6 / 60)) < 1e-6)
   }
+
+  @Test("Fitting sizes follow the shown frames")
+  func fitting() {
+    let column = Column(looksAhead: true)
+    let box = column.boxes[3], inner = View()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    box.addSubview(inner)
+    let width = inner.widthAnchor.constraint(equalToConstant: 10)
+    LayoutConstraint.activate([width, inner.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 5)])
+    LayoutConstraint.activate([inner.rightAnchor.constraint(equalTo: box.rightAnchor)])
+    column.widths[3].isActive = false
+    column.root.layoutIfNeeded()
+    #expect(box.systemLayoutSizeFitting(.zero).width == 15)
+    column.root.animateConstraints(withDuration: 1, options: .curveLinear, changes: { width.constant = 110 })
+    for _ in 0..<20 {
+      column.tick()
+      #expect(near(box.systemLayoutSizeFitting(.zero).width, width.constant + 5))
+      #expect(near(box.frame.width, width.constant + 5))
+    }
+  }
+
+  @Test("A height may decide which arranged view provides a baseline")
+  func baselines() {
+    func tops(looksAhead: Bool) -> [CGFloat] {
+      let column = Column(looksAhead: looksAhead)
+      let labels = ["a", "b", "c"].map { Label(text: $0) }
+      labels[1].font = Font(size: 40)
+      let row = StackView(arrangedSubviews: [labels[0], labels[1]])
+      row.alignment = .top
+      for view in [row, labels[2]] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        column.root.addSubview(view)
+      }
+      let height = labels[0].heightAnchor.constraint(equalToConstant: 10)
+      LayoutConstraint.activate([
+        height, row.leftAnchor.constraint(equalTo: column.root.leftAnchor),
+        row.topAnchor.constraint(equalTo: column.root.topAnchor), row.heightAnchor.constraint(equalToConstant: 100),
+        labels[2].firstBaselineAnchor.constraint(equalTo: row.firstBaselineAnchor),
+        labels[2].leftAnchor.constraint(equalTo: row.rightAnchor),
+      ])
+      column.root.layoutIfNeeded()
+      column.root.animateConstraints(withDuration: 1, options: .curveLinear, changes: { height.constant = 110 })
+      return (0..<50).map { _ in
+        column.tick()
+        return labels[2].frame.minY
+      }
+    }
+    let found = tops(looksAhead: true)
+    #expect(found == tops(looksAhead: false))
+    #expect(Set(found).count == 2)
+  }
+
+  @Test("A frame of the infinite past has no successors")
+  func past() {
+    let column = Column(looksAhead: true)
+    column.root.animateConstraints(withDuration: 1, options: .repeat, changes: { column.gaps[0].constant = 50 })
+    let times = [-Double.infinity, 0.1, .infinity, 0.2, -.greatestFiniteMagnitude, .greatestFiniteMagnitude, .nan, 0.3]
+    for time in times { column.root.timeline.advance(to: time) }
+    column.tick()
+    column.tick()
+    #expect(column.frames.allSatisfy { $0.minY.isFinite })
+  }
 }

@@ -23,7 +23,8 @@ extension View {
   /// - Parameters:
   ///   - constants: active constraints of this tree, each once, with their constants in each frame.
   ///   - frames: the number of frames, at most eight.
-  /// - Returns: the number of leading frames known; 0 if each must be solved by itself.
+  /// - Returns: the number of leading frames known; 0 if each must be solved by itself, as when a height decides which
+  ///   arranged view provides a baseline.
   package final func lookAhead(
     _ constants: [(constraint: LayoutConstraint, values: SIMD8<Double>)], frames: Int
   ) -> Int {
@@ -53,7 +54,7 @@ extension LayoutEngine {
     takeBackShown()
     var batch = FrameBatch(count: frames)
     for (constraint, values) in constants {
-      guard constraint.engine === self, let row = constraint.row else { return 0 }
+      guard constraint.engine === self, let row = constraint.row, !constraint.mayMoveBaselines else { return 0 }
       batch.setConstant(row, SIMD8(repeating: constraint.baselineOffset) - values)
     }
     guard let ahead = try? solver.lookAhead(batch), ahead.count > 0, !items.anyWraps(ahead.variables) else { return 0 }
@@ -64,7 +65,10 @@ extension LayoutEngine {
   fileprivate func show(_ frame: Int) -> Bool {
     guard let solver = solver?.confined, let ahead, frame < ahead.count, !isDirty else { return false }
     self.ahead?.shown = frame
-    for (constraint, values) in ahead.constants { constraint.storedConstant = values[frame] }
+    for (constraint, values) in ahead.constants {
+      constraint.storedConstant = values[frame]
+      if constraint.isFitted { constraint.changeForFitting() }
+    }
     items.takeOver(ahead.variables) { solver.values(ahead: $0)[frame] }
     PlacePass.run(self)
     return true

@@ -131,8 +131,11 @@ extension LayoutConstraint {
   /// Makes stack views choose again which view provides their baseline, if the constraint affects an arranged view's
   /// height.
   func heightMayHaveChanged() {
-    if isAboutHeightAlone, !isSystem, let firstNode, firstNode.parent?.flags.contains(.arrangesSubviews) == true {
-      firstNode.view?.wantedHeightChanged()
-    }
+    if mayMoveBaselines { firstNode?.view?.wantedHeightChanged() }
+  }
+
+  /// Whether the constraint affects an arranged view's height, and possibly which view provides a baseline.
+  var mayMoveBaselines: Bool {
+    isAboutHeightAlone && !isSystem && firstNode?.parent?.canonical.flags.contains(.arrangesSubviews) == true
   }
 }
