@@ -43,6 +43,7 @@ final class SpanGuide: LayoutGuide {
     guard let owner = LayoutNode.commonAncestor(start.node, end.node)?.view else {
       throw .noCommonAncestor(first: text(of: start), second: text(of: end))
     }
+    owningView?.drop(self)
     owner.addLayoutGuide(self)
     do throws(LayoutConstraintError) {
       for end in [start, end] {
@@ -75,7 +76,7 @@ final class SpanGuide: LayoutGuide {
     let edges = edges
     self.edges = []
     LayoutConstraint.deactivate(edges)
-    owningView?.removeLayoutGuide(self)
+    owningView?.drop(self)
   }
 
   private func text(of end: End) -> String { "<\(end.node.text).\(end.attribute)>" }

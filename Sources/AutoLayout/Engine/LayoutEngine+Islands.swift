@@ -7,7 +7,11 @@ extension View {
   /// A large tree of independent parts can thus be solved in small systems. The size of an island is determined from
   /// outside only. Constraints between an inner view and anything outside except the island are refused, and an inner
   /// view cannot provide the island's baseline. When the property changes, constraints inside stay active; those that
-  /// would cross the edge of the island are reported to ``LayoutDiagnostics`` and become inactive.
+  /// would cross the edge of the island are reported to ``LayoutDiagnostics`` and become inactive. Views that hold the
+  /// constraints go on holding them; the island holds those that a view outside held.
+  ///
+  /// A ``StackView`` that is an island arranges its views in the size that it gets, and counts as a view without
+  /// contents in a surrounding stack view.
   ///
   /// - Complexity: setting is O(items and constraints inside).
   public final var isLayoutIsland: Bool {
@@ -28,7 +32,8 @@ extension View {
       for child in guides + content { child.parent = node.contentNode }
       enterContents()
       for child in content { child.queueWhatIsNeeded() }
-      LayoutConstraint.activate(constraints)
+      for (constraint, holder) in constraints { constraint.activate(heldAgainBy: holder) }
+      islandChangedForStacks()
       baselineViewsMayHaveCome()
       node.queueInsets()
       setNeedsLayout()
@@ -50,26 +55,41 @@ extension View {
       // An island without inner constraints is laid out by its intrinsic size, as it would be outside.
       _ = LayoutEngine.make(forTreeOf: island)
     } else {
-      for guide in storedLayoutGuides { engine.enter(guide.node) }
+      for guide in storedLayoutGuides {
+        engine.enter(guide.node)
+        engine.follow(guide, of: node)
+      }
       for subview in storedSubviews { LayoutEngine.join(subview, to: self) }
     }
   }
 
-  /// Deactivates and returns the constraints of inner items: those of one holder in the order of activation.
-  private final func takeInnerConstraints() -> [LayoutConstraint] {
-    var constraints: [LayoutConstraint] = []
+  /// Deactivates and returns the constraints of inner items with their holders: those of one holder in the order of
+  /// activation.
+  private final func takeInnerConstraints() -> [(constraint: LayoutConstraint, holder: LayoutNode?)] {
+    var constraints: [(constraint: LayoutConstraint, holder: LayoutNode?)] = []
     var seen: Set<LayoutConstraint> = []
     func take(_ candidates: [LayoutConstraint]) {
       for constraint in candidates where !constraint.isEdgeOfSpan {
         let isOwn = [constraint.firstNode, constraint.secondNode].allSatisfy { $0?.canonical ?? node === node }
-        if !isOwn, seen.insert(constraint).inserted { constraints.append(constraint) }
+        if !isOwn, seen.insert(constraint).inserted { constraints.append((constraint, constraint.holder?.canonical)) }
       }
     }
     take(self.constraints)
     forEachNode { inner in if inner !== node { take(inner.view?.constraints ?? []) } }
     forEachNode { inner in if inner !== node { take(inner.references) } }
-    LayoutConstraint.deactivate(constraints)
+    for (constraint, _) in constraints { constraint.deactivate() }
     return constraints
+  }
+}
+
+extension LayoutConstraint {
+  /// Activates the constraint with its former holder, and reports if that is impossible.
+  fileprivate func activate(heldAgainBy holder: LayoutNode?) {
+    do throws(LayoutConstraintError) {
+      try tryActivate(heldBy: holder)
+    } catch {
+      refuse(error)
+    }
   }
 }
 

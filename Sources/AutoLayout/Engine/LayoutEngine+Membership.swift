@@ -29,6 +29,7 @@ extension LayoutEngine {
       view.forEachInnerNodeOfSystem { engine.enter($0, listingIslandsIn: &waiting) }
       engine.take(outer.settings.withoutHost)
       outer.note(island: island)
+      for guide in view.storedLayoutGuides { engine.follow(guide, of: view.node) }
     }
   }
 

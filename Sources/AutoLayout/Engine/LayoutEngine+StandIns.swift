@@ -157,7 +157,7 @@ extension View {
   /// - Complexity: O(1) in a tree without baselines, otherwise O(depth + constraints to these baselines).
   final func baselineViewsMayHaveCome() {
     guard node.contentNode.engine?.hasBaselines == true else { return }
-    var ancestor: LayoutNode? = node
+    var ancestor: LayoutNode? = node.contentNode
     while let current = ancestor {
       if current.flags.contains(.namesBaseline) { current.baselinesChanged() }
       ancestor = current.parent

@@ -118,7 +118,7 @@ extension FittingSystem {
   /// Queues an item for measurement at its width, now and whenever that changes, as long as its contents wrap or its
   /// texts share the width.
   private func follow(_ node: LayoutNode, _ width: Variable, wraps: Bool) {
-    let shares = node.flags.contains(.sharesTextWidth)
+    let shares = textStack(of: node) != nil
     // If the flag changes, everything is entered again.
     if shares, wrapping[width] == nil { sharing.append(node) }
     if wraps || shares {

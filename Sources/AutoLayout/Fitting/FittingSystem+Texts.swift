@@ -2,11 +2,14 @@ import ConstraintSolver
 import Foundation
 
 extension FittingSystem {
+  /// The stack view whose texts share an item's width; of an island only in the island's own fitting size.
+  func textStack(of node: LayoutNode) -> StackView? { (node === top ? node.contentNode : node).textStack }
+
   /// Settles how a row of arranged views shares its solved width with its wrapping texts; returns whether that changed.
   ///
   /// In the last round nothing changes; a pending change is reported and left to the next call.
   func settleTexts(in node: LayoutNode, isLast: Bool) -> Bool {
-    guard let stack = node.textStack, contains(stack.node), let shares = stack.textShares,
+    guard let stack = textStack(of: node), contains(stack.node), let shares = stack.textShares,
       let content = items[ObjectIdentifier(node)]?.variables
     else { return false }
     let width = solver.value(of: content.width) - node.alignment.left - node.alignment.right
@@ -32,7 +35,7 @@ extension FittingSystem {
     haveTextsBegun = true
     var isNew = false
     for node in sharing {
-      guard let stack = node.textStack, contains(stack.node), let shares = stack.textShares,
+      guard let stack = textStack(of: node), contains(stack.node), let shares = stack.textShares,
         let content = items[ObjectIdentifier(node)]?.variables
       else { continue }
       if beginWithShares(of: stack, shares, in: content) { isNew = true }

@@ -190,7 +190,7 @@ final class FittingSystem {
     let begins = !isLast && beginTexts()
     var isNew = begins
     for node in nodes {
-      if node.flags.contains(.sharesTextWidth) {
+      if textStack(of: node) != nil {
         // The widths are those of the old choices, until the system is solved again.
         if begins { unmeasured.append(node) } else if settleTexts(in: node, isLast: isLast) { isNew = true }
       }

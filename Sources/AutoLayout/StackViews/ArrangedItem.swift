@@ -74,7 +74,7 @@ final class ArrangedItem {
   /// Removes the guide.
   func dropGuide(in stack: StackView) {
     guard let guide else { return }
-    stack.removeLayoutGuide(guide)
+    stack.drop(guide)
     self.guide = nil
   }
 
@@ -105,4 +105,7 @@ extension View {
 
   /// The view as a stack view; `nil` if it is none.
   final var stackView: StackView? { node.flags.contains(.arrangesSubviews) ? self as? StackView : nil }
+
+  /// The view as a stack view whose views affect the surroundings; `nil` if it is none, or an island.
+  final var openStackView: StackView? { node.flags.contains(.isIsland) ? nil : stackView }
 }

@@ -59,7 +59,7 @@ struct ArrangedLengths {
     var next = view
     while true {
       var length = own(next)
-      if length == nil, let stack = next.stackView {
+      if length == nil, let stack = next.openStackView {
         var level = Level(stack)
         if let first = level.nextView() {
           levels.append(level)

@@ -3,9 +3,9 @@ extension StackArrangement {
   func contentNode(isNeeded: Bool) -> LayoutNode {
     guard isNeeded, stack.keepsMargins else {
       for role in [StackRows.Role.start, .end, .crossStart, .crossEnd] { setCanvas(role, to: nil) }
-      if let guide = stack.contentGuide { stack.removeLayoutGuide(guide) }
+      if let guide = stack.contentGuide { stack.drop(guide) }
       stack.contentGuide = nil
-      return stack.node
+      return edges
     }
     let guide = stack.contentGuide ?? LayoutGuide()
     guide.identifier = "UISV-content"
@@ -32,8 +32,8 @@ extension StackArrangement {
   private func fit(
     _ axis: StackAxis, _ relation: LayoutConstraint.Relation, _ priority: LayoutConstraint.Priority
   ) -> StackRow {
-    var row = row(holder, axis.canvasEnd, relation, at: axis.canvasStart, .canvasFit)
-    row.priority = priority
-    return row
+    StackRow(
+      first: stack.node, firstAttribute: axis.canvasEnd, relation: relation, second: stack.node,
+      secondAttribute: axis.canvasStart, priority: priority, kind: .canvasFit)
   }
 }

@@ -13,10 +13,15 @@ struct StackArrangement {
   /// Whether wrapping texts share the length with others.
   let hasTexts: Bool
 
+  /// The node that holds the constraints.
   var holder: LayoutNode { stack.node }
+
+  /// The node whose edges and margins its views are tied to: the stack view's or, for an island, its inner root.
+  let edges: LayoutNode
 
   init(of stack: StackView) {
     self.stack = stack
+    edges = stack.node.contentNode
     let withinMargins = stack.keepsMargins
     along = StackAxis(stack.storedAxis, withinMargins: withinMargins)
     across = StackAxis(stack.storedAxis == .horizontal ? .vertical : .horizontal, withinMargins: withinMargins)
@@ -81,7 +86,7 @@ struct StackArrangement {
     _ kind: StackRow.Kind
   ) -> StackRow {
     StackRow(
-      first: node, firstAttribute: attribute, relation: relation, second: holder, secondAttribute: canvasAttribute,
+      first: node, firstAttribute: attribute, relation: relation, second: edges, secondAttribute: canvasAttribute,
       kind: kind)
   }
 

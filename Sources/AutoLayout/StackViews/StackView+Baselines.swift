@@ -31,7 +31,7 @@ extension StackView {
   final func innermostBaselineView(for attribute: LayoutConstraint.Attribute) -> View {
     var stack = self
     while let view = stack.baselineItem(for: attribute)?.node.view {
-      guard let inner = view.stackView else { return view }
+      guard let inner = view.openStackView else { return view }
       // An application's subclass may choose differently.
       if type(of: inner) != StackView.self {
         return attribute == .firstBaseline ? inner.forFirstBaselineLayout : inner.forLastBaselineLayout
@@ -63,7 +63,7 @@ extension StackView {
   /// baseline.
   private final var isBaselineNamed: Bool {
     guard node.contentNode.engine?.hasBaselines == true else { return false }
-    var ancestor: LayoutNode? = node
+    var ancestor: LayoutNode? = node.contentNode
     while let current = ancestor {
       if current.flags.contains(.namesBaseline) { return true }
       ancestor = current.parent

@@ -1,13 +1,30 @@
 extension StackView {
+  /// The entry of a view in the list; `nil` if it is not arranged.
+  ///
+  /// - Complexity: O(1).
+  final func item(of view: View) -> ArrangedItem? {
+    guard view.node.parent === node.contentNode else { return nil }
+    return itemsByNode[ObjectIdentifier(view.node)]
+  }
+
   /// The index of a view in the list; `nil` if it is not arranged.
+  ///
+  /// - Complexity: O(log views), because ranks follow the order of the list.
   final func index(of view: View) -> Int? {
-    guard view.node.parent === node else { return nil }
-    return items.firstIndex { $0.node === view.node }
+    guard let item = item(of: view) else { return nil }
+    var low = 0, high = items.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if items[middle].rank < item.rank { low = middle + 1 } else { high = middle }
+    }
+    // Views beyond a hundred thousand may share a rank.
+    return items[low...].firstIndex { $0 === item }
   }
 
   /// Removes a leaving view from the list.
   final func forget(_ view: View) {
     guard let index = index(of: view) else { return }
+    itemsByNode[ObjectIdentifier(view.node)] = nil
     items.remove(at: index).dissolve(in: self)
     renumberShortList()
     listChanged()
@@ -34,7 +51,6 @@ extension StackView {
     needsWholeArrangement = true
     setNeedsUpdateConstraints()
   }
-
 }
 
 extension View {
@@ -60,15 +76,23 @@ extension View {
 
   /// The stack view of which the view is a subview, arranged or not.
   final var surroundingStack: StackView? {
-    guard let parent = node.parent, parent.flags.contains(.arrangesSubviews) else { return nil }
+    guard let parent = node.parent?.canonical, parent.flags.contains(.arrangesSubviews) else { return nil }
     return parent.view as? StackView
   }
 
   /// Notifies the surrounding stack view, if any, that the view was hidden or shown.
   final func visibilityChanged() {
     guard let stack = surroundingStack else { return }
-    if let index = stack.index(of: self) { stack.items[index].isChanged = true }
+    stack.item(of: self)?.isChanged = true
     stack.listChanged()
+  }
+
+  /// Makes a stack view, and the one around it, compare constraints again after the view became an island or ceased to
+  /// be one.
+  final func islandChangedForStacks() {
+    stackView?.arrangementChanged()
+    surroundingStack?.setNeedsWholeArrangement()
+    contentLengthChanged()
   }
 
   /// Notifies the recorder that contents will be laid out, unless the application does that: in a stack view, or for
@@ -93,7 +117,7 @@ extension View {
   /// - Complexity: O(surrounding stack views); O(depth) in a row.
   final func wantedHeightChanged(isMeasured: Bool = false) {
     var isInRow = false
-    var next = node.parent
+    var next = node.parent?.canonical
     while let parent = next {
       if parent.flags.contains(.arrangesSubviews), let stack = parent.view as? StackView {
         stack.highestItem = nil
@@ -106,7 +130,7 @@ extension View {
       } else if !isInRow {
         return
       }
-      next = parent.parent
+      next = parent.parent?.canonical
     }
   }
 
@@ -143,12 +167,12 @@ extension View {
         || stack.choosesNamedBaseline || wrapsContent != node.flags.contains(.wraps)
       {
         stack.setNeedsWholeArrangement()
-      } else if stack.asksForLengths, let index = stack.index(of: view) {
-        stack.items[index].isChanged = true
+      } else if stack.asksForLengths, let item = stack.item(of: view) {
+        item.isChanged = true
         stack.setNeedsUpdateConstraints()
-      } else if stack.mayShareTextWidth, stack.textResistance != nil, let index = stack.index(of: view) {
+      } else if stack.mayShareTextWidth, stack.textResistance != nil {
         // The only visible text needs its length once another view is shown.
-        stack.items[index].isChanged = true
+        stack.item(of: view)?.isChanged = true
       }
       view = stack
     }

@@ -15,20 +15,20 @@ extension StackView {
     _ spacing: CGFloat, after view: View, file: String = #fileID, line: UInt = #line
   ) {
     guard isUsable(spacing) else { return }
-    guard let index = index(of: view) else {
+    guard let item = item(of: view) else {
       return LayoutDiagnostics.reportMisuse(
         "\(view.node.text) is not arranged by \(node.text): there is no space after it", file, line)
     }
     let value = spacing == Self.spacingUseDefault ? nil : spacing
-    guard value != items[index].customSpacing else { return }
-    items[index].customSpacing = value
-    items[index].isChanged = true
+    guard value != item.customSpacing else { return }
+    item.customSpacing = value
+    item.isChanged = true
     listChanged()
   }
 
   /// The custom distance after a view, in points; ``spacingUseDefault`` if none was set.
   public final func customSpacing(after view: View) -> CGFloat {
-    index(of: view).flatMap { items[$0].customSpacing } ?? Self.spacingUseDefault
+    item(of: view)?.customSpacing ?? Self.spacingUseDefault
   }
 
   /// The distance from an item to the next visible one, in points.

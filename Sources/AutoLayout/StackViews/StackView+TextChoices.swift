@@ -84,7 +84,7 @@ extension StackView {
     while let stack = waiting.popLast() {
       if stack.textShares != nil { rows.append(stack) }
       for item in stack.items where item.text != nil {
-        if let inner = item.node.view?.stackView { waiting.append(inner) }
+        if let inner = item.node.view?.openStackView { waiting.append(inner) }
       }
     }
     return rows

@@ -21,6 +21,8 @@ public import Foundation
 open class StackView: View {
   /// The arranged subviews with their constraints, in order.
   final var items: [ArrangedItem] = []
+  /// The same entries by the views' nodes.
+  final var itemsByNode: [ObjectIdentifier: ArrangedItem] = [:]
   /// The constraints that concern the stack view itself.
   final var canvas = StackRows()
   /// The guide that measures the shares of views, if it is not the stack view itself.
@@ -160,7 +162,9 @@ open class StackView: View {
       guard view.superview === self, self.index(of: view) == nil else { return }
       view.translatesAutoresizingMaskIntoConstraints = false
       let place = min(max(index, 0), items.count)
-      items.insert(ArrangedItem(view.node), at: place)
+      let item = ArrangedItem(view.node)
+      items.insert(item, at: place)
+      itemsByNode[ObjectIdentifier(view.node)] = item
       placeRank(at: place)
     }
     listChanged()

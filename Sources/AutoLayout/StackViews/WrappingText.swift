@@ -119,7 +119,7 @@ extension View {
       let length = isMeasured ? intrinsicLength(along: .horizontal) ?? .infinity : 0
       return WrappingText(length: length, resistance: node.contentPriorities.resistance.x)
     }
-    guard let stack = stackView, let resistance = stack.textResistance else { return nil }
+    guard let stack = openStackView, let resistance = stack.textResistance else { return nil }
     return WrappingText(length: isMeasured ? contentLength(along: .horizontal) : 0, resistance: resistance)
   }
 }

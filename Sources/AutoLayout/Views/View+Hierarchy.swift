@@ -70,8 +70,9 @@ extension View {
     node.contentNode.changeTreeForFitting()
   }
 
+  /// The index of a subview; fast for the first, since subviews are often removed from first to last.
   private func index(of subview: View) -> Int? {
-    storedSubviews.lastIndex { $0 === subview }
+    storedSubviews.first === subview ? 0 : storedSubviews.lastIndex { $0 === subview }
   }
 
   /// Moves a subview to another index, which affects layout only in ties.
@@ -143,18 +144,22 @@ extension View {
 extension View {
   /// The guides that were added to the view, in the order of addition.
   ///
-  /// Not the view's own guides, such as ``layoutMarginsGuide``.
+  /// Not the view's own guides, such as ``layoutMarginsGuide``, but those that a stack view makes.
   public final var layoutGuides: [LayoutGuide] { storedLayoutGuides.filter { $0.belongsToUser } }
 
   /// Makes the view the owner of a guide; it leaves its former owner.
   ///
-  /// A view's own guide cannot change its owner; the attempt is reported to ``LayoutDiagnostics``.
+  /// A view's own guide, or one that a stack view made, cannot change its owner; the attempt is reported to
+  /// ``LayoutDiagnostics``.
   public final func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
     guard guide.role == nil else {
       return LayoutDiagnostics.reportMisuse("\(guide.node.text) follows a part of its view and cannot leave it")
     }
-    guide.owningView?.removeLayoutGuide(guide)
+    if let owner = guide.owningView {
+      guard !guide.node.flags.contains(.isTied) else { return guide.reportTied() }
+      owner.drop(guide)
+    }
     node.contentNode.changeTreeForFitting()
     storedLayoutGuides.append(guide)
     guide.node.parent = node.contentNode
@@ -163,18 +168,35 @@ extension View {
 
   /// Removes a guide; its constraints are deactivated.
   ///
-  /// A guide of another view, or a view's own guide, is reported to ``LayoutDiagnostics``.
+  /// A guide of another view, a view's own guide, or one that a stack view made is reported to ``LayoutDiagnostics``.
   public final func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.role == nil else {
       return LayoutDiagnostics.reportMisuse("\(guide.node.text) follows a part of its view and cannot leave it")
     }
-    guard let index = storedLayoutGuides.firstIndex(where: { $0 === guide }) else {
+    guard guide.owningView === self else {
       return LayoutDiagnostics.reportMisuse(
         "\(guide.node.text) is not a guide of \(node.text) and cannot be removed from it")
     }
+    guard !guide.node.flags.contains(.isTied) else { return guide.reportTied() }
+    drop(guide)
+  }
+
+  /// Removes one of the view's guides.
+  final func drop(_ guide: LayoutGuide) {
+    // Guides of gaps are often removed from last to first.
+    let isLast = storedLayoutGuides.last === guide
+    guard let index = isLast ? storedLayoutGuides.count - 1 : storedLayoutGuides.firstIndex(where: { $0 === guide })
+    else { return }
     node.contentNode.changeTreeForFitting()
     guide.node.engine?.release(guide)
     storedLayoutGuides.remove(at: index)
     guide.node.parent = nil
+  }
+}
+
+extension LayoutGuide {
+  /// Reports an attempt to take away a guide that constraints of a view need.
+  fileprivate func reportTied() {
+    LayoutDiagnostics.reportMisuse("\(node.text) is used by \(owningView?.node.text ?? "a view") and cannot leave it")
   }
 }

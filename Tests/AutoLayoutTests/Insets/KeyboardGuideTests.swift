@@ -133,4 +133,25 @@ struct KeyboardGuideTests {
     #expect(guide.layoutFrame == rect(0, 500, 400, 300))
     #expect(guide.keyboardDismissPadding == 0)
   }
+
+  @Test("The guide follows the keyboard if its view becomes an island or ceases to be one", arguments: [false, true])
+  func island(_ isFirst: Bool) {
+    let root = makeRoot(400, 800)
+    let view = View(frame: root.frame)
+    root.addSubview(view)
+    view.isLayoutIsland = isFirst
+    let field = view.addChild()
+    field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+    var top: CGFloat = 300
+    for isIsland in [isFirst, !isFirst, isFirst, !isFirst] {
+      view.isLayoutIsland = isIsland
+      root.layoutIfNeeded()
+      for _ in 0..<2 {
+        top += 20
+        root.keyboardFrame = rect(0, top, 400, 800 - top)
+        root.layoutIfNeeded()
+        #expect(field.frame.maxY == top)
+      }
+    }
+  }
 }

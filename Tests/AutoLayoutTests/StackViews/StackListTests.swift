@@ -150,4 +150,47 @@ struct StackListTests {
     let next = StackScene([kept])
     next.expect([rect(0, 0, 10, 10)])
   }
+
+  @Test("An application cannot take away the guides of gaps")
+  func guides() {
+    let scene = StackScene([block(10, 10), block(20, 10), block(30, 10)], distribution: .equalSpacing, width: 100)
+    scene.layOut()
+    let reported = diagnostics {
+      for guide in scene.stack.layoutGuides {
+        scene.stack.removeLayoutGuide(guide)
+        scene.root.addLayoutGuide(guide)
+      }
+    }
+    #expect(reported.texts.count == 4)
+    #expect(scene.root.layoutGuides.isEmpty)
+    scene.expect([rect(0, 0, 10, 10), rect(30, 0, 20, 10), rect(70, 0, 30, 10)])
+    scene.stack.distribution = .fill
+    scene.layOut()
+    #expect(scene.stack.layoutGuides.isEmpty)
+  }
+
+  @Test("Views are found in a list with many edits")
+  func manyEdits() {
+    let views = (0..<200).map { _ in block(1, 1) }
+    let scene = StackScene(views)
+    var expected: [View] = views
+    var state: UInt32 = 7
+    for step in 0..<600 {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      let view = views[Int(state >> 8) % views.count], place = Int(state >> 20) % (expected.count + 1)
+      if step % 3 == 0, expected.contains(view) {
+        scene.stack.removeArrangedSubview(view)
+        expected.removeAll { $0 === view }
+      } else {
+        expected.removeAll { $0 === view }
+        let index = min(place, expected.count)
+        scene.stack.insertArrangedSubview(view, at: index)
+        expected.insert(view, at: index)
+      }
+      if step % 50 == 0 { #expect(scene.stack.arrangedSubviews == expected) }
+    }
+    #expect(scene.stack.arrangedSubviews == expected)
+    scene.root.layoutIfNeeded()
+    #expect(expected.map(\.frame.minX) == expected.indices.map { CGFloat($0) })
+  }
 }
