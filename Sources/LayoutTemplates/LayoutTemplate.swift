@@ -28,10 +28,11 @@ import Synchronization
 /// print(frames.size(ofRow: 0).height, frames.size(ofRow: 1).height)  // 21.0 42.0
 /// ```
 ///
-/// A row's frames are those of a tree made by the closure and laid out for this row alone. Eight rows are computed in
-/// one pass, each in a lane of vectors, with a tree that was laid out for an earlier row. This is possible if the
-/// solver's basis of that tree is optimal for them too, that is, if the same constraints determine their layouts. For
-/// rows with the same hidden views, a template keeps up to sixteen trees with different bases on each thread.
+/// A row's frames are those of a tree made by the closure and laid out for this row alone, except for the last digits
+/// of lengths that determine each other, such as equal ones in a given total. Eight rows are computed in one pass, each
+/// in a lane of vectors, with a tree that was laid out for an earlier row. This is possible if the solver's basis of
+/// that tree is optimal for them too, that is, if the same constraints determine their layouts. For rows with the same
+/// hidden views, a template keeps up to sixteen trees with different bases on each thread.
 ///
 /// Several threads may use a template at once.
 public final class LayoutTemplate<Row: Sendable>: Sendable {
@@ -82,7 +83,7 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
   ///   - threads: the number of threads that share the rows; each makes its own trees. For small batches one is faster.
   /// - Returns: the frames of the results in each row, the same for any number of threads.
   /// - Complexity: O(rows · variables) / 8 for rows that kept trees can compute. Any other row costs as much as making
-  ///   a tree and laying it out.
+  ///   a tree and laying it out; if constraints depend on contents, as those of `fillProportionally` do, every row.
   public func layout(
     _ rows: [Row], width: CGFloat, height: CGFloat? = nil, threads: Int = 1
   ) -> TemplateFrames {

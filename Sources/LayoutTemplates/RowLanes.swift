@@ -5,6 +5,7 @@ import Foundation
 struct RowLanes {
   private var lanes: LayoutLanes
   private let measures: [LabelMeasure]
+  private let baselines: [Baselines]
   /// The indices of the wrapping texts.
   private let wrapping: [Int]
   /// The width of each text in the last rows, if it was the same in all; otherwise, or if widths depend on heights,
@@ -20,17 +21,36 @@ struct RowLanes {
     case fixed(CGRect)
   }
 
+  /// A text whose baselines constraints use; they are numbers of these constraints, which lanes keep.
+  private struct Baselines {
+    /// The index of the label.
+    let label: Int
+    let wraps: Bool
+    /// The baselines in the tree.
+    let own: SIMD2<Double>
+  }
+
   /// Prepares a laid-out tree; `nil` if a row's layout depends on more than its numbers.
   init?(
     of root: View, width: LayoutConstraint, height: LayoutConstraint?, _ parts: TemplateParts, _ outputs: [View]
   ) {
-    guard parts.labels.allSatisfy(\.measuresByMeasure) else { return nil }
+    guard parts.labels.allSatisfy(\.measuresByMeasure), parts.images.allSatisfy(\.measuresByPicture) else {
+      return nil
+    }
     let constants = [width] + (height.map { [$0] } ?? []) + parts.constraints
     let contents = parts.labels as [View] + parts.images as [View]
     let moving = outputs.filter(\.isPlacedByLayout)
     guard let lanes = LayoutLanes(of: root, constants: constants, contents: contents, items: moving) else { return nil }
     self.lanes = lanes
     measures = parts.labels.map(\.measure)
+    baselines = parts.labels.enumerated().compactMap { index, label in
+      let measure = label.measure
+      // Baselines by metrics are the same for all texts.
+      guard !measure.usesMetrics, label.isBaselineNamed else { return nil }
+      let width = label.solvedContentWidth, wraps = label.wrapsContent
+      let own = measure.baselines(of: label.text, width: wraps && width > 0 ? width : nil)
+      return Baselines(label: index, wraps: wraps, own: own)
+    }
     wrapping = measures.indices.filter { parts.labels[$0].wrapsContent }
     usualWidths = Array(repeating: .nan, count: measures.count)
     self.outputs = outputs.map { view in
@@ -56,9 +76,24 @@ struct RowLanes {
       for index in wrapping { found .&= lanes.widths(ofContentsAt: index) .== batch.measuredWidths[index] }
       guard any(found) else { return found }
     }
+    keepSameBaselines(in: &found, batch, values)
+    guard any(found) else { return found }
     noteUsualWidths(where: found)
     write(batch, where: found, to: &columns)
     return found
+  }
+
+  /// Leaves out the rows whose texts have other baselines than the tree's texts.
+  private func keepSameBaselines(
+    in found: inout SIMDMask<SIMD8<Int64>>, _ batch: RowBatch, _ values: RowValues
+  ) {
+    for text in baselines {
+      for lane in 0..<batch.count where found[lane] {
+        let string = values.texts[text.label](batch.rows[lane])
+        let width = text.wraps ? lanes.widths(ofContentsAt: text.label)[lane] : 0
+        found[lane] = measures[text.label].baselines(of: string, width: width > 0 ? width : nil) == text.own
+      }
+    }
   }
 
   /// Measures texts at the widths of the last rows, before their own widths are known.

@@ -81,7 +81,8 @@ final class TemplatePool {
     }
   }
 
-  /// Lays out one row in a new tree, and keeps the tree if its constraints leave nothing open.
+  /// Lays out one row in a new tree, and keeps the tree if its constraints leave nothing open and it can compute other
+  /// rows.
   ///
   /// If the pool is full, the new tree replaces the last one, unless rows wait for that.
   ///
@@ -98,6 +99,7 @@ final class TemplatePool {
       openRows += 1
       return
     }
+    guard tree.prepare() else { return }
     let stage = Stage(tree: tree, waiting: RowBatch(for: tree.parts))
     if stages.count < Self.mostTrees {
       stages.append(stage)

@@ -12,7 +12,6 @@ final class TemplateTree {
   private let height: LayoutConstraint?
   /// Computes eight rows at once; `nil` if the tree must be laid out for each.
   private var lanes: RowLanes?
-  private var isPrepared = false
   /// Whether only the size of rows is requested.
   private let isForSizes: Bool
 
@@ -65,15 +64,17 @@ final class TemplateTree {
     for (column, view) in views.enumerated() { columns.write(view.frame, column: column, row: row) }
   }
 
+  /// Prepares the laid-out tree to compute other rows; returns whether it can.
+  func prepare() -> Bool {
+    lanes = RowLanes(of: outer, width: width, height: height, parts, views)
+    return lanes != nil
+  }
+
   /// Computes the layouts of up to eight rows, writes those that are known, and returns which.
   func find(
     _ batch: inout RowBatch, of values: RowValues, _ size: RowSize, to columns: inout FrameColumns
   ) -> SIMDMask<SIMD8<Int64>> {
-    if !isPrepared {
-      isPrepared = true
-      lanes = RowLanes(of: outer, width: width, height: height, parts, views)
-    }
-    return lanes?.find(&batch, of: values, size, to: &columns) ?? SIMDMask(repeating: false)
+    lanes?.find(&batch, of: values, size, to: &columns) ?? SIMDMask(repeating: false)
   }
 
   /// Why the tree does not define a template; `nil` if it does.

@@ -17,8 +17,14 @@ final class UnevenMeasurer: TextMeasuring {
     let advance = exact(content.font.size * 0.437), length = CGFloat(content.string.utf8.count) * advance
     let room = content.style.lineLimit == 1 ? length : max(width ?? length, advance)
     let lines = max(1, (length / room).rounded(.up))
+    let height = exact(content.font.size * 1.137), baseline = exact(content.font.size * 0.914)
+    let size = CGSize(width: min(length, room), height: lines * height)
     return TextLayout(
-      size: CGSize(width: min(length, room), height: lines * exact(content.font.size * 1.137)), lines: [])
+      size: size,
+      lines: [0, lines - 1].map { line in
+        let area = CGRect(x: 0, y: line * height, width: size.width, height: height)
+        return TextLayout.Line(range: 0..<content.string.utf8.count, area: area, baseline: area.minY + baseline)
+      })
   }
 }
 
@@ -28,6 +34,8 @@ private final class ReportCount: Sendable {
 }
 
 /// The law of templates for random structures: a row's frames are those of a tree made for it alone.
+///
+/// The structures have stack views of all distributions, columns spaced between baselines, and rows without room.
 struct RandomTemplateTests {
   /// Numbers and texts, as many as any template takes.
   struct Row: Sendable {
@@ -49,8 +57,12 @@ struct RandomTemplateTests {
       let own = template.layoutInTrees(rows, width: width, height: height)
       for index in rows.indices {
         let place = "seed \(seed), row \(index) at \(width)"
-        #expect(frames.size(ofRow: index) == own.size(ofRow: index), "\(place)")
-        for name in frames.names { #expect(frames[name]?[index] == own[name]?[index], "\(name), \(place)") }
+        let sizes = [frames, own].map { CGRect(origin: .zero, size: $0.size(ofRow: index)) }
+        #expect(RandomStacks.isSame(sizes[0], sizes[1], names: frames.names), "\(place)")
+        for name in frames.names {
+          let isSame = RandomStacks.isSame(frames[name]?[index], own[name]?[index], names: frames.names)
+          #expect(isSame, "\(name), \(place)")
+        }
       }
     }
     let statistics = template.statistics
@@ -132,10 +144,12 @@ struct RandomTemplateTests {
   }
 
   private static func item(_ builder: TemplateBuilder<Row>, _ place: Int, _ random: inout SplitMix64) -> View {
-    switch Int.random(in: 0...3, using: &random) {
+    switch Int.random(in: 0...6, using: &random) {
     case 0: return label(builder, place, lines: 0)
     case 1: return label(builder, place, lines: 1)
     case 2: return pictureBesideText(builder, place)
+    case 3, 4: return RandomStacks.stack(builder, place, &random)
+    case 5: return RandomStacks.texts(builder, place, &random)
     default:
       let stack = StackView()
       stack.axis = Bool.random(using: &random) ? .vertical : .horizontal
@@ -157,7 +171,7 @@ struct RandomTemplateTests {
     }
   }
 
-  private static func label(_ builder: TemplateBuilder<Row>, _ place: Int, lines: Int) -> Label {
+  static func label(_ builder: TemplateBuilder<Row>, _ place: Int, lines: Int) -> Label {
     let label = Label()
     label.numberOfLines = lines
     if place.isMultiple(of: 3) { label.font = .monospaced(size: 9.5) }

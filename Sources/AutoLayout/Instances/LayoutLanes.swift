@@ -58,7 +58,8 @@ package struct LayoutLanes {
   ///     all views whose contents wrap.
   ///   - items: views whose frames are requested, each placed by constraints.
   /// - Returns: `nil` if the layout depends on more than these numbers: on islands, scroll views, insets that depend on
-  ///   frames, rows that share their width with wrapping texts, or conflicts.
+  ///   frames, rows that share their width with wrapping texts, stack views that write constraints according to the
+  ///   contents, or conflicts.
   package init?(of root: View, constants: [LayoutConstraint], contents: [View], items: [View]) {
     guard let engine = root.node.engine, let solver = engine.solver?.confined, engine.followsNumbersAlone else {
       return nil
@@ -74,11 +75,11 @@ package struct LayoutLanes {
       wanted += [own.left, own.top, own.width, own.height, outer.left, outer.top]
     }
     for constraint in constants {
-      guard constraint.engine === engine, let row = constraint.row else { return nil }
+      guard constraint.engine === engine, let row = constraint.row, !constraint.constantIsArranged else { return nil }
       self.constants.append(ConstantRow(row: row, offset: constraint.baselineOffset))
     }
     for view in contents {
-      guard let rows = ContentRows(of: view.node, in: engine) else { return nil }
+      guard let rows = ContentRows(of: view.node, in: engine), !view.node.contentsAreArranged else { return nil }
       self.contents.append(rows)
       wanted.append(engine.items.variables(of: view.node.slot).width)
     }
@@ -137,6 +138,12 @@ package struct LayoutLanes {
 extension View {
   /// Whether layout writes the frame from constraints.
   package final var isPlacedByLayout: Bool { node.engine.map { isWritten(by: $0) } ?? false }
+
+  /// The solved width of the contents, before frames are rounded; 0 outside of a tree.
+  package final var solvedContentWidth: Double {
+    guard let engine = node.engine, node.slot.isSome else { return 0 }
+    return engine.items[node.slot].solved.width - node.alignment.left - node.alignment.right
+  }
 
   fileprivate func isWritten(by engine: LayoutEngine) -> Bool {
     node.engine === engine && node.slot.isSome && engine.items[node.slot].isWritten

@@ -126,7 +126,7 @@ extension LayoutConstraint {
   }
 
   /// Whether the constraint compares a height with a constant.
-  private var isAboutHeightAlone: Bool { firstAttribute == .height && secondNode == nil }
+  var isAboutHeightAlone: Bool { firstAttribute == .height && secondNode == nil }
 
   /// Makes stack views choose again which view provides their baseline, if the constraint affects an arranged view's
   /// height.

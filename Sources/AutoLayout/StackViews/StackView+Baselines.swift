@@ -58,10 +58,11 @@ extension StackView {
 
   /// Whether a constraint uses a baseline that the stack view chooses by its views' heights.
   final var choosesNamedBaseline: Bool { storedAxis == .horizontal && isBaselineNamed }
+}
 
-  /// Whether a constraint names a baseline of the stack view, or of a surrounding view, which may have the same
-  /// baseline.
-  private final var isBaselineNamed: Bool {
+extension View {
+  /// Whether a constraint names a baseline of the view, or of a surrounding view, which may have the same baseline.
+  package final var isBaselineNamed: Bool {
     guard node.contentNode.engine?.hasBaselines == true else { return false }
     var ancestor: LayoutNode? = node.contentNode
     while let current = ancestor {

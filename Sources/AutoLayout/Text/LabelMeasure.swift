@@ -25,6 +25,12 @@ package struct LabelMeasure: Sendable {
     return look.metrics.size(of: text, wrappedAt: width, lines: numberOfLines)
   }
 
+  /// The first baseline of a text from its top, and the last from its bottom, in lines of a width.
+  package func baselines(of text: String?, width: CGFloat?) -> SIMD2<Double> {
+    let layout = layout(of: text ?? "", width: width)
+    return SIMD2(layout.firstBaseline, layout.size.height - layout.lastBaseline)
+  }
+
   /// This measure without a limit on the number of lines.
   package var unlimited: LabelMeasure {
     LabelMeasure(
@@ -32,7 +38,7 @@ package struct LabelMeasure: Sendable {
   }
 
   /// Whether ``TextMetrics`` is used, which ignores fonts.
-  var usesMetrics: Bool { measurer == nil && look.isPlain }
+  package var usesMetrics: Bool { measurer == nil && look.isPlain }
 
   /// The lines of a text.
   func layout(of text: String, width: CGFloat?) -> TextLayout {

@@ -14,6 +14,9 @@ open class ImageView: View {
     pictureSize = imageSize
   }
 
+  /// Whether the picture alone determines the size, without code of a subclass.
+  package final var measuresByPicture: Bool { node.flags.contains(.isOfPlainClass) }
+
   /// The size of the picture; without a picture, the view has no intrinsic size.
   open override var intrinsicContentSize: CGSize { pictureSize ?? super.intrinsicContentSize }
 }

@@ -44,6 +44,6 @@ final class ShownRow {
   /// Whether an application has taken the views out of the list, and their constraints with them.
   var isTakenOut: Bool { tree.root.superview !== island }
 
-  /// Whether the height of the shown views differs from the row's measured height.
-  var isOdd: Bool { tree.root.frame.height != island.frame.height }
+  /// Whether the height of the shown views differs from the row's measured height by more than rounding.
+  var isOdd: Bool { abs(tree.root.frame.height - island.frame.height) > 1e-8 }
 }
