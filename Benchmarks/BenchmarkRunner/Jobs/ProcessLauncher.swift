@@ -72,22 +72,28 @@ public final class ProcessLauncher: JobLauncher {
     forget()
     var handles: [JobHandle] = []
     do {
-      for ticket in tickets {
-        let cpus = try await cpus(for: ticket)
-        let process = try await StartedProcess.start(command(for: ticket, cpus), log: ticket.log)
-        let text = ProcessHandle(name: process.name, cpus: cpus).text
-        state.withLock { state in
-          state.processes[text] = process
-          state.cpus[text] = cpus
-        }
-        handles.append(JobHandle(text))
-      }
+      for ticket in tickets { handles.append(try await start(ticket)) }
     } catch {
       // The caller assumes that no job was accepted.
       await cancel(handles)
       throw error
     }
     return handles
+  }
+
+  /// Starts the command of a job.
+  ///
+  /// Not inlined: the optimiser of Swift 6.3.1 crashes on the loop with this body.
+  @inline(never)
+  private func start(_ ticket: JobTicket) async throws -> JobHandle {
+    let cpus = try await cpus(for: ticket)
+    let process = try await StartedProcess.start(command(for: ticket, cpus), log: ticket.log)
+    let text = ProcessHandle(name: process.name, cpus: cpus).text
+    state.withLock { state in
+      state.processes[text] = process
+      state.cpus[text] = cpus
+    }
+    return JobHandle(text)
   }
 
   /// Removes processes that ended minutes ago, because no query about them follows.
