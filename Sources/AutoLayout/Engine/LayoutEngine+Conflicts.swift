@@ -10,7 +10,7 @@ struct ConflictsOfPasses {
   /// The conflicts found, each with its relaxed constraint, if that is one of the application's.
   var found: [(conflict: UnsatisfiableConstraints, relaxed: LayoutConstraint?)] = []
   /// Constraints that were readmitted after an earlier call had relaxed them, or an earlier solve.
-  var readmitted: [ObjectIdentifier: LayoutConstraint] = [:]
+  var readmitted: Set<LayoutConstraint> = []
 }
 
 extension LayoutEngine {
@@ -25,7 +25,7 @@ extension LayoutEngine {
     for name in changes.readmitted {
       guard let constraint = relaxed.removeValue(forKey: name) else { continue }
       constraint.isRelaxed = false
-      if isInPasses { conflictsOfPasses.readmitted[ObjectIdentifier(constraint)] = constraint }
+      if isInPasses { conflictsOfPasses.readmitted.insert(constraint) }
     }
     for name in changes.found.lazy.compactMap(\.relaxed) {
       let nodes = nodes(of: name)
@@ -39,7 +39,7 @@ extension LayoutEngine {
     var known: [ConstraintID: UnsatisfiableConstraints.Member] = [:]
     for conflict in changes.found {
       let constraint = conflict.relaxed.flatMap { relaxed[$0] }
-      if let constraint, conflictsOfPasses.readmitted[ObjectIdentifier(constraint)] != nil { continue }
+      if let constraint, conflictsOfPasses.readmitted.contains(constraint) { continue }
       conflictsOfPasses.found.append((unsatisfiableConstraints(conflict, known: &known), constraint))
     }
     if !isInPasses { reportConflicts() }
@@ -51,9 +51,9 @@ extension LayoutEngine {
     // A handler may lay out the tree.
     let found = conflictsOfPasses.found
     conflictsOfPasses = ConflictsOfPasses()
-    var reported: Set<ObjectIdentifier> = []
+    var reported: Set<LayoutConstraint> = []
     for (conflict, relaxed) in found {
-      if let relaxed, !relaxed.isRelaxed || !reported.insert(ObjectIdentifier(relaxed)).inserted { continue }
+      if let relaxed, !relaxed.isRelaxed || !reported.insert(relaxed).inserted { continue }
       LayoutDiagnostics.report(.unsatisfiable(conflict))
     }
   }

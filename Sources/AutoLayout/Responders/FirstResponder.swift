@@ -32,9 +32,14 @@ extension View {
     guard let record = extensionRecord(FirstResponderRecord.self), let responder = record.responder else { return }
     guard superview.firstResponder == nil, let root = superview.node.root.view else { return resignForLeaving() }
     record.responder = nil
-    let other = root.extensionRecord(FirstResponderRecord.self) ?? FirstResponderRecord()
-    other.responder = responder
-    root.keepExtensionRecord(other)
+    root.keepFirstResponder(responder)
+  }
+
+  /// Records the first responder of this root's tree.
+  final func keepFirstResponder(_ responder: Responder) {
+    let record = extensionRecord(FirstResponderRecord.self) ?? FirstResponderRecord()
+    record.responder = responder
+    keepExtensionRecord(record)
   }
 }
 

@@ -32,9 +32,7 @@ open class Responder: ViewIsolated {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let root = rootOfChain else { return false }
     if let former = firstResponderRecord?.responder, !former.resignFirstResponder() { return false }
-    let record = firstResponderRecord ?? FirstResponderRecord()
-    record.responder = self
-    root.keepExtensionRecord(record)
+    root.keepFirstResponder(self)
     return true
   }
 

@@ -64,7 +64,7 @@ extension View {
     guard node.engine != nil, superview.isInStack else { return }
     var waiting: [View] = [self]
     while let view = waiting.popLast() {
-      if view.node.flags.contains(.arrangesSubviews) { (view as? StackView)?.setNeedsWholeArrangement() }
+      view.stackView?.setNeedsWholeArrangement()
       waiting.append(contentsOf: view.storedSubviews)
     }
   }

@@ -31,7 +31,7 @@ extension View {
     while true {
       var next: (view: View, point: CGPoint)?
       for subview in view.storedSubviews.reversed() {
-        let inner = view.offset(point, to: subview)
+        let inner = Self.shift(point, from: subview.node.frame.origin, to: subview.boundsOrigin)
         if !subview.node.flags.contains(.isOfPlainClass) {
           if let found = subview.hitTest(inner, with: event) { return found }
         } else if subview.takesHits, subview.bounds.contains(inner) {
@@ -44,10 +44,9 @@ extension View {
     }
   }
 
-  /// A point of this view's coordinates in those of a subview.
-  private func offset(_ point: CGPoint, to subview: View) -> CGPoint {
-    let origin = subview.node.frame.origin, shown = subview.boundsOrigin
-    return CGPoint(x: point.x - origin.x + shown.x, y: point.y - origin.y + shown.y)
+  /// A point of a view's coordinates in those of a subview, by the origins of the subview's frame and bounds.
+  private static func shift(_ point: CGPoint, from origin: CGPoint, to shown: CGPoint) -> CGPoint {
+    CGPoint(x: point.x - origin.x + shown.x, y: point.y - origin.y + shown.y)
   }
 
   /// Whether the view and its contents can be hit.
@@ -59,7 +58,7 @@ extension View {
   ) -> (view: View, point: CGPoint)? {
     for subview in storedSubviews.reversed() where subview.takesHits {
       let (origin, bounds) = places(subview)
-      let inner = CGPoint(x: point.x - origin.x + bounds.origin.x, y: point.y - origin.y + bounds.origin.y)
+      let inner = Self.shift(point, from: origin, to: bounds.origin)
       if bounds.contains(inner) { return (subview, inner) }
     }
     return nil
