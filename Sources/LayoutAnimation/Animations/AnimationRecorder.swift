@@ -27,12 +27,8 @@ final class AnimationRecorder: LayoutChangeRecorder {
   /// Whether the recorded changes are shown, or have ended.
   private var isShown = false
   /// The roots of trees in which layout is pending.
-  var roots: [View] { requests.compactMap(\.root) }
-  private var requests: [Request] = []
-
-  private struct Request {
-    weak var root: View?
-  }
+  var roots: [View] { requests.views }
+  private var requests = TreeRoots()
   private var ownLayout = OwnLayout()
 
   init(
@@ -100,10 +96,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
   }
 
   func recordRequest(for view: View) {
-    let root = view.rootView
-    if requests.last?.root !== root, !requests.contains(where: { $0.root === root }) {
-      requests.append(Request(root: root))
-    }
+    requests.add(view)
   }
 
   func recordOwnLayout(of view: View) {

@@ -28,12 +28,9 @@ struct OwnLayout {
 
   /// Lays out the trees of the views.
   func layOut() {
-    var roots: [View] = []
-    for view in changed.compactMap(\.view) {
-      let root = view.rootView
-      if !roots.contains(where: { $0 === root }) { roots.append(root) }
-    }
-    for root in roots { root.layoutIfNeeded() }
+    var roots = TreeRoots()
+    for view in changed.compactMap(\.view) { roots.add(view) }
+    for root in roots.views { root.layoutIfNeeded() }
   }
 }
 

@@ -4,21 +4,19 @@ import AutoLayout
 /// (`AnimationOptions.layoutSubviews`).
 final class RequestedTrees {
   /// The roots; `nil` outside of such a block.
-  private var roots: [View]?
+  private var roots: TreeRoots?
 
   /// Notes the tree of a view in which layout was requested.
   func add(_ view: View) {
-    guard let known = roots else { return }
-    let root = view.rootView
-    if !known.contains(where: { $0 === root }) { roots = known + [root] }
+    roots?.add(view)
   }
 
   /// Runs a block, and lays out the trees in which it requests layout; a block around it notes them too.
   func layOut(after block: () -> Void) {
     let outer = roots
-    roots = []
+    roots = TreeRoots()
     block()
-    let requested = roots ?? []
+    let requested = roots?.views ?? []
     roots = outer
     for root in requested {
       add(root)
