@@ -3,51 +3,53 @@ import Synchronization
 
 /// The trees in which one thread at a time lays out rows.
 ///
-/// Rows run closures of the application, so no lock is held meanwhile: a closure may use the template.
+/// Rows run closures of the application, which may use the template: such a call finds the worker busy and makes trees
+/// of its own.
 final class TemplateWorker: Sendable {
-  private struct State {
-    /// The trees; `nil` while a thread uses them.
-    var pools: WorkerPools? = WorkerPools()
-    /// The work of calls that have ended.
-    var work = TemplateStatistics()
-    /// The rows of these calls whose constraints left something open.
-    var openRows = 0
-  }
-
-  private let state = Mutex(State())
+  /// The work of calls that have ended, and the number of their rows whose constraints left something open.
+  private let work = Mutex((statistics: TemplateStatistics(), openRows: 0))
+  /// The trees; locked only by the thread that has set `isBusy`, so no thread waits.
+  private let pools = Mutex(WorkerPools())
+  private let isBusy = Atomic(false)
 
   /// The worker's work so far, without that of calls under way.
-  var statistics: TemplateStatistics { state.withLock { $0.work } }
+  var statistics: TemplateStatistics { work.withLock { $0.statistics } }
 
   /// The number of rows whose constraints left something open.
-  var openRows: Int { state.withLock { $0.openRows } }
+  var openRows: Int { work.withLock { $0.openRows } }
 
   /// Whether no thread uses the trees.
-  var isFree: Bool { state.withLock { $0.pools != nil } }
+  var isFree: Bool { !isBusy.load(ordering: .relaxed) }
 
   /// Lays out rows, in other trees if the worker's are in use.
   func layout(
     _ rows: Range<Int>, of values: RowValues, _ size: RowSize, columns: Int,
     _ makeTree: @Sendable (_ hasHeight: Bool) -> TemplateTree
   ) -> FrameColumns {
-    let kept = state.withLock { state in
-      defer { state.pools = nil }
-      return state.pools
+    guard !isBusy.exchange(true, ordering: .acquiring) else {
+      var others = WorkerPools()
+      return layout(rows, of: values, size, columns: columns, in: &others, makeTree)
     }
-    let pools = kept ?? WorkerPools()
+    defer { isBusy.store(false, ordering: .releasing) }
+    return pools.withLock { layout(rows, of: values, size, columns: columns, in: &$0, makeTree) }
+  }
+
+  private func layout(
+    _ rows: Range<Int>, of values: RowValues, _ size: RowSize, columns: Int, in pools: inout WorkerPools,
+    _ makeTree: @Sendable (_ hasHeight: Bool) -> TemplateTree
+  ) -> FrameColumns {
     let found = pools.layout(rows, of: values, size, columns: columns, makeTree)
-    let (work, openRows) = pools.takeWork()
-    state.withLock { state in
-      state.work = state.work + work
-      state.openRows += openRows
-      if state.pools == nil { state.pools = pools }
+    let new = pools.takeWork()
+    work.withLock { work in
+      work.statistics = work.statistics + new.work
+      work.openRows += new.openRows
     }
     return found
   }
 }
 
-/// A worker's trees, by the kinds of rows; sendable because the worker hands them to one thread at a time.
-private final class WorkerPools: @unchecked Sendable {
+/// A worker's trees, by the kinds of rows.
+private struct WorkerPools {
   /// Rows with the same hidden views, and with or without a given height.
   private struct Kind: Hashable {
     var hidden: UInt64
@@ -68,7 +70,7 @@ private final class WorkerPools: @unchecked Sendable {
   private static var manyTrees: Int { 64 }
 
   /// Lays out rows.
-  func layout(
+  mutating func layout(
     _ rows: Range<Int>, of values: RowValues, _ size: RowSize, columns: Int,
     _ makeTree: @Sendable (_ hasHeight: Bool) -> TemplateTree
   ) -> FrameColumns {
@@ -92,7 +94,7 @@ private final class WorkerPools: @unchecked Sendable {
   }
 
   /// Returns the work since the last call of this method, and the number of rows whose constraints left something open.
-  func takeWork() -> (work: TemplateStatistics, openRows: Int) {
+  mutating func takeWork() -> (work: TemplateStatistics, openRows: Int) {
     var work = formerWork, openRows = formerOpenRows
     formerWork = TemplateStatistics()
     formerOpenRows = 0
@@ -105,7 +107,7 @@ private final class WorkerPools: @unchecked Sendable {
   }
 
   /// Returns the pool for the rows of a kind, and records that it was used last.
-  private func pool(for kind: Kind) -> TemplatePool {
+  private mutating func pool(for kind: Kind) -> TemplatePool {
     let pool = pools[kind] ?? TemplatePool()
     pools[kind] = pool
     changes += 1
@@ -121,7 +123,7 @@ private final class WorkerPools: @unchecked Sendable {
   }
 
   /// Drops a pool without waiting rows, and counts its work.
-  private func drop(_ kind: Kind) {
+  private mutating func drop(_ kind: Kind) {
     guard let pool = pools.removeValue(forKey: kind) else { return }
     let (work, openRows) = pool.takeWork()
     formerWork = formerWork + work
