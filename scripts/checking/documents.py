@@ -1,4 +1,4 @@
-"""The targets of references in documents and comments exist: files, links, sections, tests."""
+"""The files and tests that documents and comments name exist; links.py checks links."""
 
 import re
 import subprocess
@@ -12,21 +12,18 @@ SUFFIXES = (".swift", ".md", ".py", ".sh")
 
 _FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 _CODE = re.compile(r"`([^`\n]+)`")
-_LINK = re.compile(r"\[(?:[^\]\n]|\n(?!\n))*\]\(([^)\s]+)\)")
 _PATH = re.compile(r"[\w.@+*-]+(?:/[\w.@+*-]+)*/?")
 _TEST = re.compile(r"(\w+Tests)\.(?!swift$)(\w+)")
-_HEADING = re.compile(r"^#+ +(.+?) *$", re.MULTILINE)
 _COMMENT = re.compile(r"//[^\n]*")
 _DOCUMENT = re.compile(r"\bdocs/[\w/-]+\.md\b")
 
 
 def find(tree: Tree) -> Iterator[Finding]:
-    places = _Places(tree)
+    places = Places(tree)
     for path in tree.paths:
         if path.endswith(".md"):
             text = _FENCE.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), tree.text(path))
             yield from _names(text, path, places)
-            yield from _links(text, path, places)
             yield from _tests(text, path, places)
         elif path.endswith(".swift"):
             text = tree.text(path)
@@ -39,7 +36,7 @@ def find(tree: Tree) -> Iterator[Finding]:
                     yield Finding(path, line_of(text, match.start()), f"{match.group()} does not exist")
 
 
-def _names(text: str, path: str, places: "_Places") -> Iterator[Finding]:
+def _names(text: str, path: str, places: "Places") -> Iterator[Finding]:
     for match in _CODE.finditer(text):
         name = match.group(1)
         if not _PATH.fullmatch(name):
@@ -47,30 +44,18 @@ def _names(text: str, path: str, places: "_Places") -> Iterator[Finding]:
         is_path = "/" in name.rstrip("/") and name.split("/")[0] in places.top
         if not is_path and not name.endswith(SUFFIXES):
             continue
-        if not places.holds(name) and not places.holds(_joined(path, name)):
+        if not places.holds(name) and not places.holds(joined(path, name)):
             yield Finding(path, line_of(text, match.start()), f"`{name}` does not exist")
 
 
-def _links(text: str, path: str, places: "_Places") -> Iterator[Finding]:
-    for match in _LINK.finditer(text):
-        target, _, section = match.group(1).partition("#")
-        if re.match(r"[a-z]+:", target):
-            continue
-        line, file = line_of(text, match.start()), _joined(path, target) if target else path
-        if not places.holds(file):
-            yield Finding(path, line, f"the link to {match.group(1)} leads nowhere")
-        elif section and file.endswith(".md") and section not in places.sections(file):
-            yield Finding(path, line, f"{file} has no section #{section}")
-
-
-def _tests(text: str, path: str, places: "_Places") -> Iterator[Finding]:
+def _tests(text: str, path: str, places: "Places") -> Iterator[Finding]:
     """Tests are identified by their file and function."""
     for match in _CODE.finditer(text):
         if (name := _TEST.fullmatch(match.group(1))) and not places.holds_test(*name.groups()):
             yield Finding(path, line_of(text, match.start()), f"the test `{match.group(1)}` does not exist")
 
 
-def _joined(path: str, name: str) -> str:
+def joined(path: str, name: str) -> str:
     """A name relative to the folder of a file."""
     parts: list[str] = []
     for part in [*PurePosixPath(path).parts[:-1], *PurePosixPath(name).parts]:
@@ -81,7 +66,7 @@ def _joined(path: str, name: str) -> str:
     return "/".join(parts)
 
 
-class _Places:
+class Places:
     """The files and folders that references may name."""
 
     def __init__(self, tree: Tree):
@@ -92,7 +77,12 @@ class _Places:
         # A document on one module need not repeat its path: the end of a path is enough.
         self.ends = {"/".join(path.split("/")[start:]) for path in tree.paths for start in range(path.count("/") + 1)}
 
+    def contains(self, path: str) -> bool:
+        """Whether the path, from the repository's root, is a file or folder."""
+        return path.rstrip("/") in self.files | self.folders
+
     def holds(self, name: str) -> bool:
+        """Whether the name is a path, the end of one, or a pattern of some."""
         name = name.rstrip("/")
         if name in self.ends or name in self.folders:
             return True
@@ -106,8 +96,3 @@ class _Places:
         """Whether a file of this name contains a function of this name."""
         return any(re.search(rf"\bfunc {function}\(", self.tree.code(path))
                    for path in self.tree.swift_files("Tests") if path.endswith(f"/{file}.swift"))
-
-    def sections(self, path: str) -> set[str]:
-        """The names of a document's headings in the spelling of links."""
-        return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
-                for heading in _HEADING.findall(self.tree.text(path))}

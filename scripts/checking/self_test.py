@@ -62,14 +62,16 @@ struct Solver {
 
 `SolverTests.solves` shows it.
 See `Sources/ConstraintSolver/`, `Solver.swift`, `AutoLayout/View.swift`, `Sources/*/Buffer.swift`,
-[the guide](docs/guide.md#how-it-works), [the site](https://example.com/nowhere.md), `make/update` and, once built,
+[the
+guide](docs/guide.md#how-it-works-1), `[code](nowhere.md)`, <img src="docs/guide.md">, `make/update`,
+[the site](https://example.com/nowhere.md) and, once built,
 `.build/release`.
 
 ```
 scripts/nowhere and `docs/nowhere.md`
 ```
 """,
-    "docs/guide.md": "# Guide\n\n## How it works\n\n[Up](../README.md), [here](#guide).\n",
+    "docs/guide.md": "# Guide\n\n## How `it` works\n\n## How it works\n\n[Up](../README.md), [here](#guide).\n",
     "docs/architecture.md": """\
 # Architecture
 
@@ -150,20 +152,25 @@ VIOLATIONS = [
     Violation("Sources/AutoLayout/ViewUtils.swift", "let small = 1\n", 1, "'Utils' in the name ViewUtils"),
     Violation("Sources/AutoLayout/Helpers/Frame.swift", "let small = 1\n", 1, "'Helpers' in the name Helpers"),
     Violation(VIEW, "struct ViewManager {}\n", 5, "'Manager' in the name ViewManager"),
-    Violation("README.md", "See `Sources/Nowhere/Solver.swift`.\n", 11, "`Sources/Nowhere/Solver.swift` does not exist"),
-    Violation("README.md", "See `SolverKernels/View.swift`.\n", 11, "`SolverKernels/View.swift` does not exist"),
-    Violation("README.md", "See `Nowhere.swift`.\n", 11, "`Nowhere.swift` does not exist"),
-    Violation("README.md", "See `SolverTests.fails`.\n", 11, "the test `SolverTests.fails` does not exist"),
-    Violation("docs/guide.md", "[There](nowhere.md)\n", 6, "the link to nowhere.md leads nowhere"),
-    Violation("README.md", "[There](docs/guide.md#nowhere)\n", 11, "docs/guide.md has no section #nowhere"),
+    Violation("README.md", "See `Sources/Nowhere/Solver.swift`.\n", 13, "`Sources/Nowhere/Solver.swift` does not exist"),
+    Violation("README.md", "See `SolverKernels/View.swift`.\n", 13, "`SolverKernels/View.swift` does not exist"),
+    Violation("README.md", "See `Nowhere.swift`.\n", 13, "`Nowhere.swift` does not exist"),
+    Violation("README.md", "See `SolverTests.fails`.\n", 13, "the test `SolverTests.fails` does not exist"),
+    Violation("docs/guide.md", "[There](nowhere.md)\n", 8, "the link to nowhere.md leads nowhere"),
+    Violation("docs/guide.md", "[Not beside\nthis](architecture)\n", 8, "the link to architecture leads nowhere"),
+    Violation("README.md", "| a |\n|---|\n| [Where](guide.md) |\n", 15, "the link to guide.md leads nowhere"),
+    Violation("README.md", "\n<p>\n<img src='nowhere.svg'>\n</p>\n", 15, "the link to nowhere.svg leads nowhere"),
+    Violation("README.md", "[There][guide]\n\n[guide]: nowhere.md\n", 13, "the link to nowhere.md leads nowhere"),
+    Violation("README.md", "[There](docs/guide.md#how-it-works-2)\n", 13, "has no section #how-it-works-2"),
+    Violation("README.md", "[There](docs/guide.md#nowhere)\n", 13, "docs/guide.md has no section #nowhere"),
     Violation(SOLVER, "/// See `Nowhere.swift`.\n", 13, "`Nowhere.swift` does not exist"),
     Violation(SOLVER, "// The method is in docs/nowhere.md.\n", 13, "docs/nowhere.md does not exist"),
     Violation("scripts/run", "if true; then\n", 4, "syntax error"),
     Violation("scripts/run", "cp $1 there\n", 3, "Double quote to prevent globbing"),
     Violation("scripts/lib.py", "def broken(:\n", 2, "Python cannot read it"),
-    Violation("docs/guide.md", "TO" "DO: more\n", 6, "do it, or leave it out"),
+    Violation("docs/guide.md", "TO" "DO: more\n", 8, "do it, or leave it out"),
     Violation(SCENE, "// FIX" "ME\n", 3, "do it, or leave it out"),
-    Violation("docs/guide.md", "Look into /wo" "rk/here.\n", 6, "is a place on one machine"),
+    Violation("docs/guide.md", "Look into /wo" "rk/here.\n", 8, "is a place on one machine"),
 ]
 
 PACKAGES = [
