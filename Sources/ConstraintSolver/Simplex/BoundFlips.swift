@@ -124,7 +124,7 @@ extension ConstraintSystem {
       let row = problem.rows.records[index]
       let side = problem.rows.sides[index]
       let isPlain = row.flags.contains(.linked) && row.match.isNone && !row.flags.contains(.doomed)
-      if !isPlain || row.flags.contains(.new) || side.multiplier.count > 1 || problem.rank(row) > event.rank {
+      if !isPlain || row.flags.isNewEquality || side.multiplier.count > 1 || problem.rank(row) > event.rank {
         return
       }
       if row.flags.contains(.queued) {
@@ -139,6 +139,8 @@ extension ConstraintSystem {
           let present = side.multiplier.isZero ? 0 : duals.multipliers.component(side.multiplier, 0).value
           let change = problem.bound(index, toward: Sense(of: residual)) - present
           simplex.flips.flips.append(.init(row: index, level: side.level, change: change))
+        } else {
+          problem.rows.records[index].flags.remove(.new)
         }
       }
       _ = propagation.events.pop()
@@ -177,6 +179,7 @@ extension ConstraintSystem {
     for k in range {
       let flip = simplex.flips.flips[k]
       if isTinged { duals.tinged.append(flip.row) }
+      problem.rows.records[flip.row].flags.remove(.new)
       setToBound(flip.row, toward: Sense(of: flip.change))
     }
     statistics.boundFlips &+= range.count
