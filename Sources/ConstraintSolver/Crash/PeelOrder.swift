@@ -62,18 +62,21 @@ extension Crash {
     while let level = optional.firstLevel() {
       if let limitLevel = limits.firstLevel(), limitLevel < level {
         guard let row = limits.pop() else { break }
-        if unknownCounts[row] == 1, !isSatisfiedByWish(row, in: problem) { return row }
+        if unknownCounts[row] == 1, !isSatisfiedByWish(row, in: problem) {
+          return bindingLimit(insteadOf: row, in: problem)
+        }
       } else {
         guard let row = optional.pop() else { break }
         if unknownCounts[row] == 1 { return limit(on: row, in: problem) ?? row }
       }
     }
-    return popInequality()
+    return popInequality(in: problem)
   }
 
-  /// The optional inequality with one unknown of the highest priority; `nil` if there is none.
+  /// The optional inequality with one unknown of the highest priority, or the limit that binds instead; `nil` if there
+  /// is none.
   @inline(__always)
-  mutating func popInequality() -> RowIndex? {
+  mutating func popInequality(in problem: borrowing Problem) -> RowIndex? {
     while true {
       let isLimit: Bool
       switch (limits.firstLevel(), inequalities.firstLevel()) {
@@ -84,7 +87,58 @@ extension Crash {
       }
       let row = isLimit ? limits.pop() : inequalities.pop()
       guard let row else { return nil }
-      if unknownCounts[row] == 1 { return row }
+      if unknownCounts[row] == 1 { return isLimit ? bindingLimit(insteadOf: row, in: problem) : row }
+    }
+  }
+
+  /// The limit that binds if a limit is taken: a tighter one on the same side, such as a content size instead of a
+  /// length of 0, unless a stronger limit on the other side excludes it.
+  ///
+  /// - Parameter strongest: the strongest untaken limit of its variable.
+  @inline(never)
+  private func bindingLimit(insteadOf strongest: RowIndex, in problem: borrowing Problem) -> RowIndex {
+    let variable = VariableIndex(raw: problem.rows.records[strongest].variables.x)
+    let isLower = problem.rows.records[strongest].isLowerLimit
+    var best = strongest
+    forEachLimit(of: variable, in: problem) { other, row in
+      if row.isLowerLimit == isLower, row.isTighter(than: problem.rows.records[best]),
+        !isExcluded(other, of: variable, in: problem)
+      {
+        best = other
+      }
+    }
+    return best
+  }
+
+  /// Whether a limit contradicts one of the other side at a higher priority.
+  private func isExcluded(_ index: RowIndex, of variable: VariableIndex, in problem: borrowing Problem) -> Bool {
+    let limit = problem.rows.records[index]
+    let level = problem.rows.sides[index].level
+    var isExcluded = false
+    forEachLimit(of: variable, in: problem) { other, row in
+      if row.isLowerLimit != limit.isLowerLimit, problem.rows.sides[other].level < level,
+        limit.isLowerLimit ? limit.number > row.number : limit.number < row.number
+      {
+        isExcluded = true
+      }
+    }
+    return isExcluded
+  }
+
+  /// Visits the untaken optional limits of a variable among its first rows.
+  @inline(__always)
+  private func forEachLimit(
+    of variable: VariableIndex, in problem: borrowing Problem, _ visit: (RowIndex, Row) -> Void
+  ) {
+    let run = problem.variables.records[variable].uses
+    for position in 0..<min(run.count, Self.limitSearch) {
+      let index = problem.variables.use(run, position)
+      let row = problem.rows.records[index]
+      if unknownCounts[index] == 1, row.variables.y == 0, !row.flags.isEquality,
+        problem.rows.sides[index].level > .required
+      {
+        visit(index, row)
+      }
     }
   }
 
@@ -142,5 +196,18 @@ extension Crash {
       return excess == 0 || !limit.flags.contains(excess > 0 ? .boundedAbove : .boundedBelow)
     }
     return false
+  }
+}
+
+extension Row {
+  /// The number that a row of one variable compares with the variable.
+  fileprivate var number: Double { target / coefficients.x }
+
+  /// Whether an inequality of one variable bounds it from below.
+  fileprivate var isLowerLimit: Bool { flags.contains(.boundedBelow) == (coefficients.x > 0) }
+
+  /// Whether a limit implies another one on the same side.
+  fileprivate func isTighter(than other: Row) -> Bool {
+    isLowerLimit ? number > other.number : number < other.number
   }
 }
