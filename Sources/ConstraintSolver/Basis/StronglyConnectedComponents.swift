@@ -97,7 +97,10 @@ extension Basis {
       let root = representative(seeds[k], in: problem)
       if !search.visited.contains(root) { try searchComponents(from: root, floor: floor, in: &problem) }
     }
-    for k in 0..<search.raised.count { repairUsers(of: search.raised[k], in: &problem, queue: &queue) }
+    // The last ones are highest. If the first came first, each of them would raise the users of all others by one.
+    for k in stride(from: search.raised.count - 1, through: 0, by: -1) {
+      repairUsers(of: search.raised[k], in: &problem, queue: &queue)
+    }
   }
 
   private mutating func searchComponents(from root: VariableIndex, floor: Int64, in problem: inout Problem)
