@@ -15,6 +15,8 @@ struct BoundFlips: ~Copyable {
   static let mostOfAll = 1 << 20
   /// The most levels in one attempt.
   static let mostLevels = 4
+  /// The least number of entries in the pivot row of a single flip at which an attempt may save more than it costs.
+  static let shortest = 16
   /// The most single flips before the next attempt.
   static let longestPause = 1 << 10
 
@@ -87,6 +89,7 @@ struct BoundFlips: ~Copyable {
 extension ConstraintSystem {
   /// After a bound flip, flips the next queued rows off their targets together.
   mutating func flipFurtherRows() throws(NumericalFailure) {
+    if pivotRow.entries.count < BoundFlips.shortest { return }
     if simplex.flips.pause > 0 {
       simplex.flips.pause -= 1
       return
