@@ -11,6 +11,8 @@ struct TableauColumn: ~Copyable {
   var queue = EventQueue()
   /// If several rows and anchors move at once, the share of each, by the variable it defines; otherwise `nil`.
   var shares: [VariableIndex: Double]?
+  /// The number of passes begun.
+  private(set) var pass = 0
   private let place = ReadInPlace()
 
   init() {}
@@ -21,6 +23,7 @@ struct TableauColumn: ~Copyable {
   ///
   /// - Parameter count: the number of variables of the system.
   mutating func begin(count: Int) {
+    pass += 1
     for k in 0..<moved.count { rates[moved[k]] = 0 }
     moved.removeAll()
     rates.extend(to: count, with: 0)
@@ -51,5 +54,11 @@ extension TableauColumn {
       magnitude += part.magnitude
     }
     return (sum, magnitude)
+  }
+
+  /// Whether the activity of a row moves, by more than rounding.
+  func moves(_ row: Row) -> Bool {
+    let (rate, magnitude) = activityRate(of: row)
+    return rate.magnitude > Tolerances.rateNoise * magnitude
   }
 }

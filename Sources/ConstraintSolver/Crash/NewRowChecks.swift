@@ -2,9 +2,6 @@ internal import SolverKernels
 
 /// The checks of new nonbasic rows.
 extension Crash {
-  /// The number of new equalities that hold from which one pass over all anchors costs less than a BTRAN for each.
-  private static var manyEqualities: Int { 16 }
-
   /// Queues checks of new nonbasic rows; inequalities that hold wait until one of their variables moves.
   ///
   /// An equality that holds is checked too, because it may replace an anchor. A list placed both by a chain and by
@@ -33,21 +30,15 @@ extension Crash {
     in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation,
     into column: inout TableauColumn
   ) {
-    let areMany = held.count >= Self.manyEqualities
+    let areMany = held.count >= AnchorFollowers.manyRows
     if areMany { basis.ftranOfAnchors(in: problem, into: &column) }
     for k in 0..<held.count {
       let index = held[k]
-      if areMany, !followsAnchor(problem.rows.records[index], along: column) {
+      if areMany, !column.moves(problem.rows.records[index]) {
         problem.rows.records[index].flags.remove(.new)
       } else {
         propagation.queueCheck(of: index, in: &problem)
       }
     }
-  }
-
-  /// Whether the activity of a row changes with an anchor, by the last pass over all anchors.
-  private func followsAnchor(_ row: Row, along column: borrowing TableauColumn) -> Bool {
-    let (rate, magnitude) = column.activityRate(of: row)
-    return rate.magnitude > Tolerances.rateNoise * magnitude
   }
 }

@@ -21,8 +21,12 @@ extension ConstraintSystem {
   ///
   /// If its combination contains no anchor, the row is redundant and stays nonbasic.
   private mutating func replaceAnchor(by index: RowIndex) throws(NumericalFailure) {
+    if simplex.followers.areKnown(at: basis.version, in: column), !column.moves(problem.rows.records[index]) { return }
     if case .anchor(let anchor) = basis.btran(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) {
       try exchange(entering: index, leaving: anchor)
+    } else if simplex.followers.noteRedundantRow(at: basis.version) {
+      basis.ftranOfAnchors(in: problem, into: &column)
+      simplex.followers.note(column)
     }
   }
 }

@@ -61,6 +61,7 @@ extension ConstraintSystem {
   mutating func beginPivots() {
     simplex.pivotsAtStart = statistics.pivots
     simplex.pricing.begin()
+    simplex.followers = AnchorFollowers()
     propagation.order = .byRank
   }
 

@@ -33,6 +33,7 @@ struct Simplex: ~Copyable {
   /// Successive pivots without progress; see `Cycling.swift`.
   var degenerateRun = ReturningRows()
   var pricing = Pricing()
+  var followers = AnchorFollowers()
   /// Primal steps in the present change set.
   var primalSteps = 0
   /// Renewals of multipliers in the present change set.

@@ -100,6 +100,29 @@ struct RealLayoutTests {
   }
 
   @Test(
+    "A stack view of unlike contents is made, and follows one of them, with work in proportion to its views",
+    arguments: [StackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering],
+    [nil, 30.0])
+  func unlikeContents(_ distribution: StackView.Distribution, room: Double?) throws {
+    let count = Build.size(1_000, debug: 200)
+    let root = makeRoot(400, 600)
+    let stack = root.add(StackView(), "stack")
+    stack.axis = .vertical
+    stack.distribution = distribution
+    stack.spacing = 2
+    for attribute in [LayoutConstraint.Attribute.left, .right, .top] { stack.relate(attribute, to: root) }
+    if let room { stack.relate(.height, to: nil, plus: room * Double(count)) }
+    let views = (0..<count).map { block(40, 10 + CGFloat($0 % 7)) }
+    for view in views { stack.addArrangedSubview(view) }
+    let making = work(root) {}
+    #expect(making.btranEntries <= 64 * count, "\(making.btranEntries) entries")
+    #expect(making.rankRepairs <= 16 * count, "\(making.rankRepairs) rank repairs")
+    let edit = work(root) { views[count / 3].explicitContentSize = CGSize(width: 40, height: 24) }
+    #expect(edit.btranEntries <= 64 * count, "\(edit.btranEntries) entries")
+    #expect(edit.rankRepairs <= 16 * count, "\(edit.rankRepairs) rank repairs")
+  }
+
+  @Test(
     "A view that comes into a stack view or leaves it concerns its neighbours",
     arguments: [StackView.Distribution.fill, .fillEqually, .equalSpacing, .equalCentering], [30.0, 18.0])
   func oneOfMany(_ distribution: StackView.Distribution, room: Double) throws {
