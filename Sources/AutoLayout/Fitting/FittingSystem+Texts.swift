@@ -13,17 +13,17 @@ extension FittingSystem {
       let content = items[ObjectIdentifier(node)]?.variables
     else { return false }
     let width = solver.value(of: content.width) - node.alignment.left - node.alignment.right
+    let changes = TextChoices(of: shares, in: width).changes(in: stack, keeps: keepsTextLength)
+      .filter { items[ObjectIdentifier($0.item.node)] != nil }
+    if isLast, !changes.isEmpty {
+      LayoutDiagnostics.report(.passLimitReached(LayoutPasses.limit, view: stack.node.text))
+      unmeasured.append(node)
+      return false
+    }
     var isNew = false
-    for arranged in stack.items {
-      guard let text = arranged.text, let keeps = shares.keepsLength(text, in: width),
-        keeps != keepsTextLength(arranged), items[ObjectIdentifier(arranged.node)] != nil
-      else { continue }
-      if isLast {
-        LayoutDiagnostics.report(.passLimitReached(LayoutPasses.limit, view: stack.node.text))
-        unmeasured.append(node)
-        return false
-      }
-      if settle(arranged, keepsLength: keeps, shares, in: content, node.alignment) { isNew = true }
+    for (arranged, keepsLength) in changes
+    where settle(arranged, keepsLength: keepsLength, shares, in: content, node.alignment) {
+      isNew = true
     }
     return isNew
   }

@@ -12,20 +12,16 @@ extension StackView {
     if textUpdate != engine.updates, !isLast, beginTexts(in: engine) { return true }
     // The width is that of the old choices, until the system is solved again.
     if textMeasurement == engine.measurements { return false }
-    var isNew = false
-    for item in items {
-      guard let text = item.text, let keeps = shares.keepsLength(text, in: width), keeps != item.keepsTextLength else {
-        continue
-      }
-      if isLast {
-        LayoutDiagnostics.report(.passLimitReached(LayoutPasses.limit, view: self.node.text))
-        return false
-      }
-      item.keepsTextLength = keeps
-      item.rows.set(.length, to: shares.row(of: item), holder: node)
-      isNew = true
+    let changes = TextChoices(of: shares, in: width).changes(in: self, keeps: \.keepsTextLength)
+    if isLast, !changes.isEmpty {
+      LayoutDiagnostics.report(.passLimitReached(LayoutPasses.limit, view: self.node.text))
+      return false
     }
-    return isNew
+    for (item, keepsLength) in changes {
+      item.keepsTextLength = keepsLength
+      item.rows.set(.length, to: shares.row(of: item), holder: node)
+    }
+    return !changes.isEmpty
   }
 
   /// Gives all texts even shares, in this row and in all rows whose widths may depend on its choice; returns whether a

@@ -46,11 +46,8 @@ struct TextShares {
     rank = LayoutConstraint.Priority(min((stack.textResistance ?? 0) + 10, 999.99))
   }
 
-  /// Whether a text keeps the length of its line in a row of a width, instead of its share; `nil` if undecided.
-  func keepsLength(_ text: WrappingText, in width: Double) -> Bool? {
-    let share = (width - gaps) / count
-    return abs(text.length - share) <= 1e-9 * max(1, width) ? nil : text.length < share
-  }
+  /// An even share of a width.
+  func share(of width: Double) -> Double { (width - gaps) / count }
 
   /// The row for the text in a view, if it has one.
   func row(of item: ArrangedItem) -> StackRow? {
