@@ -1,6 +1,6 @@
-"""Imports follow the manifest, and the manifest follows docs/architecture.md.
+"""The manifest follows docs/architecture.md, and targets that must do without a library do not import it.
 
-SwiftPM lets a target import the dependencies of its dependencies; here a target imports only its declared ones.
+Whether a target declares what it imports, SwiftPM checks in the build of the tests (scripts/testing/steps.py).
 """
 
 import re
@@ -39,20 +39,17 @@ def find(tree: Tree) -> Iterator[Finding]:
     declared = {name: {_name(dependency) for dependency in target["dependencies"]}
                 for name, target in targets.items()}
     yield from _arrows(tree, targets, declared)
-    known = set(targets).union(*declared.values())
     for name, target in targets.items():
         if target["type"] == "system":
             continue
         for path in tree.swift_files(_folder(target)):
-            yield from _imports(tree, path, name, declared[name], known)
+            yield from _imports(tree, path, name)
 
 
-def _imports(tree: Tree, path: str, target: str, declared: set[str], known: set[str]) -> Iterator[Finding]:
+def _imports(tree: Tree, path: str, target: str) -> Iterator[Finding]:
     code = tree.code(path)
     for match in _IMPORT.finditer(code):
         module, line = match["module"], line_of(code, match.start("module"))
-        if module in known and module not in declared and module != target:
-            yield Finding(path, line, f"imports {module}, which {target} does not declare in Package.swift")
         if module == "Foundation" and target in WITHOUT_FOUNDATION:
             yield Finding(path, line, f"imports Foundation; {target} does without")
         if "@_exported" in match["attributes"] and target not in MAY_REEXPORT:

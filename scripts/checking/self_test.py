@@ -117,9 +117,6 @@ ROW = "Sources/ConstraintSolver/Rows/Row.swift"
 VIOLATIONS = [
     Violation(VIEW, "let  wide = 1\n", 5, "[Spacing]"),
     Violation(VIEW, "// line\n" * LONGEST, LONGEST + 1, "has 500 at most"),
-    Violation(VIEW, "import SolverKernels\n", 5, "imports SolverKernels, which AutoLayout does not declare"),
-    Violation(SCENE, "@preconcurrency public import BenchmarkRunner\n", 3, "imports BenchmarkRunner, which"),
-    Violation(SCENE, "import class SolverKernels.Buffer\n", 3, "imports SolverKernels"),
     Violation(SOLVER, "import Foundation\n", 13, "imports Foundation; ConstraintSolver does without"),
     Violation(SOLVER, "let half = 2.5.rounded()\n", 13, "rounded needs libm; ConstraintSolver does without"),
     Violation(SCENE, "@_exported import AutoLayout\n", 3, "re-exports AutoLayout"),

@@ -30,7 +30,9 @@ class Step:
 STEPS = [
     # Optimised, because thousands of scenes and their exact optima take minutes otherwise; with the invariants that debug
     # builds check after every edit; in its own folder, because the bench is built as users build it.
-    Step("test-build", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 swift build --build-tests {_TESTS} {_JOBS}"),
+    # SwiftPM checks here that each target declares the targets that it imports.
+    Step("test-build", "SNAP_LAYOUT_OPTIMISED_TESTS=1 swift build --build-tests --explicit-target-dependency-import-check error "
+                       f"{_TESTS} {_JOBS}"),
     # With the options of scripts/bench: another number of jobs would compile everything again.
     Step("release-build", "swift build -c release --product bench"),
     Step("tests", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 swift test --skip-build {_TESTS}", needs=("test-build",), lanes=2),
