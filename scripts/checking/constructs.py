@@ -1,4 +1,4 @@
-"""Libraries neither crash on a user's mistake nor bypass the compiler's checks."""
+"""Libraries neither crash on a user's mistake nor bypass the compiler's checks; swift-format finds forced values."""
 
 import re
 from collections.abc import Iterator
@@ -8,19 +8,13 @@ from .tree import Finding, Tree, line_of
 UNCHECKED = "@unchecked Sendable promises what nobody checks"
 # Selectors and notifications pass closures through Foundation, which declares them sendable and runs them where they were made.
 MAY_BE_UNCHECKED = ("Sources/UIKit/Support/", "Sources/AutoLayout/Responders/Selector.swift")
-# Places where types may be implicitly unwrapped optionals, as in UIKit's signatures.
-MAY_UNWRAP = ("Sources/UIKit/", "Sources/AutoLayout/ViewControllers/", "Sources/AutoLayout/Looks/")
-_UNWRAPPED_TYPE = re.compile(r"(?::|->)\s*(?:any\s+)?[A-Z][\w.]*(?=!)")
 
 # In Sources.
 FORBIDDEN = [
-    (re.compile(r"\btry!"), "try! crashes"),
-    (re.compile(r"\bas!"), "as! crashes"),
     (re.compile(r"\bfatalError\b"), "fatalError crashes; throw, or report a diagnostic"),
     (re.compile(r"@unchecked\s+Sendable\b"), UNCHECKED),
     (re.compile(r"\bnonisolated\s*\(\s*unsafe\s*\)"), "nonisolated(unsafe) steps round the check for data races"),
     (re.compile(r"\bunsafeBitCast\b"), "unsafeBitCast steps round the type system"),
-    (re.compile(r"[\w)\]}]!(?!=)(?<!\btry!)(?<!\bas!)"), "a forced value crashes"),
 ]
 
 # Places where `unsafe` is allowed: these folders, UIKit and responders, some of whose signatures have pointers, and Tests, which
@@ -37,10 +31,7 @@ def find(tree: Tree) -> Iterator[Finding]:
         for pattern, message in FORBIDDEN:
             if message == UNCHECKED and path.startswith(MAY_BE_UNCHECKED):
                 continue
-            types = {match.end() for match in _UNWRAPPED_TYPE.finditer(code)} if path.startswith(MAY_UNWRAP) else set()
             for match in pattern.finditer(code):
-                if match.end() - 1 in types:
-                    continue
                 yield Finding(path, line_of(code, match.start()), message)
     for path in tree.swift_files("Sources", "Benchmarks"):
         if path.startswith(MAY_BE_UNSAFE):

@@ -15,7 +15,12 @@ from .tree import Finding
 # A package without violations, with text that only resembles them.
 CLEAN = {
     ".gitignore": ".build/\n",
-    ".swift-format": '{ "version": 1, "lineLength": 120, "indentation": { "spaces": 2 } }\n',
+    ".swift-format": """\
+{
+  "version": 1, "lineLength": 120, "indentation": { "spaces": 2 },
+  "rules": { "NeverForceUnwrap": true, "NeverUseForceTry": true, "NeverUseImplicitlyUnwrappedOptionals": true }
+}
+""",
     "Package.swift": """\
 // swift-tools-version: 6.2
 import PackageDescription
@@ -135,15 +140,15 @@ VIOLATIONS = [
               "Scenarios depends on CJemalloc, which is for bench", instead_of='["AutoLayout", "ConstraintSolver"]'),
     Violation("Package.swift", "targets: [ this is not Swift", 6, "the manifest cannot be read",
               instead_of="targets: ["),
-    Violation(VIEW, "let value = try! make()\n", 5, "try! crashes"),
-    Violation(VIEW, "let value = made as! Int\n", 5, "as! crashes"),
+    Violation(VIEW, "let value = try! make()\n", 5, "[NeverUseForceTry]"),
+    Violation(VIEW, "let value = made as! Int\n", 5, "[NeverForceUnwrap]"),
     Violation(VIEW, "func stop() { fatalError() }\n", 5, "fatalError crashes"),
     Violation(VIEW, "final class Box: @unchecked Sendable {}\n", 5, "@unchecked Sendable promises"),
     Violation(VIEW, "nonisolated(unsafe) let shared = 1\n", 5, "nonisolated(unsafe) steps round"),
     Violation(VIEW, "let bits = unsafeBitCast(view, to: UInt.self)\n", 5, "unsafeBitCast steps round"),
-    Violation(VIEW, "let forced = optional!.count\n", 5, "a forced value crashes"),
-    Violation(VIEW, "var later: Int!\n", 5, "a forced value crashes"),
-    Violation(VIEW, 'let text = "\\(optional!)"\n', 5, "a forced value crashes"),
+    Violation(VIEW, "let forced = optional!.count\n", 5, "[NeverForceUnwrap]"),
+    Violation(VIEW, "var later: Int!\n", 5, "[NeverUseImplicitlyUnwrappedOptionals]"),
+    Violation(VIEW, 'let text = "\\(optional!)"\n', 5, "[NeverForceUnwrap]"),
     Violation(VIEW, "let first = unsafe pointer.pointee\n", 5, "unsafe code outside its modules"),
     Violation(SCENE, "typealias Memory = UnsafeRawPointer\n", 3, "unsafe code outside its modules"),
     Violation("Sources/AutoLayout/ViewUtils.swift", "let small = 1\n", 1, "'Utils' in the name ViewUtils"),
