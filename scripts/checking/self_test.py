@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import documentation_cases, parts
+from . import commits, documentation_cases, parts
 from .formatting import LONGEST
 from .tree import Finding
 
@@ -175,6 +175,18 @@ VIOLATIONS = [
     Violation("docs/guide.md", "Look into /wo" "rk/here.\n", 8, "is a place on one machine"),
 ]
 
+# Commit messages, and a part of the one fault of each; none for a good message.
+MESSAGES = [
+    ("solver: find the nearest row\n\nIt takes 3 ms, not 5.\n", None),
+    ("bench, docs: embed fonts\n\nPages looked different.\n", None),
+    ("solver: find the nearest row\n", "the body is missing"),
+    ("Find the nearest row\n\nIt takes 3 ms.\n", "no scope"),
+    ("solver: finding the nearest row\n\nIt takes 3 ms.\n", "not an imperative"),
+    ("solver: find the nearest row.\n\nIt takes 3 ms.\n", "full stop"),
+    ("solver: find the nearest row\nIt takes 3 ms.\n", "no empty line"),
+    (f"solver: find {'x' * 60}\n\nIt takes 3 ms.\n", "73 characters"),
+]
+
 PACKAGES = [
     (CLEAN, VIOLATIONS),
     (documentation_cases.DOCUMENTED, [Violation(*case) for case in documentation_cases.VIOLATIONS]),
@@ -183,13 +195,24 @@ PACKAGES = [
 
 def run(findings: Callable[[Path], list[Finding]]) -> int:
     with ThreadPoolExecutor(len(PACKAGES)) as threads:
-        wrong = sum(threads.map(lambda case: _wrong(findings, *case), PACKAGES))
-    count = sum(len(violations) for _, violations in PACKAGES)
+        wrong = sum(threads.map(lambda case: _wrong(findings, *case), PACKAGES)) + _wrong_messages()
+    count = sum(len(violations) for _, violations in PACKAGES) + sum(fault is not None for _, fault in MESSAGES)
     if wrong:
         print(f"check: {wrong} of {count + len(PACKAGES)} cases wrong")
         return 1
     print(f"check: {count} violations found, nothing else")
     return 0
+
+
+def _wrong_messages() -> int:
+    """The number of wrong cases of commit messages."""
+    wrong = 0
+    for message, fault in MESSAGES:
+        found = commits.faults(message)
+        if len(found) != (fault is not None) or any(fault not in text for text in found):
+            print(f"found in {message!r}: {found}, not {fault!r}")
+            wrong += 1
+    return wrong
 
 
 def _wrong(findings: Callable[[Path], list[Finding]], package: dict[str, str], violations: list[Violation]) -> int:

@@ -55,7 +55,9 @@ struct FreeTextRowTests {
   @Test("In a row that is limited, whatever its earlier width", arguments: [1000, 250] as [Float])
   func limited(_ hugging: Float) {
     func scene() -> (StackScene, LayoutConstraint, [Label]) {
-      let views = [text(9, lines: 0, hugging: hugging), text(41, lines: 0, hugging: 250), text(5, lines: 1, hugging: 250)]
+      let views = [
+        text(9, lines: 0, hugging: hugging), text(41, lines: 0, hugging: 250), text(5, lines: 1, hugging: 250),
+      ]
       let scene = StackScene(views, spacing: 8)
       let limit = scene.stack.relate(.width, .lessThanOrEqual, to: nil, plus: 1000)
       return (scene, limit, views)
@@ -87,7 +89,8 @@ struct FreeTextRowTests {
       scene.root.layoutIfNeeded()
       for (index, view) in views.enumerated() where !shapes[index].isHidden {
         #expect(
-          view.frame.isNear(fresh[index].frame), "seed \(seed), step \(step), \(shapes): \(view.frame), not \(fresh[index].frame)")
+          view.frame.isNear(fresh[index].frame),
+          "seed \(seed), step \(step), \(shapes): \(view.frame), not \(fresh[index].frame)")
         // There is room for all, so nothing is compressed.
         #expect(
           view.frame.width >= view.intrinsicContentSize.width - 1e-6, "seed \(seed), step \(step), \(shapes)")
