@@ -44,13 +44,13 @@
 
     /// Checks that the forces at every variable, anchored ones too, cancel level by level.
     ///
-    /// Tolerates rounding and the entries that BTRANs dropped as too small.
+    /// Tolerates rounding, by the scales of the multipliers, and the entries that BTRANs dropped as too small.
     func checkForceBalance(_ report: inout InvariantReport) {
       struct Place: Hashable {
         var variable: VariableIndex
         var level: UInt32
       }
-      var sums: [Place: Double] = [:]
+      var sums: [Place: (force: Double, rounding: Double)] = [:]
       var largest: [UInt32: Double] = [:]
       var coefficients: [VariableIndex: Double] = [:]
       for index in linkedRows {
@@ -60,7 +60,10 @@
           let level = component.level.raw
           largest[level] = max(largest[level, default: 1], component.value.magnitude)
           for term in terms {
-            sums[Place(variable: term.variable, level: level), default: 0] += component.value * term.coefficient
+            let place = Place(variable: term.variable, level: level)
+            sums[place, default: (0, 0)].force += component.value * term.coefficient
+            sums[place, default: (0, 0)].rounding +=
+              Tolerances.cancellation * Double(component.number.scale) * term.coefficient.magnitude
           }
         }
       }
@@ -68,8 +71,8 @@
       {
         let size = coefficients[place.variable, default: 1] * largest[place.level, default: 1]
         report.require(
-          sum.magnitude <= Tolerances.rateNoise * size,
-          "the forces on variable \(place.variable.raw) at level \(place.level) add up to \(sum)")
+          sum.force.magnitude <= Tolerances.rateNoise * size + sum.rounding,
+          "the forces on variable \(place.variable.raw) at level \(place.level) add up to \(sum.force)")
       }
     }
 
