@@ -29,9 +29,9 @@ extension ReportPage {
       }
       table.append(keys + [Self.together(allocated)] + counts)
     }
-    let order = plan.variants.count > 1 ? "; where they differ: \(plan.variants.joined(separator: " / "))" : ""
-    parts.append(.sentence("work of one operation, on average" + order))
-    parts.append(.sentence("allocated: the median, and in brackets the most, while buffers grew"))
+    let order = plan.variants.count > 1 ? "; where variants differ: \(plan.variants.joined(separator: " / "))" : ""
+    parts.append(.sentence("average work of one operation" + order))
+    parts.append(.sentence("allocated: the median; in brackets the maximum, which includes growing buffers"))
     parts.append(.table(table, keys: 2))
     // A replay also keeps its trace alive, which is not part of the scene.
     if plan.replay == nil || plan.isOfBoxes { writeMemory(section) }

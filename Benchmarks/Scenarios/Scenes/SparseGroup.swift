@@ -51,9 +51,10 @@ struct SparseGroup {
 
   /// An equation that defines an attribute, with its limit and priority if it is optional.
   ///
-  /// If two edges define a view along an axis, both refer to the first view. Otherwise each length is another length
-  /// times a factor of magnitude below 1, and each location depends on another location in the same way, so both
-  /// systems are contractions. One attribute of each view refers to the first view in any case.
+  /// If two edges define a view along an axis, both refer to the scene's first view. Otherwise each length is another
+  /// length times a factor of magnitude below 1, and each location depends on another location in the same way. So the
+  /// equations of the lengths and those of the locations are both contractions. One attribute of each view refers to
+  /// the scene's first view in any case.
   private mutating func definition(
     _ attribute: SparseAttribute, of view: Int, byFirst: Bool, _ random: inout SeededSequence
   ) -> [SparseRow] {
@@ -78,7 +79,7 @@ struct SparseGroup {
     return [row, limit]
   }
 
-  /// An optional inequality with any other view of the group.
+  /// An optional inequality with the scene's first view or any other view of the group.
   private mutating func wish(of view: Int, _ random: inout SeededSequence) -> SparseRow {
     let attribute = random.pick(SparseAttribute.allCases)
     var row = SparseRow(

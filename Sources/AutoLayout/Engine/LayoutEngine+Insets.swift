@@ -76,7 +76,7 @@ extension LayoutEngine {
   /// Whether a view here or in an island has a guide for the keyboard.
   var hasKeyboardGuides: Bool { !keyboardNodes.isEmpty || islandsHaveKeyboardGuides }
 
-  /// Registers a view with a guide for the keyboard, which depends on all frames around the view.
+  /// Registers a view that has a keyboard guide; the guide depends on all frames around the view.
   func noteKeyboardGuide(of node: LayoutNode) {
     keyboardNodes[ObjectIdentifier(node)] = node
     outer?.noteKeyboardGuideInIsland()

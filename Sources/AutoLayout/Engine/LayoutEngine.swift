@@ -70,16 +70,18 @@ final class LayoutEngine {
   var places: [UInt32] = []
   /// Whether items or their order have changed since the places were computed.
   var hasNewOrder = true
-  /// The depth that the root counts as; it falls when the tree becomes part of a larger one.
+  /// The depth stored for the root.
+  ///
+  /// When the tree joins a larger one, the new root's depth is lower by the levels above, so stored depths stay valid.
   var rootDepth: Int32 = 0
-  /// The size that the host wants for a negotiable root; `nil` for a fixed one.
+  /// The size that the application set on a root with negotiable size; `nil` for any other root.
   var wantedRootSize: CGSize?
-  /// Active constraints that are relaxed because of conflicts, by their names.
+  /// Active constraints that are relaxed because of conflicts, by their IDs in the solver.
   var relaxed: [ConstraintID: LayoutConstraint] = [:]
   /// The conflicts of the passes under way.
   var conflictsOfPasses = ConflictsOfPasses()
 
-  /// The inner roots of this system's islands that have engines.
+  /// The islands of this system that have engines, each by the node that represents it inside (its inner root).
   private(set) var islands: [ObjectIdentifier: LayoutNode] = [:]
   /// Islands with pending work, and possibly some whose work is done.
   private(set) var busyIslands = WorkList<LayoutNode>()
@@ -93,7 +95,7 @@ final class LayoutEngine {
   var dependents: [ObjectIdentifier: DependentConstraints] = [:]
   /// The fitting systems of views whose fitting size was requested.
   var fittings: [ObjectIdentifier: FittingSystem] = [:]
-  /// The number of fitting systems that receive single edits.
+  /// The number of fitting systems that are notified of each edit; the others read everything again.
   var watchingFittings = 0
   /// Whether a scroll view has variables.
   var hasScrollViews = false
@@ -109,7 +111,7 @@ final class LayoutEngine {
   /// The call in which the solver failed last.
   var failedCall = 0
 
-  /// Coming frames, if they were computed.
+  /// The layouts of an animation's next frames, if they were computed in advance.
   var ahead: FramesShown?
 
   // MARK: Insets

@@ -45,8 +45,9 @@ open class VisibleItem: LayoutItem {
     set { if newValue != itemLook?.clipsToBounds ?? false { changeableItemLook.clipsToBounds = newValue } }
   }
 
-  /// The view's mask, in the coordinates of the view; drawn: the outline of the mask's surface replaces that of the
-  /// view.
+  /// A mask, in the view's coordinates.
+  ///
+  /// Drawn: everything of the view is also clipped to the outline of the mask's surface.
   open var mask: View? {
     get { itemLook?.mask }
     set { if newValue !== itemLook?.mask { changeableItemLook.mask = newValue } }

@@ -52,7 +52,7 @@ public struct TraitCollection: Hashable, Sendable {
   public var displayScale: CGFloat
   /// The reading direction.
   public var layoutDirection: LayoutDirection
-  /// The reader's text size, by a name that layout does not interpret; empty if not specified.
+  /// The user's text size, by a name that layout does not interpret; empty if not specified.
   package var textSize = ""
 
   /// Traits, not specified unless given.

@@ -23,17 +23,18 @@ struct LongStep: ~Copyable {
 /// replace them.
 ///
 /// A row and its parallels, such as "height == 44 at 250" and "height >= 0", form one penalty with several kinks. A
-/// short step ends at the first kink, and the entered row must leave again and again before the values fit. A long step
-/// (bound flipping in the dual simplex) continues: the row becomes nonbasic at the end of its interval, the row of the
-/// next kink takes its place, and the multiplier of the entering row keeps growing. Each kink then costs changes of a
-/// few multipliers instead of a BTRAN. The substitute need not be parallel to the row that it replaces: its combination
-/// only has to contain that row. The tableau entries of the other rows of the combination then change too.
+/// short step ends at the first kink, so the row would enter and leave again for each kink before the values fit. A long
+/// step (bound flipping in the dual simplex) continues: the row becomes nonbasic at the end of its interval, the row of
+/// the next kink takes its place, and the multiplier of the entering row keeps growing. A kink of parallel rows then
+/// costs changes of a few multipliers instead of a BTRAN. The substitute need not be parallel to the row that it
+/// replaces: its combination only has to contain that row. It takes one BTRAN, and the tableau entries of the other
+/// rows of the combination change too.
 ///
-/// After every exchange, forces balance, and all multipliers are in their intervals, that of the entering row inside.
-/// So the step may end anywhere, and later checks do the rest. It must end before the entering row's error changes
-/// sign, or steps could undo each other endlessly. Values are not updated during the step, so the distance to a kink is
-/// computed from the combination of its row: the residuals of the basic rows, exchanged ones included, tell how far the
-/// values lag behind.
+/// After every exchange, forces balance, and all multipliers are in their intervals; that of the entering row lies
+/// strictly inside. So the step may end anywhere, and later checks do the rest. It must end before the entering row's
+/// error changes sign, or steps could undo each other endlessly. Values are not updated during the step. So the
+/// distance to a substitute's target is its residual less its combination of the residuals of basic rows, including
+/// rows that entered during this step.
 extension ConstraintSystem {
   /// Continues the step past the row that a ratio test found, if that row has a substitute.
   ///
@@ -41,7 +42,7 @@ extension ConstraintSystem {
   ///   - index: the entering row, with its combination in the pivot row.
   ///   - variable: the variable that the nearest row defines.
   ///   - end: the end of its interval that this row meets.
-  /// - Returns: whether a long step was taken; if not, nothing has changed.
+  /// - Returns: whether a long step was taken; if not, values and multipliers have not changed.
   mutating func takeLongStep(
     entering index: RowIndex, sense: Sense, nearest variable: VariableIndex, toward end: Sense
   ) throws(NumericalFailure) -> Bool {
@@ -74,7 +75,7 @@ extension ConstraintSystem {
     var room = room
     var exchanges = 1
     let most = 2 * simplex.long.lines.count + 64
-    // Restored below if the next step is not taken.
+    // The step so far; the next breakpoint must not lie before it.
     simplex.long.reached.copy(from: simplex.step)
     while let place = simplex.long.lines.popNearest(by: duals, in: problem) {
       let line = simplex.long.lines[place]
@@ -132,7 +133,7 @@ extension ConstraintSystem {
     _ row: RowIndex, toward end: Sense, entering index: RowIndex, sense: Sense
   ) throws(NumericalFailure) {
     if simplex.long.hasRematched { return try enterAfresh(index, sense: sense) }
-    // The search for a substitute may have run other BTRANs.
+    // The confirmation of a substitute has run another BTRAN.
     if simplex.long.hasPassed { _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow) }
     let variable = problem.rows.records[row].match
     leave(row, at: end)
@@ -170,7 +171,8 @@ extension ConstraintSystem {
 
   // MARK: Exchanges
 
-  /// Replaces the row of a line, which meets the end of its interval at the step in `simplex.step`, by a substitute.
+  /// Replaces the row of an entry of `lines`, whose multiplier meets the end of its interval at `simplex.step`, by a
+  /// substitute.
   ///
   /// - Returns: how far the row moves until the substitute holds; `nil` if nothing was exchanged.
   private mutating func take(
@@ -198,8 +200,8 @@ extension ConstraintSystem {
     }
     simplex.long.lines.retire(line)
     leave(leaving.row, at: end)
-    // The end fits the values that this exchange leads to, but later exchanges may change those values before they are
-    // computed.
+    // This end suits the side of the target on which this exchange leaves the row. Later exchanges may move the row to
+    // the other side.
     propagation.queueCheck(of: leaving.row, in: &problem)
     return distance
   }

@@ -60,7 +60,7 @@ public struct UICellAccessory {
     public var showsVerticalSeparator: Bool?
     /// The font of a text.
     public var font: UIFont?
-    /// Whether the font follows the reader's text size.
+    /// Whether the font follows the user's text size.
     public var adjustsFontForContentSizeCategory: Bool?
     /// An appearance.
     public init(

@@ -49,7 +49,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var allowsDefaultTighteningForTruncation = false
     /// Stored only: whether a truncated text is shown in full under a pointer.
     public var showsExpansionTextWhenTruncated = false
-    /// Stored only: whether the font follows the reader's text size.
+    /// Stored only: whether the font follows the user's text size.
     public var adjustsFontForContentSizeCategory = true
   }
 

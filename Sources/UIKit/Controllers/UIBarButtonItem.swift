@@ -46,9 +46,9 @@ open class UIBarButtonItem: UIBarItem {
   open func creatingFixedGroup() -> UIBarButtonItemGroup {
     UIBarButtonItemGroup(barButtonItems: [self], representativeItem: nil)
   }
-  /// Stores a value under a name.
+  /// Stores a value under a key.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// The value stored under a name; `nil` for the button's view, which is not made.
+  /// The value stored under a key; `nil` for the key "view" unless one was stored, because buttons have no view here.
   open func value(forKey key: String) -> Any? { values[key] }
   private var values: [String: Any] = [:]
   /// Stored only: whether a choice in the menu changes the button's selection.
@@ -98,6 +98,7 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?)
   {
     self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
   }
   /// A button of the system.
   public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
@@ -162,7 +163,7 @@ open class UIBarButtonItemGroup: ViewIsolated {
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     (self.barButtonItems, self.representativeItem) = (barButtonItems, representativeItem)
   }
-  /// A group that readers cannot move.
+  /// A group that users cannot move.
   public static func fixedGroup(
     representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }

@@ -26,7 +26,7 @@ extension UIColorPickerViewControllerDelegate {
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
-/// A colour picker; stored only, because no reader can pick a colour here.
+/// A colour picker; stored only, because no user can pick a colour here.
 open class UIColorPickerViewController: UIViewController {
   /// The delegate of the picker; not kept alive.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?

@@ -31,7 +31,7 @@ public enum UIDocumentPickerMode: UInt, Hashable, Sendable {
   case moveToService
 }
 
-/// A file picker; stored only, because no reader can pick a file here.
+/// A file picker; stored only, because no user can pick a file here.
 open class UIDocumentPickerViewController: UIViewController {
   /// The delegate of the picker; not kept alive.
   open weak var delegate: (any UIDocumentPickerDelegate)?

@@ -18,7 +18,7 @@ extension UIFontPickerViewControllerDelegate {
   public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
 }
 
-/// A font picker; stored only, because no reader can pick a font here.
+/// A font picker; stored only, because no user can pick a font here.
 open class UIFontPickerViewController: UIViewController {
   /// The fonts that can be picked; stored only.
   open class Configuration: ViewIsolated {

@@ -11,7 +11,7 @@ open class UINavigationItem: ViewIsolated {
   open var trailingItemGroups: [UIBarButtonItemGroup] = []
   /// Stored only: the group that always stays at the trailing end.
   open var pinnedTrailingGroup: UIBarButtonItemGroup?
-  /// Stored only: the name under which the reader's changes of the bar are stored.
+  /// Stored only: the name under which the user's changes of the bar are stored.
   open var customizationIdentifier: String?
   /// Stored only: the appearance of a compact bar while the edge of the content meets it.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?

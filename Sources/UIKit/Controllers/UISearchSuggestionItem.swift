@@ -5,7 +5,7 @@ public import Foundation
   @preconcurrency @MainActor
 #endif
 public protocol UISearchSuggestion: AnyObject {
-  /// The text that the reader sees.
+  /// The text that the user sees.
   var localizedSuggestion: String? { get }
   /// The image.
   var iconImage: UIImage? { get }
@@ -17,7 +17,7 @@ public protocol UISearchSuggestion: AnyObject {
 
 /// A suggestion of a text and an image; stored only.
 open class UISearchSuggestionItem: ViewIsolated, UISearchSuggestion {
-  /// The text that the reader sees.
+  /// The text that the user sees.
   public final let localizedSuggestion: String?
   /// The text with attributes.
   public final let localizedAttributedSuggestion: NSAttributedString?

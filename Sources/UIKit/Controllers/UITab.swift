@@ -7,11 +7,11 @@ open class UITab: ViewIsolated, Hashable {
   public enum Placement: Int, Hashable, Sendable {
     /// The system decides.
     case automatic
-    /// In the bar unless the reader removes it.
+    /// In the bar unless the user removes it.
     case `default`
-    /// Not in the bar unless the reader adds it.
+    /// Not in the bar unless the user adds it.
     case optional
-    /// In the bar; readers may move it.
+    /// In the bar; users may move it.
     case movable
     /// Pinned to the end of the bar.
     case pinned
@@ -34,7 +34,7 @@ open class UITab: ViewIsolated, Hashable {
   open var userInfo: Any?
   /// Stored only: the preferred place of the tab.
   open var preferredPlacement = Placement.automatic
-  /// Stored only: whether the reader can hide it.
+  /// Stored only: whether the user can hide it.
   open var allowsHiding = false
   /// Stored only: whether the tab is hidden.
   open var isHidden = false
@@ -86,9 +86,9 @@ open class UITabGroup: UITab {
   open var selectedChild: UITab? { didSet { if selectedChild !== oldValue { tabBarController?.showTabs() } } }
   /// Stored only: the navigation controller that shows the controllers of the group.
   open var managingNavigationController: UINavigationController?
-  /// Stored only: the identifiers of the tabs, in the order chosen by the reader.
+  /// Stored only: the identifiers of the tabs, in the order chosen by the user.
   open var displayOrderIdentifiers: [String] = []
-  /// Stored only: whether the reader can rearrange the tabs.
+  /// Stored only: whether the user can rearrange the tabs.
   open var allowsReordering = false
 
   /// Makes a group of tabs.

@@ -44,7 +44,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     bar = new
   }
-  /// Stored only: the controllers that the reader may rearrange.
+  /// Stored only: the controllers that the user may rearrange.
   open var customizableViewControllers: [UIViewController]?
   /// The controller for tabs that do not fit into the bar; never shown here.
   open private(set) lazy var moreNavigationController = UINavigationController()

@@ -266,9 +266,9 @@ open class UIViewController: DeviceViewController {
   open var restoresFocusAfterTransition = true
   /// Other traits for a child; `nil` unless overridden.
   open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { nil }
-  /// Called to describe the reader's activity; never called here.
+  /// Called to describe the user's activity; never called here.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
-  /// Called to continue an activity that the reader began elsewhere; never called here.
+  /// Called to continue an activity that the user began elsewhere; never called here.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
   /// Called to update a command before it is shown; never called here.
   open func validate(_ command: UICommand) {}

@@ -121,13 +121,13 @@ open class TypedTextField: TextField {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the font follows the reader's text size.
+  /// Stored only: whether the font follows the user's text size.
   open var adjustsFontForContentSizeCategory: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the reader can change the appearance of text.
+  /// Stored only: whether the user can change the appearance of text.
   open var allowsEditingTextAttributes: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

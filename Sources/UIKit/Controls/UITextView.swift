@@ -86,9 +86,9 @@ open class UITextView: UIScrollView {
   open var textContentType: UITextContentType?
   /// Stored only: whether the text is hidden.
   open var isSecureTextEntry = false
-  /// Stored only: whether the font follows the reader's text size.
+  /// Stored only: whether the font follows the user's text size.
   open var adjustsFontForContentSizeCategory = false
-  /// Stored only: whether the reader can change the appearance of text.
+  /// Stored only: whether the user can change the appearance of text.
   open var allowsEditingTextAttributes = false
   /// Stored only: a view in place of the keyboard.
   open override var inputView: UIView? {

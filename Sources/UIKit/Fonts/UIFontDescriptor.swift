@@ -203,7 +203,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
   }
 }
 
-/// Scales sizes by the reader's text size.
+/// Scales sizes by the user's text size.
 ///
 /// Here that is always the default, so that sizes are unchanged.
 public final class UIFontMetrics: Sendable {

@@ -139,11 +139,11 @@ extension UIPageControl {
 extension UIPageControl {
   /// The state of a page control's interaction; stored only.
   public enum InteractionState: Int, Hashable, Sendable {
-    /// The reader does not touch the control.
+    /// The user does not touch the control.
     case none
-    /// The reader changes the page by a tap.
+    /// The user changes the page by a tap.
     case discrete
-    /// The reader changes pages by dragging.
+    /// The user changes pages by dragging.
     case continuous
   }
 }

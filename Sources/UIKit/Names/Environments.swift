@@ -18,12 +18,12 @@ extension UIScreen: UITraitEnvironment {}
 extension UIPresentationController: UITraitEnvironment {}
 extension UIWindowScene: UITraitEnvironment {}
 
-/// An object whose font can follow the reader's text size.
+/// An object whose font can follow the user's text size.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIContentSizeCategoryAdjusting: AnyObject {
-  /// Stored only: whether the font follows the reader's text size.
+  /// Stored only: whether the font follows the user's text size.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 

@@ -66,7 +66,7 @@ public struct UTType: Hashable, Sendable {
 extension UTType {
   /// Any item.
   public static let item = UTType(known: "public.item")
-  /// Anything that a reader sees as one document.
+  /// Anything that a user sees as one document.
   public static let content = UTType(known: "public.content")
   /// Any data.
   public static let data = UTType(known: "public.data")

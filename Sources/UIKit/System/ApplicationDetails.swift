@@ -15,7 +15,7 @@ public enum UIBackgroundFetchResult: UInt, Hashable, Sendable {
 public enum UIBackgroundRefreshStatus: Int, Hashable, Sendable {
   /// Restricted.
   case restricted
-  /// Denied by the reader.
+  /// Denied by the user.
   case denied
   /// Available.
   case available
@@ -39,7 +39,7 @@ public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
 public final class UIUserNotificationSettings: ViewIsolated {
   /// The kinds.
   public let types: UIUserNotificationType
-  /// Settings of kinds.
+  /// Settings that allow these kinds of notifications; the categories are ignored.
   public init(types: UIUserNotificationType, categories: Set<AnyHashable>?) { self.types = types }
 }
 
@@ -61,7 +61,7 @@ open class NSUserActivity: ViewIsolated, Hashable {
   open var isEligibleForHandoff = true
   /// Stored only: whether a search on the device can find the activity.
   open var isEligibleForSearch = false
-  /// Stored only: whether a search by other readers can find the activity.
+  /// Stored only: whether a search by other users can find the activity.
   open var isEligibleForPublicIndexing = false
   /// Stored only: whether the system suggests the activity.
   open var isEligibleForPrediction = false
@@ -71,7 +71,7 @@ open class NSUserActivity: ViewIsolated, Hashable {
   open var targetContentIdentifier: String?
   /// Stored only: whether the activity must be saved.
   open var needsSave = false
-  /// An activity of a kind.
+  /// An activity with its kind.
   public init(activityType: String) { self.activityType = activityType }
   /// No effect: makes the activity current.
   open func becomeCurrent() {}

@@ -57,11 +57,11 @@ extension UITextView {
 }
 
 extension UIContentSizeCategory {
-  /// Posted after the reader's text size changed.
+  /// Posted after the user's text size changed.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 }
 
-/// The reader's text size.
+/// The user's text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   /// Whether a size is smaller than another; unknown sizes come first.
   public static func < (first: UIContentSizeCategory, second: UIContentSizeCategory) -> Bool {

@@ -34,7 +34,7 @@ public struct UITraitDisplayScale: ChangingTrait {
 public struct UITraitLayoutDirection: ChangingTrait {
   static func value(in traits: UITraitCollection) -> AnyHashable { traits.layoutDirection }
 }
-/// The reader's text size.
+/// The user's text size.
 public struct UITraitPreferredContentSizeCategory: ChangingTrait {
   static func value(in traits: UITraitCollection) -> AnyHashable { traits.preferredContentSizeCategory }
 }

@@ -21,7 +21,7 @@ extension UIAccessibility {
     /// Switches.
     public static let notificationSwitchControl = AssistiveTechnologyIdentifier(rawValue: "SwitchControl")
   }
-  /// Whether the reader operates the device by switches; always `false`.
+  /// Whether the user operates the device by switches; always `false`.
   public static var isSwitchControlRunning: Bool { false }
   /// Whether colours are inverted; always `false`.
   public static var isInvertColorsEnabled: Bool { false }

@@ -184,7 +184,7 @@ extension UIApplication {
   public func unregisterForRemoteNotifications() {}
   /// Whether the application is registered for remote notifications; always `false`.
   public var isRegisteredForRemoteNotifications: Bool { false }
-  /// The reader's text size: the default one.
+  /// The user's text size: the default one.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
   /// Whether the application has alternate icons; always `false`.
   public var supportsAlternateIcons: Bool { false }

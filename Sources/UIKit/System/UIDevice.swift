@@ -9,7 +9,7 @@ public final class UIDevice: ViewIsolated {
   public var name: String { "iPhone" }
   /// The model of the device.
   public var model: String { "iPhone" }
-  /// The model in the reader's language.
+  /// The model in the user's language.
   public var localizedModel: String { model }
   /// The system's name.
   public var systemName: String { "iOS" }

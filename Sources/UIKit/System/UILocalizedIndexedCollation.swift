@@ -5,7 +5,7 @@ import Foundation
 open class UILocalizedIndexedCollation: ViewIsolated {
   private static let letters = (65...90).map { String(UnicodeScalar(UInt8($0))) } + ["#"]
   init() {}
-  /// The collation of the Latin alphabet, whatever the reader's language.
+  /// The collation of the Latin alphabet, whatever the user's language.
   open class func current() -> UILocalizedIndexedCollation { UILocalizedIndexedCollation() }
   /// The titles of sections.
   open var sectionTitles: [String] { Self.letters }

@@ -73,7 +73,7 @@ public final class UIWindowScene: UIScene {
   public struct Geometry: Hashable, Sendable {
     /// The orientation of the interface.
     public let interfaceOrientation: UIInterfaceOrientation
-    /// Whether the reader is changing the scene's size; always `false`.
+    /// Whether the user is changing the scene's size; always `false`.
     public var isInteractivelyResizing: Bool { false }
   }
   /// The traits.

@@ -1,12 +1,12 @@
 public import AutoLayout
 
 extension UITraitCollection {
-  /// Traits with a reader's text size.
+  /// Traits with a user's text size.
   public init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init()
     self.preferredContentSizeCategory = preferredContentSizeCategory
   }
-  /// The reader's text size: the default one unless set.
+  /// The user's text size: the default one unless set.
   ///
   /// A change notifies views and controllers; fonts keep their sizes.
   public var preferredContentSizeCategory: UIContentSizeCategory {

@@ -121,13 +121,13 @@ extension NSIndexPath {
 }
 
 extension String {
-  /// The text for a key in the reader's language; the key itself if there is none.
+  /// The text for a key in the user's language; the key itself if there is none.
   public init(
     localized key: String, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
     comment: StaticString? = nil
   ) { self = NSLocalizedString(key, tableName: table, bundle: bundle ?? .main, value: "", comment: "") }
 
-  /// The text for a key in the reader's language; the default text if there is none.
+  /// The text for a key in the user's language; the default text if there is none.
   public init(
     localized key: String, defaultValue: String, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil

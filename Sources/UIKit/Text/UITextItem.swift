@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A part of a text with which a reader can interact; stored only.
+/// A part of a text with which a user can interact; stored only.
 public final class UITextItem: ViewIsolated {
   /// The contents.
   public enum Content {
@@ -69,7 +69,7 @@ extension UITextView {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the reader can search the text.
+  /// Stored only: whether the user can search the text.
   public final var isFindInteractionEnabled: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

@@ -65,9 +65,9 @@ public func CTFontCreateUIFontForLanguage(_ type: CTFontUIFontType, _ size: CGFl
 
 /// A kind of the system's fonts.
 public enum CTFontUIFontType: UInt32, Hashable, Sendable {
-  /// The reader's font.
+  /// The user's font.
   case user = 0
-  /// The reader's font with letters of one width.
+  /// The user's font with letters of one width.
   case userFixedPitch = 1
   /// The system's font.
   case system = 2
@@ -101,7 +101,7 @@ public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.pointS
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName }
 /// The font's name.
 public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.fontName }
-/// The font's name, as shown to readers.
+/// The font's name, as shown to users.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { font.fontName }
 /// The name of the font's family.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }

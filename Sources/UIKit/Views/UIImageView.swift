@@ -96,7 +96,7 @@ open class UIImageView: ImageView {
     }
   }
 
-  /// Stored only: whether the image grows with the reader's text size.
+  /// Stored only: whether the image grows with the user's text size.
   open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

@@ -88,7 +88,7 @@ open class UILabel: Label {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the font follows the reader's text size.
+  /// Stored only: whether the font follows the user's text size.
   open var adjustsFontForContentSizeCategory: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
