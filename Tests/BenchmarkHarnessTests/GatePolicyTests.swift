@@ -130,6 +130,20 @@ struct GatePolicyTests {
     }
   }
 
+  /// A rule for a misspelt operation would never apply.
+  @Test(arguments: [
+    ("{\"version\": 1, \"rows\": [{}, {\"operation\": \"updtae\"}]}", "policy, rows[1]: unknown operation \"updtae\""),
+    ("{\"version\": 1, \"steadyOperations\": [\"make\", \"updtae\"]}", "policy: unknown operation \"updtae\""),
+  ])
+  func aMisspeltOperationIsRefused(text: String, words: String) throws {
+    #expect(throws: PolicyError(words + " (did you mean 'update'?): choose from make, update, sort")) {
+      try GatePolicy([UInt8](text.utf8), name: "policy", operations: ["make", "update", "sort"])
+    }
+    _ = try policy(text)
+    let patterns = "{\"version\": 1, \"steadyOperations\": [\"up*\"], \"rows\": [{\"operation\": \"m?ke\"}]}"
+    _ = try GatePolicy([UInt8](patterns.utf8), name: "policy", operations: ["make", "update", "sort"])
+  }
+
   /// If the counters are unknown, any name may be one.
   @Test func counters() throws {
     _ = try policy(Self.ignoring("work pivost"))

@@ -43,7 +43,7 @@ struct TimeBudgetTests {
   /// Longer runs have longer processes, and a part of the rows has the time of all.
   @Test func theTimeOfOneOperationFollowsFromThePlan() {
     func milliseconds(_ seconds: Double, cells: Int) -> UInt64 {
-      TimeBudget(seconds: seconds).timePerOperation(cells: cells, operations: 8, variants: 2) / 1_000_000
+      TimeBudget(seconds: seconds).timePerOperation(rows: 8 * cells, variants: 2) / 1_000_000
     }
     #expect(milliseconds(60, cells: 8) == 4)
     #expect(milliseconds(600, cells: 8) == 48)

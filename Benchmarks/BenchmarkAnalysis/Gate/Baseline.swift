@@ -68,7 +68,8 @@ public struct Baseline: Hashable, Sendable {
   /// The baseline with only the rows of a plan.
   public func cut(to plan: Plan) -> Baseline {
     filtered {
-      plan.cells.contains($0.cell) && plan.operations.contains($0.operation) && plan.variants.contains($0.variant)
+      plan.cells.contains($0.cell) && plan.operations(of: $0.cell).contains($0.operation)
+        && plan.variants.contains($0.variant)
     }
   }
 

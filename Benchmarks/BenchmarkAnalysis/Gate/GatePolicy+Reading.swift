@@ -14,15 +14,17 @@ public struct PolicyError: Error, Hashable, CustomStringConvertible {
 extension GatePolicy {
   /// Reads a policy file.
   ///
-  /// - Throws: ``PolicyError`` for an unreadable file, and the errors of ``init(_:name:counters:)``.
-  public init(reading path: String, counters: [String]? = nil) throws(PolicyError) {
+  /// - Throws: ``PolicyError`` for an unreadable file, and the errors of ``init(_:name:counters:operations:)``.
+  public init(
+    reading path: String, counters: [String]? = nil, operations: [String]? = nil
+  ) throws(PolicyError) {
     let bytes: [UInt8]
     do {
       bytes = try StoredFile.read(path)
     } catch {
       throw PolicyError("\(path) cannot be read: \(StoreError.reason(error))")
     }
-    try self.init(bytes, name: path, counters: counters)
+    try self.init(bytes, name: path, counters: counters, operations: operations)
   }
 
   /// Reads a policy.
@@ -31,9 +33,12 @@ extension GatePolicy {
   ///   - bytes: JSON.
   ///   - name: the file's name in errors.
   ///   - counters: the names of the work counters; nil if they are unknown and any name is allowed.
-  /// - Throws: ``PolicyError`` for invalid JSON, an unknown key or signal, a value of the wrong type or out of range, a
+  ///   - operations: the names of the operations; nil if they are unknown and any name is allowed.
+  /// - Throws: ``PolicyError`` for invalid JSON, an unknown key, signal or operation, a value of the wrong type or out of range, a
   ///   newer version, or a test that can never reject.
-  public init(_ bytes: [UInt8], name: String, counters: [String]? = nil) throws(PolicyError) {
+  public init(
+    _ bytes: [UInt8], name: String, counters: [String]? = nil, operations: [String]? = nil
+  ) throws(PolicyError) {
     self.init()
     let object: PolicyObject
     if let kind = FileKind.mistaken(bytes, for: .policy) { throw PolicyError("\(name) is not a policy: \(kind)") }
@@ -56,11 +61,14 @@ extension GatePolicy {
     if let blocks = try object.number("confirmingBlocks") { confirmingBlocks = Int(exactly: blocks) ?? 0 }
     if let rounds = try object.number("confirmingRounds") { confirmingRounds = Int(exactly: rounds) ?? 0 }
     levels = try object.numbers("levels") ?? levels
-    steadyOperations = try object.texts("steadyOperations")?.map { Glob($0) } ?? steadyOperations
+    if let steady = try object.texts("steadyOperations")?.map({ Glob($0) }) {
+      for pattern in steady { try pattern.checkOperation(operations, in: object.place) }
+      steadyOperations = steady
+    }
     improvementFails = try object.truth("improvementFails") ?? improvementFails
     inconclusiveFails = try object.truth("inconclusiveFails") ?? inconclusiveFails
     limits = try object.limits()
-    for row in try object.objects("rows") { rows.append(try Override(row, counters)) }
+    for row in try object.objects("rows") { rows.append(try Override(row, counters, operations)) }
     try checkStages(name)
   }
 
@@ -91,13 +99,16 @@ extension GatePolicy {
 }
 
 extension GatePolicy.Override {
-  fileprivate init(_ object: PolicyObject, _ counters: [String]?) throws(PolicyError) {
+  fileprivate init(
+    _ object: PolicyObject, _ counters: [String]?, _ operations: [String]?
+  ) throws(PolicyError) {
     self.init()
     try object.refuseKeys(
       except: ["scene", "nodes", "operation", "variant", "limits", "ignored", "layoutMayDiffer", "reason"])
     scene = Glob(try object.text("scene") ?? "*")
     nodes = Glob(try object.text("nodes") ?? "*")
     operation = Glob(try object.text("operation") ?? "*")
+    try operation.checkOperation(operations, in: object.place)
     variant = Glob(try object.text("variant") ?? "*")
     limits = try object.limits()
     ignored = try object.texts("ignored")?.map { Glob($0) } ?? []
@@ -110,6 +121,14 @@ extension GatePolicy.Override {
 }
 
 extension Glob {
+  /// Refuses a pattern that no operation matches: its rule would never apply.
+  fileprivate func checkOperation(_ operations: [String]?, in place: String) throws(PolicyError) {
+    guard let operations, !operations.contains(where: matches) else { return }
+    let hint = NearestName.hint(pattern, among: operations)
+    throw PolicyError(
+      "\(place): unknown operation \"\(pattern)\"\(hint): choose from \(operations.joined(separator: ", "))")
+  }
+
   /// Whether any signal matches the pattern.
   fileprivate func fitsSignal(_ counters: [String]?) -> Bool {
     if Signal.others.contains(where: { matches($0.description) }) { return true }

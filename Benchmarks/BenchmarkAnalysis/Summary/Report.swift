@@ -22,6 +22,11 @@ public struct Report: Sendable {
     /// The run ended before this row, or has not reached it.
     case notMeasured
 
+    /// Whether the scene has no such operation.
+    package var isUnsupported: Bool {
+      if case .unsupported = self { true } else { false }
+    }
+
     /// The text for a row that was not measured.
     package static let notMeasuredWords = "not measured: the run ended first"
   }

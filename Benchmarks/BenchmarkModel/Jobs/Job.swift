@@ -159,10 +159,10 @@ extension Plan {
   /// The time limit of a block with one restart of a worker, in seconds, and a minute more.
   fileprivate func timeLimit(ofBlock block: RunOrder.Block) -> Int {
     guard let cell = cells.first else { return timeLimit }
-    let rounds = cell.mode == .first ? Mode.firstProcesses * operations.count : 1
+    let rounds = cell.mode == .first ? Mode.firstProcesses * operations(of: cell).count : 1
     let limits = block.variants.map { variant in
       guard let replay, isPeer(variant) else { return rounds * timeLimit }
-      return replay.timeLimit(operations: operations.count)
+      return replay.timeLimit(operations: operations(of: cell).count)
     }
     return min(NumberBounds.seconds.upperBound, limits.reduce(0, +) + (limits.max() ?? 0) / max(rounds, 1) + 60)
   }

@@ -16,6 +16,10 @@ struct MergeCheck {
     try compare("seed", "\(before.seed)", "\(after.seed)")
     try compare("profile", before.profile, after.profile)
     try compare("operations", list(before.operations), list(after.operations))
+    for scene in Set((before.sceneOperations ?? [:]).keys).intersection((after.sceneOperations ?? [:]).keys).sorted() {
+      try compare(
+        "operations of \(scene)", list(before.sceneOperations?[scene] ?? []), list(after.sceneOperations?[scene] ?? []))
+    }
     try compare("variants", list(before.variants), list(after.variants))
     try checkEffort(before.effort, after.effort)
     try compare("time limit of a worker", "\(before.timeLimit) s", "\(after.timeLimit) s")

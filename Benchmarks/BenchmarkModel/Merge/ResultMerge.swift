@@ -46,9 +46,12 @@ public struct ResultMerge: Sendable {
 }
 
 extension Plan {
-  /// Adds the cells and traces of a plan that is equal otherwise.
+  /// Adds the cells, scenes and traces of a plan that is equal otherwise.
   fileprivate mutating func add(_ other: Plan) {
     cells += other.cells.filter { !cells.contains($0) }
+    if let declared = other.sceneOperations {
+      sceneOperations = (sceneOperations ?? [:]).merging(declared) { first, _ in first }
+    }
     let known = replay?.traces ?? []
     replay?.traces += (other.replay?.traces ?? []).filter { trace in
       !known.contains { $0.scene == trace.scene && $0.nodes == trace.nodes }

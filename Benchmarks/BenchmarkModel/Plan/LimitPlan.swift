@@ -122,10 +122,11 @@ extension LimitCase {
     if let count = processors.first(where: { !(1...cpus).contains($0) }) {
       throw PlanError("\(count) processors: choose from 1 to \(cpus), which this process may use")
     }
+    try catalog.checkDeclared(operations, by: scenes)
     var cases: [LimitCase] = []
     for scene in catalog.scenes where scenes.contains(scene.name) {
       let range = scene.range
-      for operation in operations {
+      for operation in operations where scene.operations?.contains(operation) ?? true {
         for variant in variants {
           for rate in rates {
             for count in processors {

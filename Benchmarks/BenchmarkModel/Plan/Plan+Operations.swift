@@ -1,29 +1,67 @@
-extension Plan {
-  /// Refuses operations that no measured scene has: all rows would be empty.
+extension PlanError {
+  /// Operations that no scene of a plan has.
   ///
-  /// - Parameter catalog: makes scenes to find their operations, small ones first, until one has any of the operations.
-  ///   A scene that cannot be made is left for the run to report.
+  /// - Parameters:
+  ///   - operations: the missing ones.
+  ///   - scenes: the scenes of the plan.
+  ///   - known: the operations that these scenes have.
+  static func missing(_ operations: [String], in scenes: [String], known: [String]) -> PlanError {
+    func quoted(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
+    let choice = known.isEmpty ? "" : ": choose from \(known.joined(separator: ", "))"
+    return PlanError(
+      "\(scenes.count == 1 ? "scene" : "scenes") \(quoted(scenes)) \(scenes.count == 1 ? "has" : "have") no operation "
+        + quoted(operations) + choice)
+  }
+}
+
+extension Plan {
+  /// Refuses operations that no measured scene has: their rows would be empty.
+  ///
+  /// - Parameter catalog: makes scenes to find their operations, small ones first, until each of the plan's operations is
+  ///   found. A scene that cannot be made is left for the run to report.
   public func checkOperations(in catalog: WorkloadCatalog) throws(PlanError) {
     guard let variant = catalog.variants.first else { return }
+    var missing = operations
     var scenes: [String] = []
     var known: Set<String> = []
     for cell in cells.sorted(by: { $0.nodes < $1.nodes }) {
       let id = WorkloadID(scene: cell.scene, nodes: cell.nodes, variant: variant, seed: seed)
       guard let workload = try? catalog.make(id) else { return }
       let present = catalog.operations.map(\.name).filter { Self.has(workload, $0) }
-      if operations.contains(where: present.contains) { return }
+      missing.removeAll(where: present.contains)
+      if missing.isEmpty { return }
       known.formUnion(present)
       if !scenes.contains(cell.scene) { scenes.append(cell.scene) }
     }
-    let choice = catalog.operations.map(\.name).filter(known.contains).joined(separator: ", ")
-    let names = scenes.map { "'\($0)'" }.joined(separator: ", ")
-    let asked = operations.map { "'\($0)'" }.joined(separator: ", ")
-    throw PlanError(
-      "\(scenes.count == 1 ? "scene \(names) has" : "scenes \(names) have") no operation \(asked): choose from \(choice)"
-    )
+    throw .missing(missing, in: scenes, known: catalog.operations.map(\.name).filter(known.contains))
   }
 
   private static func has<W: Workload>(_ workload: W, _ name: String) -> Bool {
     W.Operation(rawValue: name).map(workload.supports) ?? false
+  }
+}
+
+extension WorkloadCatalog {
+  /// Refuses operations that none of some scenes declares.
+  func checkDeclared(_ names: [String], by scenes: [String]) throws(PlanError) {
+    var chosen: [Scene] = []
+    for scene in self.scenes where scenes.contains(scene.name) {
+      if scene.operations == nil { return }
+      chosen.append(scene)
+    }
+    let declared = Set(chosen.compactMap(\.operations).flatMap(\.self))
+    let missing = names.filter { !declared.contains($0) }
+    guard !missing.isEmpty else { return }
+    throw .missing(missing, in: chosen.map(\.name), known: operations.map(\.name).filter(declared.contains))
+  }
+
+  /// The operations of those of some scenes that do not declare all; nil if all do.
+  func declaredOperations(of names: Set<String>) -> [String: [String]]? {
+    let all = Set(operations.map(\.name))
+    var declared: [String: [String]] = [:]
+    for scene in scenes where names.contains(scene.name) {
+      if let own = scene.operations, !all.isSubset(of: own) { declared[scene.name] = own }
+    }
+    return declared.isEmpty ? nil : declared
   }
 }

@@ -6,8 +6,10 @@ public struct Plan: Codable, Hashable, Sendable {
   public var profile: String
   /// The seed of the scenes, their edits and the run's order.
   @WideNumber public var seed: UInt64
-  /// The operations of a row, in the order of the report.
+  /// The operations, in the order of the report.
   public var operations: [String]
+  /// The operations that scenes declare, by scene; a scene that is missing here declares all, and nil means that all do.
+  public var sceneOperations: [String: [String]]?
   /// The variants; the others are compared with the first.
   public var variants: [String]
   /// The cells, in the order of the report.
@@ -42,6 +44,12 @@ public struct Plan: Codable, Hashable, Sendable {
     self.timeLimit = timeLimit
     self.replay = replay
     self.time = time
+  }
+
+  /// The operations of a cell's rows, in the order of the report: those that its scene declares.
+  public func operations(of cell: Cell) -> [String] {
+    guard let declared = sceneOperations?[cell.scene] else { return operations }
+    return operations.filter(declared.contains)
   }
 
   /// The plan's hash: equal plans have equal hashes in every process.

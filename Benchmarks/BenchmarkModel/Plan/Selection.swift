@@ -60,6 +60,9 @@ public struct PlanError: Error, Hashable, CustomStringConvertible {
 extension Plan {
   /// Combines a selection with a profile.
   ///
+  /// A scene that lacks a size of the profile is measured at the nearest one that it supports, and without the
+  /// operations that it does not declare.
+  ///
   /// A selected concurrency is combined with every selected scene and size, or those of the profile's first part;
   /// otherwise the profile's parts remain, restricted to the selected scenes. A selected scene that the profile lacks
   /// is measured at the sizes of its first part. A selected `islands:K` applies to scenes with islands. A row of the
@@ -69,8 +72,8 @@ extension Plan {
   /// Selected blocks replace a profile's time. Plans with other solvers have no time, because one of their samples may
   /// take as long.
   ///
-  /// - Throws: ``PlanError`` for a name that the catalogue lacks, another program with a scene that it cannot play, a
-  ///   size that a scene does not support, a concurrency that lacks processors, islands or the selected mode, fewer
+  /// - Throws: ``PlanError`` for a name that the catalogue lacks, a selected operation that no scene of the plan declares,
+  ///   another program with a scene that it cannot play, a selected size that a scene does not support, a concurrency that lacks processors, islands or the selected mode, fewer
   ///   than one block, a frame budget without frames or longer than a frame, or a selection that leaves no cell.
   public init(
     _ selection: Selection, of profile: Profile, from catalog: WorkloadCatalog, cpus: Int, omitted: inout [String]
@@ -135,7 +138,7 @@ extension Plan {
             } else {
               guard part.scenes?.contains(scene.name) ?? true else { continue }
             }
-            for nodes in try scene.sizes(selection.nodes ?? part.nodes) {
+            for nodes in try selection.nodes.map(scene.sizes(selected:)) ?? scene.sizes(near: part.nodes) {
               let cell = Cell(scene: scene.name, nodes: nodes, concurrency: concurrency, mode: mode)
               if !cells.contains(cell) { cells.append(cell) }
             }
@@ -152,17 +155,28 @@ extension Plan {
       effort.budget = budget
     }
     let measured = operations ?? profile.operations ?? catalog.standardOperations
+    if operations != nil { try catalog.checkDeclared(measured, by: cells.map(\.scene)) }
+    let declared = catalog.declaredOperations(of: Set(cells.map(\.scene)))
+    cells.removeAll { cell in
+      guard let own = declared?[cell.scene], Set(own).isDisjoint(with: measured) else { return false }
+      return true
+    }
+    guard !cells.isEmpty else {
+      throw .missing(measured, in: scenes ?? catalog.scenes.map(\.name), known: catalog.standardOperations)
+    }
     let seconds = selection.seconds ?? (selection.blocks == nil && peer == nil ? profile.seconds : nil)
     let time = seconds.map { TimeBudget(seconds: $0) }
     if let time {
+      let rows = cells.map { declared?[$0.scene].map { own in measured.count(where: own.contains) } ?? measured.count }
       effort.timePerOperation = time.timePerOperation(
-        cells: cells.count, operations: measured.count, variants: (variants ?? catalog.variants).count)
+        rows: rows.reduce(0, +), variants: (variants ?? catalog.variants).count)
     }
     self.init(
       profile: profile.name, seed: selection.seed,
       operations: measured,
       variants: variants ?? catalog.variants, cells: cells, blocks: time?.leastBlocks ?? blocks, effort: effort,
       timeLimit: profile.timeLimit, time: time)
+    sceneOperations = declared
   }
 
   /// Refuses a budget without frames, and one longer than a frame.
@@ -239,8 +253,16 @@ extension WorkloadCatalog.Scene {
     return hasIslands
   }
 
+  /// The sizes of this scene's measurements, given the sizes of a profile: the nearest ones that it supports.
+  fileprivate func sizes(near nodes: [Int]) -> [Int] {
+    switch size {
+    case .fixed(let count): return [count]
+    case .from(let range): return nodes.map { min(max($0, range.lowerBound), range.upperBound) }
+    }
+  }
+
   /// The sizes of this scene's measurements, given the selected sizes.
-  fileprivate func sizes(_ nodes: [Int]) throws(PlanError) -> [Int] {
+  fileprivate func sizes(selected nodes: [Int]) throws(PlanError) -> [Int] {
     switch size {
     case .fixed(let count): return [count]
     case .from(let range):

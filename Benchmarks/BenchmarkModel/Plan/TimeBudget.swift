@@ -25,8 +25,12 @@ public struct TimeBudget: Codable, Hashable, Sendable {
   /// A block has two processes of each variant; each spends as much time again on warming up before the timed samples.
   /// Half of the run is left for making scenes and counting work. The result depends on the plan alone, not on the
   /// machine.
-  func timePerOperation(cells: Int, operations: Int, variants: Int) -> UInt64 {
-    let phases = Double(max(1, cells * operations * variants * Self.hopedBlocks)) * 4
+  ///
+  /// - Parameters:
+  ///   - rows: the number of operations of all cells.
+  ///   - variants: the number of variants of each row.
+  func timePerOperation(rows: Int, variants: Int) -> UInt64 {
+    let phases = Double(max(1, rows * variants * Self.hopedBlocks)) * 4
     return UInt64(min(max(0.5 * seconds / phases, 0.004), 0.2) * 1e3) * 1_000_000
   }
 }

@@ -50,7 +50,8 @@ extension ResultFile {
     var names: Set<RowKey> = []
     for (index, row) in rows.enumerated() {
       let words = "rows[\(index)]: \(row.operation) of \(row.cell) by \(row.variant)"
-      guard planned.contains(row.cell), plan.operations.contains(row.operation), plan.variants.contains(row.variant)
+      guard planned.contains(row.cell), plan.operations(of: row.cell).contains(row.operation),
+        plan.variants.contains(row.variant)
       else {
         throw ImplausibleNumber(description: "\(words) is not in the plan")
       }

@@ -68,6 +68,6 @@ extension [RunRecord] {
 extension Plan {
   /// The number of processes that one repetition on a cell starts, at once or in turn.
   fileprivate func workers(of cell: Cell) -> Int {
-    cell.mode == .first ? Mode.firstProcesses * operations.count : cell.concurrency.workers
+    cell.mode == .first ? Mode.firstProcesses * operations(of: cell).count : cell.concurrency.workers
   }
 }

@@ -21,7 +21,7 @@ public struct ResultFile: Codable, Hashable, Sendable {
   public var plan: Plan
   /// Every worker process that gave a reply.
   public var workers: [ResultWorker]
-  /// Every operation of every cell under every variant, in the order of the plan.
+  /// Every operation that a cell's scene declares under every variant, in the order of the plan.
   public var rows: [ResultRow]
   /// Every worker process without a reply.
   public var failures: [ResultFailure]
@@ -126,8 +126,8 @@ extension ResultFile {
     rows = Self.emptyRows(of: plan)
     failures = []
     var position: [RowKey: Int] = [:]
-    for cell in plan.cells.indices {
-      for operation in plan.operations {
+    for (cell, named) in plan.cells.enumerated() {
+      for operation in plan.operations(of: named) {
         for variant in plan.variants {
           position[RowKey(cell: cell, operation: operation, variant: variant)] = position.count
         }
@@ -164,10 +164,10 @@ extension ResultFile {
     }
   }
 
-  /// A row for every operation of every cell under every variant, without processes.
+  /// A row for every operation that a cell's scene declares under every variant, without processes.
   static func emptyRows(of plan: Plan) -> [ResultRow] {
     plan.cells.flatMap { cell in
-      plan.operations.flatMap { operation in
+      plan.operations(of: cell).flatMap { operation in
         plan.variants.map { variant in
           ResultRow(
             scene: cell.scene, nodes: cell.nodes, operation: operation, variant: variant,

@@ -26,17 +26,22 @@ public struct WorkloadCatalog: Sendable {
     public var hasIslands: Bool
     /// Whether it is a tree of boxes, which layout engines lay out; solvers replay the edits of other scenes.
     public var isOfBoxes: Bool
+    /// The operations that it declares; nil means all of the catalogue's.
+    ///
+    /// A scene may lack some of them, which shows once it is made.
+    public var operations: [String]?
 
     /// A scene.
     public init(
       _ name: String, _ summary: String, size: @autoclosure @escaping @Sendable () -> Size, hasIslands: Bool = false,
-      isOfBoxes: Bool = false
+      isOfBoxes: Bool = false, operations: [String]? = nil
     ) {
       self.name = name
       self.summary = summary
       sizes = LazySize(size)
       self.hasIslands = hasIslands
       self.isOfBoxes = isOfBoxes
+      self.operations = operations
     }
   }
 

@@ -80,11 +80,11 @@ struct OverviewGroup: Sendable {
       let own = report.blocks(cell, operation, variant)
       return Quantity.time(summary.median)
         + width(summary.median, summary.medianInterval, blocks: own == blocks ? nil : own)
-    case .unsupported: return "-"
+    case .unsupported, nil: return "-"
     case .givenUp(let limit): return "> \(limit.seconds) s"
     case .mismatch: return "MISMATCH"
     case .failed: return "FAILED"
-    case .notMeasured, .byMachine, nil: return "n/a"
+    case .notMeasured, .byMachine: return "n/a"
     }
   }
 

@@ -17,7 +17,7 @@ extension ReportPage {
     for operation in plan.operations {
       for cell in section.cells {
         let outcomes = variants.map { report.outcome(cell, operation, $0) }
-        if outcomes.allSatisfy({ if case .unsupported = $0 { true } else { false } }) { continue }
+        if outcomes.allSatisfy({ $0?.isUnsupported ?? true }) { continue }
         var row = [operation, Quantity.count(cell.nodes)]
         for outcome in outcomes { row += Self.times(outcome, of: operation) }
         for variant in variants.dropFirst() {
@@ -43,9 +43,7 @@ extension ReportPage {
     if contradictions { parts.append(.sentence("≠ " + Self.contradictionNote)) }
     writeAgreement(section)
     let missing = plan.operations.filter { operation in
-      section.cells.allSatisfy { cell in
-        if case .unsupported = report.outcome(cell, operation, variants[0]) { true } else { false }
-      }
+      section.cells.allSatisfy { report.outcome($0, operation, variants[0])?.isUnsupported ?? false }
     }
     if !missing.isEmpty { parts.append(.sentence("unsupported by this scene: \(missing.joined(separator: ", "))")) }
   }

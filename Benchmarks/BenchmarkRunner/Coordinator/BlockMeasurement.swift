@@ -170,10 +170,10 @@ extension BlockMeasurement {
       return request
     }
     guard cell.mode == .first else {
-      return [(0..<cell.concurrency.workers).map { request(plan.operations, $0) }]
+      return [(0..<cell.concurrency.workers).map { request(plan.operations(of: cell), $0) }]
     }
     return (0..<Mode.firstProcesses).flatMap { instance in
-      plan.operations.map { [request([$0], instance, first: $0)] }
+      plan.operations(of: cell).map { [request([$0], instance, first: $0)] }
     }
   }
 

@@ -101,7 +101,7 @@ public struct PairedRun: Sendable {
   }
 
   private func rows(of cell: Cell) -> [RowName] {
-    plan.operations.flatMap { operation in plan.variants.map { RowName(cell, operation, $0) } }
+    plan.operations(of: cell).flatMap { operation in plan.variants.map { RowName(cell, operation, $0) } }
   }
 
   /// Measures some cells, and gives the records their positions in the whole plan.
@@ -118,7 +118,7 @@ public struct PairedRun: Sendable {
     var timing = OperationTiming()
     for (index, cell) in cells.enumerated() {
       timing.settle(settled[cell], at: index)
-      for operation in plan.operations
+      for operation in plan.operations(of: cell)
       where plan.variants.allSatisfy({ closed.contains(RowName(cell, operation, $0)) }) {
         timing.samples[index, default: [:]][operation] = 1
       }

@@ -1,10 +1,18 @@
 import ArgumentParser
 import BenchmarkAnalysis
+import BenchmarkModel
 import Foundation
+import SolverTraces
 
 /// Reads the policy that the command line names, or the package's own.
 enum PolicyFile {
   static let name = "bench-policy.json"
+
+  /// The operations that a policy may name: those of the program's scenes, and those of traces.
+  private static var operations: [String] {
+    let own = SceneCatalog.catalog.operations.map(\.name)
+    return own + TraceOperation.allCases.map(\.rawValue).filter { !own.contains($0) }
+  }
 
   /// The given path, or else the package's or the current folder's policy; nil if there is none.
   static func path(_ given: String?) -> String? {
@@ -16,7 +24,7 @@ enum PolicyFile {
   static func read(_ given: String?) throws -> GatePolicy {
     guard let found = path(given) else { return GatePolicy() }
     do {
-      return try GatePolicy(reading: found, counters: SceneCatalog.counters)
+      return try GatePolicy(reading: found, counters: SceneCatalog.counters, operations: operations)
     } catch {
       throw ValidationError(error.description)
     }

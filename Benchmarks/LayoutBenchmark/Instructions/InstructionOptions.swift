@@ -40,7 +40,7 @@ struct InstructionOptions: ParsableArguments {
       plan.variants.map { variant in
         WorkerRequest(
           workload: WorkloadID(scene: cell.scene, nodes: cell.nodes, variant: variant, seed: plan.seed),
-          operations: plan.operations, cpus: CPUAffinity(cpu), effort: plan.effort, timeLimit: 1_800)
+          operations: plan.operations(of: cell), cpus: CPUAffinity(cpu), effort: plan.effort, timeLimit: 1_800)
       }
     }
   }

@@ -15,8 +15,13 @@ extension BenchmarkProgram {
       operations.append(.init(name, "", extent: .whole))
     }
     let catalog = WorkloadCatalog(
-      scenes: scenes.map { scene in .init(scene.name, scene.summary, size: Self.size(of: scene)) }
-        + workloads.map { work in .init(work.name, work.summary, size: .from(work.nodes)) },
+      scenes: scenes.map { scene in
+        .init(
+          scene.name, scene.summary, size: Self.size(of: scene), operations: ScreenOperation.allCases.map(\.rawValue))
+      }
+        + workloads.map { work in
+          .init(work.name, work.summary, size: .from(work.nodes), operations: work.operations)
+        },
       operations: operations, variants: variants,
       make: { id in
         if let trace = id.trace { return try TraceReplay.reading(trace, variant: id.variant) }
@@ -31,12 +36,10 @@ extension BenchmarkProgram {
       }
       return scene
     }
-    let ranges = scenes.compactMap(\.nodes) + workloads.map(\.nodes)
-    let verified = Profile.Part(nodes: Self.sizes(in: ranges, among: [100, 1_000, 10_000]))
     self.init(
       catalog: catalog,
-      counters: SolveStatistics().named.map(\.name), profiles: Self.profiles(ranges),
-      profileWithPeers: "quick", gatedProfile: "smoke", verified: [verified],
+      counters: SolveStatistics().named.map(\.name), profiles: Self.profiles,
+      profileWithPeers: "quick", gatedProfile: "smoke", verified: [Profile.Part(nodes: [100, 1_000, 10_000])],
       verify: { request, variants, tell in
         guard let scene = scenes.first(where: { $0.name == request.scene }) else { return }
         try ScreenVerification(scene, request, variants).check(tell)
@@ -52,17 +55,8 @@ extension BenchmarkProgram {
     return .fixed(tree?.views.count ?? 0)
   }
 
-  /// Those of the proposed sizes that every scene with many sizes supports; if there are none, the largest of the
-  /// scenes' smallest sizes.
-  private static func sizes(in ranges: [ClosedRange<Int>], among sizes: [Int]) -> [Int] {
-    let common = sizes.filter { size in ranges.allSatisfy { $0.contains(size) } }
-    return common.isEmpty ? [ranges.map(\.lowerBound).max() ?? 1] : common
-  }
-
   /// Profiles for any scenes, named like those of the package's `bench`.
-  private static func profiles(_ ranges: [ClosedRange<Int>]) -> [Profile] {
-    let thousand = sizes(in: ranges, among: [1_000])
-    let both = sizes(in: ranges, among: [1_000, 10_000])
+  private static let profiles: [Profile] = {
     func effort(milliseconds: UInt64, least: Int, counted: Int) -> Effort {
       Effort(
         timePerOperation: milliseconds * 1_000_000, minimumSamples: least, countedSamples: counted,
@@ -72,20 +66,20 @@ extension BenchmarkProgram {
     return [
       Profile(
         name: "first-look", summary: "every scene for 60 s: a table on one screen",
-        parts: [Profile.Part(nodes: thousand)], blocks: 6, seconds: 60,
+        parts: [Profile.Part(nodes: [1_000])], blocks: 6, seconds: 60,
         effort: effort(milliseconds: 4, least: 2, counted: 16), timeLimit: 60),
       Profile(
         name: "smoke", summary: "every scene once, to check that everything works: one block",
-        parts: [Profile.Part(nodes: thousand)], blocks: 1, effort: effort(milliseconds: 20, least: 3, counted: 32),
+        parts: [Profile.Part(nodes: [1_000])], blocks: 1, effort: effort(milliseconds: 20, least: 3, counted: 32),
         timeLimit: 60),
       Profile(
-        name: "quick", summary: "every scene at two sizes, for 7 minutes",
-        parts: [Profile.Part(nodes: both)], blocks: 6, seconds: 7 * 60,
+        name: "quick", summary: "every scene at 1,000 and 10,000 nodes or the nearest it supports, for 7 minutes",
+        parts: [Profile.Part(nodes: [1_000, 10_000])], blocks: 6, seconds: 7 * 60,
         effort: effort(milliseconds: 20, least: 2, counted: 64), timeLimit: 120),
       Profile(
-        name: "full", summary: "every scene at two sizes, in every mode, for an hour",
-        parts: [Profile.Part(nodes: both, modes: Mode.allCases)], blocks: 10, seconds: 3_600,
+        name: "full", summary: "every scene at 1,000 and 10,000 nodes or the nearest it supports, in every mode, for an hour",
+        parts: [Profile.Part(nodes: [1_000, 10_000], modes: Mode.allCases)], blocks: 10, seconds: 3_600,
         effort: effort(milliseconds: 100, least: 3, counted: 256), timeLimit: 600),
     ]
-  }
+  }()
 }

@@ -1,0 +1,123 @@
+import AutoLayout
+import Testing
+
+@testable import BenchmarkModel
+@testable import LayoutBenchmark
+
+@Suite("Programs of other packages")
+struct ProgramTests {
+  /// Scenes and work without a common size, and with operations of their own.
+  private static let program = BenchmarkProgram(
+    scenes: [
+      LayoutScene("small", nodes: 100...100) { _, _ in View() },
+      LayoutScene("large", nodes: 200...2_000) { _, _ in View() },
+      LayoutScene("huge", nodes: 20_000...30_000) { _, _ in View() },
+    ],
+    workloads: [
+      BenchmarkWorkload("titles", nodes: 10...50, operations: ["sort", "join"]) { _, _ in [] },
+      BenchmarkWorkload("sheets", nodes: 10...50_000, operations: ["parse"]) { _, _ in [] },
+    ])
+
+  private static func plan(_ profile: Profile, _ selection: Selection = Selection()) throws -> Plan {
+    var omitted: [String] = []
+    return try Plan(selection, of: profile, from: program.catalog, cpus: 2, omitted: &omitted)
+  }
+
+  private static func profile(_ name: String) throws -> Profile {
+    try #require(program.profiles.first { $0.name == name })
+  }
+
+  private static func sizes(_ plan: Plan) -> [String: [Int]] {
+    Dictionary(grouping: plan.cells.filter { $0.mode == .warm }, by: \.scene).mapValues { $0.map(\.nodes) }
+  }
+
+  @Test(arguments: ["first-look", "smoke"])
+  func everySceneIsMeasuredAtASizeOfItsOwn(_ profile: String) throws {
+    #expect(
+      Self.sizes(try Self.plan(try Self.profile(profile)))
+        == ["small": [100], "large": [1_000], "huge": [20_000], "titles": [50], "sheets": [1_000]])
+  }
+
+  @Test(arguments: ["quick", "full"])
+  func aSceneHasTheNearestOfSeveralSizes(_ profile: String) throws {
+    #expect(
+      Self.sizes(try Self.plan(try Self.profile(profile)))
+        == [
+          "small": [100], "large": [1_000, 2_000], "huge": [20_000], "titles": [50], "sheets": [1_000, 10_000],
+        ])
+  }
+
+  @Test func everySceneIsVerifiedAtASizeOfItsOwn() throws {
+    var profile = try Self.profile("smoke")
+    profile.parts = Self.program.verified
+    #expect(
+      Self.sizes(try Self.plan(profile))
+        == [
+          "small": [100], "large": [200, 1_000, 2_000], "huge": [20_000], "titles": [50], "sheets": [100, 1_000, 10_000],
+        ])
+  }
+
+  @Test func aSelectedSizeIsStillRefused() throws {
+    #expect(throws: PlanError("1000 nodes: scene 'small' takes 100 to 100")) {
+      try Self.plan(try Self.profile("smoke"), Selection(nodes: [1_000]))
+    }
+  }
+
+  @Test func rowsAreOfTheOperationsThatASceneDeclares() throws {
+    let rows = ResultFile.emptyRows(of: try Self.plan(try Self.profile("smoke")))
+    func operations(_ scene: String) -> Set<String> { Set(rows.filter { $0.scene == scene }.map(\.operation)) }
+    #expect(operations("titles") == ["sort", "join"])
+    #expect(operations("sheets") == ["parse"])
+    #expect(operations("small").isSuperset(of: ["make", "update"]))
+    #expect(operations("small").isDisjoint(with: ["sort", "join", "parse"]))
+  }
+
+  @Test func aSceneWithoutTheSelectedOperationsIsLeftOut() throws {
+    let plan = try Self.plan(try Self.profile("smoke"), Selection(operations: ["sort"]))
+    #expect(plan.cells.map(\.scene) == ["titles"])
+  }
+
+  /// A failed process measured none of its scene's operations, and has nothing to do with those of others.
+  @Test func aRequestHasTheOperationsOfItsSceneAlone() throws {
+    let plan = try Self.plan(try Self.profile("smoke"))
+    let titles = try #require(plan.cells.first { $0.scene == "titles" })
+    #expect(plan.operations(of: titles) == ["sort", "join"])
+    #expect(plan.operations.contains("make") && plan.operations.contains("parse"))
+  }
+
+  @Test(arguments: [
+    (["titles"], ["make"], "scene 'titles' has no operation 'make': choose from sort, join"),
+    (["titles"], ["sort", "parse"], "scene 'titles' has no operation 'parse': choose from sort, join"),
+    (
+      ["titles", "sheets"], ["make", "parse"],
+      "scenes 'titles', 'sheets' have no operation 'make': choose from sort, join, parse"
+    ),
+  ])
+  func anOperationThatNoChosenSceneDeclaresIsRefused(
+    _ scenes: [String], _ operations: [String], _ message: String
+  ) throws {
+    #expect(throws: PlanError(message)) {
+      try Self.plan(try Self.profile("smoke"), Selection(scenes: scenes, operations: operations))
+    }
+  }
+
+  @Test func anOperationThatNoMadeSceneHasIsRefused() throws {
+    let plan = try Self.plan(try Self.profile("smoke"), Selection(scenes: ["small"], operations: ["make", "update"]))
+    #expect(throws: PlanError("scene 'small' has no operation 'update': choose from make, resize, frames, animate")) {
+      try plan.checkOperations(in: Self.program.catalog)
+    }
+  }
+
+  @Test func limitsAreSearchedOfDeclaredOperationsAlone() throws {
+    func cases(_ scenes: [String]) throws -> [String] {
+      try LimitCase.crossing(
+        scenes: scenes, operations: ["animate"], variants: ["simd"], rates: [60], processors: [1],
+        from: Self.program.catalog, cpus: 1
+      ).map(\.scene)
+    }
+    #expect(try cases(["small", "titles"]) == ["small"])
+    #expect(throws: PlanError("scene 'titles' has no operation 'animate': choose from sort, join")) {
+      try cases(["titles"])
+    }
+  }
+}
