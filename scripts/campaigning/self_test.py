@@ -48,7 +48,8 @@ def run_checks() -> int:
         print(f"campaign --self-test: {_BENCH} is not an executable: swift build -c release --product bench", file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory(prefix="campaign-") as folder:
-        failures = [*_conditions(), *_seeded(), *_campaigns(Path(folder)), *_states(Path(folder) / "states")]
+        failures = [*_conditions(), *_seeded(), *_campaigns(Path(folder)), *_states(Path(folder) / "states"),
+                    *_narrowing(Path(folder))]
     for failure in failures:
         print(f"campaign --self-test: {failure}", file=sys.stderr)
     return 1 if failures else 0
@@ -143,6 +144,29 @@ def _conditions() -> list[str]:
              ("batch 3: an overflow", None)]
     return [f"the condition in {text!r} is {oracle_part.condition(text)}" for text, wanted in cases
             if oracle_part.condition(text) != wanted]
+
+
+def _narrowing(folder: Path) -> list[str]:
+    """Whether a range that hangs is narrowed to its seed in about the time of the range, without running it twice."""
+    program, log = folder / "hanging", folder / "hanging.log"
+    program.write_text(_PROGRAM.replace("time.sleep(0.2)", f"""open({str(log)!r}, "a").write(f"{{first}}+{{count}}\\n")
+if first <= 3 < first + count: time.sleep(100)"""))
+    program.chmod(0o755)
+    player = properties.Player(program, folder, folder / "narrowed", [properties.Property("A", "TreeTests", "hangs")], "")
+    player.seconds, player.least_seconds = 8, 1
+    began = time.monotonic()
+    files = player.play(0, 4).failures
+    taken = time.monotonic() - began
+    failures = []
+    if files != ["failures/TreeTests-hangs-3.txt"]:
+        failures.append(f"a seed that hangs is narrowed to {files}")
+    elif "not done within 2 s" not in (text := (folder / "narrowed" / files[0]).read_text()):
+        failures.append(f"the report of a seed that hangs: {text}")
+    if (ranges := log.read_text().split()) != ["0+4", "0+2", "2+2", "2+1", "3+1", "3+1"]:
+        failures.append(f"the ranges of a seed that hangs: {ranges}")
+    if taken > 30:
+        failures.append(f"narrowing a range of 8 s takes {taken:.0f} s")
+    return failures
 
 
 def _seeded() -> list[str]:
