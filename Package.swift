@@ -223,7 +223,9 @@ let package = Package(
       fixtures: ["Fixtures"]),
     tests(
       "BenchmarkHarnessTests",
-      uses: ["BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport", "ProcessMeters"]),
+      uses: [
+        "BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport", "ProcessMeters", systemPackage,
+      ]),
   ]
 )
 

@@ -7,7 +7,7 @@ public enum FileCalls {
   public enum Lock: Equatable, Sendable {
     /// This process, or no process if the file system does not support locks.
     case taken
-    /// Another process; 0 if the system does not name it.
+    /// Another process, which may itself wait for this one; 0 if the system does not name it.
     case held(by: Int32)
   }
 
@@ -29,7 +29,8 @@ public enum FileCalls {
 
   /// The holder of a lock that was refused.
   private static func holder(of descriptor: Int32, _ request: inout flock) -> Lock {
-    guard errno == EACCES || errno == EAGAIN else { return .taken }
+    // The last of several processes that wait for each other's files is refused with EDEADLK.
+    guard errno == EACCES || errno == EAGAIN || errno == EDEADLK else { return .taken }
     guard unsafe fcntl(descriptor, F_GETLK, &request) == 0, request.l_type != Int16(F_UNLCK) else {
       return .held(by: 0)
     }

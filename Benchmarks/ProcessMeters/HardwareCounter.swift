@@ -41,14 +41,29 @@ public struct HardwareCounter: ~Copyable {
     guard unsafe clinux_counter_read(descriptor, &reading) != 0 else {
       return .unsupported("the counter could not be read")
     }
-    return Self.reading(reading.count, enabled: reading.enabled, running: reading.running)
+    return Times(enabled: reading.enabled, running: reading.running).reading(of: reading.count)
   }
 
-  /// The events of a counter that was to count for some nanoseconds, and counted for some.
-  ///
-  /// A part of the events is no count, and scaling it would make a guess of it.
-  package static func reading(_ count: UInt64, enabled: UInt64, running: UInt64) -> Reading<Int> {
-    running < enabled
-      ? .unsupported("other programs used the processor's counters meanwhile") : .value(Int(clamping: count))
+  /// The nanoseconds in which a counter was to count, and those in which it counted.
+  package struct Times {
+    /// When it was to count.
+    package var enabled: UInt64
+    /// When it counted.
+    package var running: UInt64
+
+    package init(enabled: UInt64, running: UInt64) {
+      self.enabled = enabled
+      self.running = running
+    }
+
+    /// Whether the counter was shared: others took turns with it, and it missed events.
+    package var isShared: Bool { running < enabled }
+
+    /// The counted events.
+    ///
+    /// A part of the events is no count, and scaling it would make a guess of it.
+    package func reading(of count: UInt64) -> Reading<Int> {
+      isShared ? .unsupported("other programs used the processor's counters meanwhile") : .value(Int(clamping: count))
+    }
   }
 }

@@ -71,7 +71,7 @@ struct InstrumentTests {
     let counter = HardwareCounter(event)
     switch counter.count() {
     case .value(let count): #expect((counter.count().value ?? -1) >= count)
-    case .unsupported(let reason): #expect(reason.hasPrefix("perf_event_open: errno "))
+    case .unsupported(let reason): #expect(!reason.isEmpty)
     }
   }
 

@@ -62,16 +62,17 @@ struct ProcessMetersTests {
     let counter = HardwareCounter(.instructions)
     switch counter.count() {
     case .value(let count): #expect(counter.count().value ?? 0 > count)
-    case .unsupported(let reason): #expect(reason.hasPrefix("perf_event_open: errno "))
+    case .unsupported(let reason): #expect(!reason.isEmpty)
     }
   }
 
   /// Scaling a part of the events up would be a guess.
   @Test func aCounterThatTookTurnsWithOthersGivesNoCount() {
-    #expect(HardwareCounter.reading(7, enabled: 100, running: 100).value == 7)
-    #expect(HardwareCounter.reading(.max, enabled: 0, running: 0).value == .max)
+    #expect(HardwareCounter.Times(enabled: 100, running: 100).reading(of: 7).value == 7)
+    #expect(HardwareCounter.Times(enabled: 0, running: 0).reading(of: .max).value == .max)
     for running in [0, 99] as [UInt64] {
-      #expect(HardwareCounter.reading(7, enabled: 100, running: running).value == nil)
+      let times = HardwareCounter.Times(enabled: 100, running: running)
+      #expect(times.isShared && times.reading(of: 7).value == nil)
     }
   }
 

@@ -51,8 +51,8 @@ package struct JobLedger: Sendable {
   package init(_ folder: JobFolder, share: String? = nil) throws(StoreError) {
     let path = folder.ledgerFile(share)
     file = try LockedFile.open(path, creates: true, as: folder.path) { "\(path) cannot be written: \($0)" }
+    let bytes = try file.contents()
     do {
-      let bytes = try file.contents()
       let whole = Self.whole(bytes)
       if whole.count < bytes.count { try file.descriptor.resize(to: Int64(whole.count)) }
       if whole.isEmpty { FileCalls.flushFolder(of: path) }
@@ -63,7 +63,7 @@ package struct JobLedger: Sendable {
       }
       self.submissions = submissions
     } catch {
-      throw StoreError("\(path) cannot be read: \(StoreError.reason(error))")
+      throw StoreError("\(path) cannot be written: \(StoreError.reason(error))")
     }
   }
 

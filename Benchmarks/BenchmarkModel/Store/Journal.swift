@@ -95,14 +95,8 @@ public struct Journal: Sendable {
     file = try LockedFile.open(path, creates: false, as: path) {
       "\(path) cannot be read: \($0); only an interrupted run leaves a journal"
     }
-    let contents: [UInt8]
-    do {
-      contents = try file.contents()
-    } catch {
-      throw StoreError("\(path) cannot be read: \(StoreError.reason(error))")
-    }
     let length: Int
-    (head, known, length) = try Journal.decode(Journal.whole(contents), of: path)
+    (head, known, length) = try Journal.decode(Journal.whole(try file.contents()), of: path)
     do {
       try file.descriptor.resize(to: Int64(length))
     } catch {
@@ -124,7 +118,7 @@ public struct Journal: Sendable {
   ///
   /// - Throws: ``StoreError`` if the journal cannot be read.
   package func resultSoFar() throws(StoreError) -> ResultFile {
-    try Journal.result(in: try contents(), of: file.path)
+    try Journal.result(in: try file.contents(), of: file.path)
   }
 
   private static func result(in contents: [UInt8], of path: String) throws(StoreError) -> ResultFile {
@@ -133,14 +127,6 @@ public struct Journal: Sendable {
     var file = ResultFile(environment: head.environment, plan: head.plan, records: blocks.flatMap(\.records))
     file.isInterrupted = true
     return file
-  }
-
-  private func contents() throws(StoreError) -> [UInt8] {
-    do {
-      return try file.contents()
-    } catch {
-      throw StoreError("\(file.path) cannot be read: \(StoreError.reason(error))")
-    }
   }
 
   /// The complete blocks of the interrupted run: in the plan's order if it has one, otherwise in the order of their
@@ -194,10 +180,12 @@ public struct Journal: Sendable {
     var journal: Int
   }
 
-  /// The records of a complete block; nil for another block, and if a record is of none of these requests.
-  package func records(of block: RunOrder.Block, asking requests: [String]) -> [RunRecord]? {
+  /// The records of a complete block; nil for another block, and if a record is of none of the block's requests.
+  ///
+  /// - Parameter requests: the hashes of these requests, which are computed only for a complete block.
+  package func records(of block: RunOrder.Block, asking requests: @autoclosure () -> [String]) -> [RunRecord]? {
     guard let records = known.records(of: block, head.plan) else { return nil }
-    return Set(requests).isSuperset(of: records.map(\.request)) ? records : nil
+    return Set(requests()).isSuperset(of: records.map(\.request)) ? records : nil
   }
 
   /// Appends a record; it is on disk when this returns.

@@ -47,10 +47,16 @@ package struct LockedFile: Sendable {
   }
 
   /// The file's whole contents.
-  package func contents() throws -> [UInt8] {
-    // Opening the file again and closing it would release this process's lock.
-    try descriptor.seek(offset: 0, from: .start)
-    return try StoredFile.rest(of: descriptor.rawValue)
+  ///
+  /// - Throws: ``StoreError`` if it cannot be read.
+  package func contents() throws(StoreError) -> [UInt8] {
+    do {
+      // Opening the file again and closing it would release this process's lock.
+      try descriptor.seek(offset: 0, from: .start)
+      return try StoredFile.rest(of: descriptor.rawValue)
+    } catch {
+      throw StoreError("\(path) cannot be read: \(StoreError.reason(error))")
+    }
   }
 
   /// Removes the file before unlocking it, so that no process begins to write a removed file.

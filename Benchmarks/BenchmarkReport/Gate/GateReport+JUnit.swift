@@ -55,10 +55,8 @@ extension GateReport {
         sentences = blocking.map(\.sentence)
         return
       }
+      if judgements.isDecided { return }
       let undecided = judgements.filter { $0.verdict == .inconclusive }
-      guard !undecided.isEmpty || !judgements.contains(where: { $0.verdict == .pass || $0.verdict == .improved }) else {
-        return
-      }
       element = "skipped"
       sentences = (undecided.isEmpty ? judgements : undecided).map(\.sentence)
     }
@@ -76,5 +74,12 @@ extension GateReport {
       let kind = type.isEmpty ? "" : " type=\"\(type)\""
       return head + "><\(element) message=\"\(message)\"\(kind)/></testcase>"
     }
+  }
+}
+
+extension [Judgement] {
+  /// Whether the judgements of a row decide it: none is inconclusive, and one at least compares something.
+  fileprivate var isDecided: Bool {
+    !contains { $0.verdict == .inconclusive } && contains { $0.verdict == .pass || $0.verdict == .improved }
   }
 }

@@ -31,13 +31,7 @@ struct RunProgress: Sendable {
 
   /// Adds the records of a complete block of an earlier run, in order.
   mutating func learn(fromBlock records: [RunRecord], _ plan: Plan) {
-    var rest = records[...]
-    while let repetition = rest.first?.repetition {
-      let found = Array(rest.prefix { $0.repetition == repetition })
-      rest = rest.dropFirst(found.count)
-      // A repetition that was not started is neither a failure in a row nor its end.
-      if !found.contains(where: \.wasNotStarted) { learn(from: found, of: repetition, plan) }
-    }
+    for (repetition, found) in records.repetitions { learn(from: found, of: repetition, plan) }
   }
 
   /// Adds what the processes of a repetition decided.
@@ -49,7 +43,7 @@ struct RunProgress: Sendable {
     }
   }
 
-  /// Adds the records of a repetition.
+  /// Adds the records of a repetition that was started.
   mutating func learn(from records: [RunRecord], of repetition: Repetition, _ plan: Plan) {
     learn(from: records, plan)
     let row = Row(repetition)
@@ -74,6 +68,24 @@ struct RunProgress: Sendable {
       return WorkerFailure(.skipped, "not started: \(Self.patience) repetitions before it failed")
     }
     return hopeless.contains(row) ? WorkerFailure(.givenUp, "not started: it was given up before") : nil
+  }
+}
+
+extension [RunRecord] {
+  /// The repetitions that were started, in the order of their positions in a block, each with its records.
+  ///
+  /// One that was not started is neither a failure in a row nor its end.
+  var repetitions: [(repetition: Repetition, records: [RunRecord])] {
+    var order: [Repetition] = []
+    var found: [Repetition: [RunRecord]] = [:]
+    for record in self {
+      if found[record.repetition] == nil { order.append(record.repetition) }
+      found[record.repetition, default: []].append(record)
+    }
+    return order.sorted { ($0.block, $0.position) < ($1.block, $1.position) }.compactMap { repetition in
+      guard let records = found[repetition], !records.contains(where: \.wasNotStarted) else { return nil }
+      return (repetition, records)
+    }
   }
 }
 

@@ -24,14 +24,12 @@ struct CellKnowledge: Sendable {
   /// Records the result of a cell's block.
   mutating func learn(from result: JobResult, of cell: Int) {
     machines.insert(result.machine)
-    var positions: [Int: [RunRecord]] = [:]
-    for record in result.records {
+    let records = result.records.map { record in
       var record = record
       record.repetition.cellIndex = cell
-      positions[record.repetition.position, default: []].append(record)
+      return record
     }
-    for (_, records) in positions.sorted(by: { $0.key < $1.key }) {
-      guard let repetition = records.first?.repetition else { continue }
+    for (repetition, records) in records.repetitions {
       progress.learn(from: records, of: repetition, plan)
       let row = Row(cell: cell, variant: repetition.variant)
       if records.contains(where: { $0.reply != nil }) {
