@@ -174,13 +174,30 @@ struct ScreenTests {
   }
 
   @Test func workOfAnyKindIsMeasured() throws {
-    let work = BenchmarkWorkload("sum", nodes: 1...10, operations: ["add"]) { count, _ in
-      [.init("add") { (0..<count).reduce(0, +) }]
+    let calls = Mutex(0)
+    let work = BenchmarkWorkload("sum", nodes: 1...10, operations: ["add", "call"]) { count, _ in
+      [
+        .init("add") { (0..<count).reduce(0, +) },
+        .init("call") {
+          calls.withLock { calls in
+            calls += 1
+            return calls
+          }
+        },
+      ]
     }
     let run = try ClosureWorkload(work, WorkloadID(scene: "sum", nodes: 5, variant: "simd", seed: 1))
     let add = ClosureWorkload.Operation(rawValue: "add")
     #expect(run.supports(add) && !run.supports(.init(rawValue: "make")))
+    try run.prepare(add, count: 1)
     try run.perform(add)
     #expect(try run.digest(of: add) == 10)
+    let call = ClosureWorkload.Operation(rawValue: "call")
+    try run.prepare(call, count: 7)
+    try run.perform(call, times: 7)
+    try run.prepare(call, count: 1)
+    try run.perform(call)
+    #expect(calls.withLock { $0 } == 8)
+    #expect(try run.digest(of: call) == 8 && run.digest(of: add) == 10)
   }
 }

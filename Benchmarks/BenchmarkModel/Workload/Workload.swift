@@ -4,9 +4,9 @@
 /// it from one thread at a time. For `queues:K` each of K workloads is made and used on its own Dispatch queue; for
 /// `islands:K` the one workload may itself use more threads.
 ///
-/// The order of calls is: once per sample or batch, ``prepare(_:count:)`` outside the timed part; then ``perform(_:)``,
-/// `count` times, inside it. ``counters(of:)`` is read before and after `perform`, ``digest(of:)`` after a fixed number
-/// of samples.
+/// The order of calls is: once per sample or batch, ``prepare(_:count:)`` outside the timed part; then, inside it,
+/// ``perform(_:)`` or, for a batch, ``perform(_:times:)``. ``counters(of:)`` is read before and after `perform`,
+/// ``digest(of:)`` after a fixed number of samples.
 ///
 /// The k-th sample of an operation may depend on the seed, on k and on earlier samples, and on nothing else: then
 /// counters and digests are equal in every process.
@@ -31,6 +31,11 @@ public protocol Workload: AnyObject {
   /// Does one sample: the timed part.
   func perform(_ operation: Operation) throws
 
+  /// Does a batch of samples: the timed part of short ones.
+  ///
+  /// Does one after the other unless implemented; a class with a loop of its own saves the call of each.
+  func perform(_ operation: Operation, times: Int) throws
+
   /// The counted work so far on the operation's subject; the harness takes differences. The names never change.
   func counters(of operation: Operation) -> [(name: String, count: Int)]
 
@@ -39,6 +44,11 @@ public protocol Workload: AnyObject {
 }
 
 extension Workload {
+  /// Does one sample after the other.
+  public func perform(_ operation: Operation, times: Int) throws {
+    for _ in 0..<times { try perform(operation) }
+  }
+
   /// Every operation is supported.
   public func supports(_ operation: Operation) -> Bool { true }
 

@@ -57,6 +57,7 @@ struct MeasurementLoop<W: Workload> {
     var work: [String: [Int]] = [:]
     var allocated: [Int] = []
     var instructions: [Int] = []
+    var whyUncounted = "no sample was counted"
     var first: UInt64 = 0
     allocated.reserveCapacity(samples)
     instructions.reserveCapacity(samples)
@@ -75,8 +76,9 @@ struct MeasurementLoop<W: Workload> {
       let after = workload.counters(of: operation)
       if sample == 0 { first = end - start }
       allocated.append(Int(allocatedAfter - allocatedBefore))
-      if let before = instructionsBefore.value, let after = instructionsAfter.value {
-        instructions.append(after - before)
+      switch (instructionsBefore, instructionsAfter) {
+      case (.value(let before), .value(let after)): instructions.append(after - before)
+      case (.unsupported(let reason), _), (_, .unsupported(let reason)): whyUncounted = reason
       }
       for (then, now) in zip(before, after) { work[now.name, default: []].append(now.count - then.count) }
     }
@@ -87,11 +89,10 @@ struct MeasurementLoop<W: Workload> {
       counters: work.compactMapValues { Tally($0) },
       allocated: Reading(
         allocations == nil ? nil : Tally(allocated), orUnsupported: "the program's allocator keeps no counts"),
-      // A counter that others used meanwhile has counted only the samples before.
+      // A counter that became shared has counted only the samples before.
       instructions: Reading(
         instructions.count == samples ? Tally(instructions) : nil,
-        orUnsupported: instructions.isEmpty
-          ? "this machine does not count instructions" : "other programs used the processor's counters meanwhile"),
+        orUnsupported: "instructions are not counted: \(whyUncounted)"),
       first: first)
   }
 
@@ -133,7 +134,7 @@ struct MeasurementLoop<W: Workload> {
   private func timeBatches(_ operation: W.Operation, size: Int, _ wanted: Int?) throws -> [UInt64] {
     try samples(of: operation, size: size, extent(wanted)) {
       let start = MonotonicClock.now()
-      for _ in 0..<size { try workload.perform(operation) }
+      try workload.perform(operation, times: size)
       let net = max(0, Double(MonotonicClock.now() - start) - clock.cost)
       return UInt64((net * 1_000 / Double(size)).rounded())
     }

@@ -21,6 +21,23 @@ enum ScreenOperation: String, CaseIterable, Sendable {
     }
   }
 
+  /// Its position among all cases.
+  ///
+  /// A dictionary would hash its name in every sample.
+  var place: Int {
+    switch self {
+    case .make: 0
+    case .update: 1
+    case .updateWide: 2
+    case .remake: 3
+    case .resize: 4
+    case .cycle: 5
+    case .frames: 6
+    case .animate: 7
+    case .animateSolved: 8
+    }
+  }
+
   private var isLocal: Bool { self == .update || self == .remake }
 
   private var isFrame: Bool { self == .animate || self == .animateSolved }

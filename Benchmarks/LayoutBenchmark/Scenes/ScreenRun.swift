@@ -24,7 +24,8 @@ final class ScreenRun: Workload {
   private var made: [ScreenTree] = []
   /// The work of trees that were released.
   private var past = SolveStatistics()
-  private var calls: [ScreenOperation: Int] = [:]
+  /// The calls of each operation, by ``ScreenOperation/place``.
+  private var calls = [Int](repeating: 0, count: ScreenOperation.allCases.count)
   private var transitions: [ScreenOperation: Transition] = [:]
   private var lastDigest: UInt64 = 0
 
@@ -75,8 +76,8 @@ final class ScreenRun: Workload {
   }
 
   func perform(_ operation: ScreenOperation) throws {
-    let call = calls[operation, default: 0]
-    calls[operation] = call + 1
+    let call = calls[operation.place]
+    calls[operation.place] = call + 1
     switch operation {
     case .make:
       let tree = try tree()
