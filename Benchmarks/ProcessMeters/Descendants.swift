@@ -25,9 +25,13 @@ public enum Descendants {
   ///
   /// Call it before a second thread exists.
   ///
-  /// - Parameter patience: the milliseconds that the new process has to end in order, once this one is asked to end.
+  /// - Parameters:
+  ///   - patience: the milliseconds that the new process has to end in order, once this one is asked to end.
+  ///   - hasNotes: whether this one writes the notes of the new one (``SupervisedNote``) to standard error.
   /// - Returns: 0 in the new process; an errno if none could be started.
-  public static func supervise(patience: Int32) -> Int32 { clinux_supervise(patience) }
+  public static func supervise(patience: Int32, hasNotes: Bool = false) -> Int32 {
+    clinux_supervise(patience, hasNotes ? 1 : 0)
+  }
 
   /// Kills the running descendants, repeatedly: a process may start another before it is killed.
   ///

@@ -20,7 +20,7 @@ public struct MemoryUsage: Codable, Hashable, Sendable {
   }
 
   /// A line such as `VmHWM:     24797 kB`.
-  private static func size(_ name: String, in status: String) -> Reading<Int> {
+  static func size(_ name: String, in status: String) -> Reading<Int> {
     let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
     let kilobytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
     return Reading(kilobytes.map { $0 * 1024 }, orUnsupported: "/proc/self/status has no \(name)")

@@ -7,11 +7,11 @@ public enum ProcessSignals {
     clinux_signal_is_ignored(signal) != 0
   }
 
-  /// Sets whether this process ends as soon as its standard output, if that is a pipe, has lost its reader.
+  /// Sets whether this process ends as soon as an open file of its, if that is a pipe, has lost its reader.
   ///
   /// The kernel announces the loss by SIGIO. Other activity of the reader sends the same signal, which then only
   /// interrupts a wait.
-  public static func endWithReader(_ ends: Bool) {
-    clinux_signal_lost_reader(1, ends ? 1 : 0)
+  public static func endWithReader(of descriptor: Int32, _ ends: Bool) {
+    clinux_signal_lost_reader(descriptor, ends ? 1 : 0)
   }
 }

@@ -69,12 +69,44 @@ struct SubprocessLauncherTests {
     #expect("\(failure)" == "the worker ended with status 3: the reason")
   }
 
-  @Test(arguments: [("SEGV", 11), ("KILL", 9), ("ABRT", 6)])
-  func aCrashIsTold(signal: String, number: Int) async throws {
+  @Test(arguments: [
+    ("SEGV", 11, "signal 11 (SIGSEGV, usually an access to memory that is not the program's, or too deep a recursion)"),
+    ("KILL", 9, "signal 9 (SIGKILL, usually too little memory, or another process)"),
+    ("ABRT", 6, "signal 6 (SIGABRT, usually abort())"), ("USR1", 10, "signal 10"),
+  ])
+  func aCrashIsTold(signal: String, number: Int, words: String) async throws {
     let failure = try await failure("echo last words >&2; kill -\(signal) $$")
     #expect(failure.kind == .signal)
     #expect(failure.status == number)
+    #expect(failure.message == "\(words) ended the worker")
     #expect(failure.standardError == "last words\n")
+  }
+
+  /// The runtime's words about a failed precondition stand before a long backtrace.
+  @Test(arguments: [
+    ("Swift/Array.swift:9: Fatal error: Index out of range", "Swift/Array.swift:9: Fatal error: Index out of range"),
+    ("*** Swift runtime failure: precondition failure ***", "Swift runtime failure: precondition failure"),
+  ])
+  func theReasonOfATrapIsTold(written: String, words: String) async throws {
+    let failure = try await failure("echo '\(written)' >&2; yes image | head -c 30000 >&2; kill -ILL $$")
+    #expect(
+      failure.message
+        == "signal 4 (SIGILL, usually a failed precondition of Swift) ended the worker: \(words)")
+  }
+
+  /// A supervisor's line has a mark, and begins after a line that the workload has not ended.
+  @Test(arguments: [
+    ("kill -SEGV $$", "or too deep a recursion) ended the worker while timing parse"),
+    ("exit 7", "the worker ended with status 7 while timing parse"),
+    ("exit 0", "the worker ended with status 0 while timing parse, without a reply: something calls exit()"),
+    ("sleep 600", "the worker was ended after 1 s while timing parse"),
+  ])
+  func theOperationOfAFailureIsTold(end: String, words: String) async throws {
+    let failure = try await failure(
+      "printf 'hello\\n\\n\\001counting parse\\nworld' >&2; printf '\\n\\001timing parse\\n' >&2; \(end)",
+      timeLimit: end.hasPrefix("sleep") ? 1 : Self.ample)
+    #expect(failure.message.hasSuffix(words), "\(failure.message)")
+    #expect(failure.standardError == "hello\nworld")
   }
 
   @Test func aSignalInTheMiddleOfAReplyIsNoReply() async throws {

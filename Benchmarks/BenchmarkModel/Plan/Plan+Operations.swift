@@ -1,3 +1,5 @@
+internal import ProcessMeters
+
 extension PlanError {
   /// Operations that no scene of a plan has.
   ///
@@ -17,8 +19,8 @@ extension PlanError {
 extension Plan {
   /// Refuses operations that no measured scene has: their rows would be empty.
   ///
-  /// - Parameter catalog: makes scenes to find their operations, small ones first, until each of the plan's operations is
-  ///   found. A scene that cannot be made is left for the run to report.
+  /// - Parameter catalog: makes scenes to find their operations, small ones first, until each of the plan's operations
+  ///   is found. A scene that cannot be made is left for the run to report.
   public func checkOperations(in catalog: WorkloadCatalog) throws(PlanError) {
     guard let variant = catalog.variants.first else { return }
     var missing = operations
@@ -26,8 +28,7 @@ extension Plan {
     var known: Set<String> = []
     for cell in cells.sorted(by: { $0.nodes < $1.nodes }) {
       let id = WorkloadID(scene: cell.scene, nodes: cell.nodes, variant: variant, seed: seed)
-      guard let workload = try? catalog.make(id) else { return }
-      let present = catalog.operations.map(\.name).filter { Self.has(workload, $0) }
+      guard let present = catalog.presentOperations(of: id) else { return }
       missing.removeAll(where: present.contains)
       if missing.isEmpty { return }
       known.formUnion(present)
@@ -35,13 +36,28 @@ extension Plan {
     }
     throw .missing(missing, in: scenes, known: catalog.operations.map(\.name).filter(known.contains))
   }
+}
+
+extension WorkloadCatalog {
+  /// The seconds in which a workload can be made to find its operations.
+  private static let patience: Int32 = 60
+
+  /// The operations that a workload has; nil if it cannot be made.
+  fileprivate func presentOperations(of id: WorkloadID) -> [String]? {
+    // A number of the trial holds a bit for each operation.
+    let names = Array(operations.map(\.name).prefix(Int.bitWidth - 2))
+    let found = Trial.value(within: Self.patience) {
+      guard let workload = try? make(id) else { return -1 }
+      return names.indices.reduce(0) { bits, index in bits | (Self.has(workload, names[index]) ? 1 << index : 0) }
+    }
+    guard let found, found >= 0 else { return nil }
+    return names.indices.filter { found & 1 << $0 != 0 }.map { names[$0] }
+  }
 
   private static func has<W: Workload>(_ workload: W, _ name: String) -> Bool {
     W.Operation(rawValue: name).map(workload.supports) ?? false
   }
-}
 
-extension WorkloadCatalog {
   /// Refuses operations that none of some scenes declares.
   func checkDeclared(_ names: [String], by scenes: [String]) throws(PlanError) {
     var chosen: [Scene] = []

@@ -8,7 +8,7 @@ public struct Plan: Codable, Hashable, Sendable {
   @WideNumber public var seed: UInt64
   /// The operations, in the order of the report.
   public var operations: [String]
-  /// The operations that scenes declare, by scene; a scene that is missing here declares all, and nil means that all do.
+  /// The operations that scenes declare, by scene; a scene that is missing here declares all.
   public var sceneOperations: [String: [String]]?
   /// The variants; the others are compared with the first.
   public var variants: [String]

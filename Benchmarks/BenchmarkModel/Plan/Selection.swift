@@ -72,9 +72,10 @@ extension Plan {
   /// Selected blocks replace a profile's time. Plans with other solvers have no time, because one of their samples may
   /// take as long.
   ///
-  /// - Throws: ``PlanError`` for a name that the catalogue lacks, a selected operation that no scene of the plan declares,
-  ///   another program with a scene that it cannot play, a selected size that a scene does not support, a concurrency that lacks processors, islands or the selected mode, fewer
-  ///   than one block, a frame budget without frames or longer than a frame, or a selection that leaves no cell.
+  /// - Throws: ``PlanError`` for a name that the catalogue lacks, a selected operation that no scene of the plan
+  ///   declares, another program with a scene that it cannot play, a selected size that a scene does not support, a
+  ///   concurrency that lacks processors, islands or the selected mode, fewer than one block, a frame budget without
+  ///   frames or longer than a frame, or a selection that leaves no cell.
   public init(
     _ selection: Selection, of profile: Profile, from catalog: WorkloadCatalog, cpus: Int, omitted: inout [String]
   ) throws(PlanError) {
@@ -193,6 +194,8 @@ extension Plan {
 
   /// Refuses sizes that no scene supports, also if only scenes of a fixed size are selected.
   private static func check(_ nodes: [Int], _ catalog: WorkloadCatalog) throws(PlanError) {
+    // Without selected sizes, no scene has to be made to be counted.
+    guard !nodes.isEmpty else { return }
     let bounds = catalog.scenes.flatMap { scene in
       switch scene.size {
       case .fixed(let count): [count]
@@ -223,7 +226,8 @@ extension Plan {
 
   private static func fixedSizes(of cells: [Cell], _ catalog: WorkloadCatalog) -> [(scene: String, nodes: Int)] {
     catalog.scenes.compactMap { scene in
-      guard case .fixed(let size) = scene.size, cells.contains(where: { $0.scene == scene.name }) else { return nil }
+      // A scene has to be made to be counted, so the size of others is not asked for.
+      guard cells.contains(where: { $0.scene == scene.name }), case .fixed(let size) = scene.size else { return nil }
       return (scene.name, size)
     }
   }

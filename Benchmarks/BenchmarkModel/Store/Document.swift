@@ -46,7 +46,7 @@ package enum Document {
     case .typeMismatch(_, let context), .valueNotFound(_, let context): "unexpected value at \(place(context))"
     case .dataCorrupted(let context) where context.codingPath.isEmpty: "not JSON, or cut off"
     case .dataCorrupted(let context): "\(context.debugDescription) at \(place(context))"
-    default: "\(error)"
+    default: ErrorWords.text(error)
     }
   }
 }

@@ -11,7 +11,7 @@ public struct StoreError: Error, Hashable, CustomStringConvertible {
 
   /// The system's error, in a few words.
   public static func reason(_ error: any Error) -> String {
-    guard let error = error as? Errno else { return "\(error)" }
+    guard let error = error as? Errno else { return ErrorWords.text(error) }
     return switch error {
     case .noSuchFileOrDirectory: "no such file or folder"
     case .permissionDenied, .notPermitted: "permission denied"

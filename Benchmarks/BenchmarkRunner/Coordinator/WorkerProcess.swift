@@ -1,5 +1,6 @@
 internal import BenchmarkModel
 internal import Foundation
+internal import ProcessMeters
 internal import Subprocess
 internal import Synchronization
 internal import SystemPackage
@@ -114,7 +115,7 @@ struct WorkerProcess: Sendable {
     } catch is Flood {
       return .flood
     } catch {
-      return .notStarted("\(error)")
+      return .notStarted(ErrorWords.text(error))
     }
   }
 
@@ -126,11 +127,15 @@ struct WorkerProcess: Sendable {
     ) -> Result<Answer, WorkerFailure> {
       .failure(WorkerFailure(kind, message, status: status, standardError: transcript.standardError))
     }
+    let during = transcript.note.map { " while \($0)" } ?? ""
     return switch end {
+    case .exited(0) where transcript.output.isEmpty && !during.isEmpty:
+      failure(.exit, "the worker ended with status 0\(during), without a reply: something calls exit()", status: 0)
     case .exited(0): .success(Answer(output: transcript.output, standardError: transcript.standardError))
-    case .exited(let status): failure(.exit, "the worker ended with status \(status)", status: status)
-    case .signalled(let signal): failure(.signal, "signal \(signal) ended the worker", status: signal)
-    case .timeLimit: failure(.timeLimit, "the worker was ended after \(timeLimit) s")
+    case .exited(let status): failure(.exit, "the worker ended with status \(status)\(during)", status: status)
+    case .signalled(let signal):
+      failure(.signal, "\(SignalWords.text(signal)) ended the worker\(during)\(transcript.cause)", status: signal)
+    case .timeLimit: failure(.timeLimit, "the worker was ended after \(timeLimit) s\(during)")
     case .interrupted: failure(.signal, "the worker was interrupted")
     case .flood: failure(.flood, "the worker wrote more than \(Quantity.bytes(Double(answerLimit)))")
     case .notStarted(let reason): failure(.launch, "\(executable) cannot be run: \(reason)")
@@ -145,8 +150,29 @@ private final class Transcript: Sendable {
 
   var output: [UInt8] { written.withLock { [UInt8]($0.output) } }
 
+  /// The end of its standard error, without notes of its supervisor.
   var standardError: String {
-    String(decoding: written.withLock { $0.error.suffix(WorkerProcess.standardErrorLimit) }, as: UTF8.self)
+    // The supervisor begins a new line before its note.
+    let text = String(decoding: written.withLock { $0.error }, as: UTF8.self)
+      .replacing(#/\n\u{1}[^\n]*\n/#, with: "")
+    return String(decoding: text.utf8.suffix(WorkerProcess.standardErrorLimit), as: UTF8.self)
+  }
+
+  /// The last note of its supervisor: what it was doing.
+  var note: String? {
+    lines.last { $0.first == SupervisedNote.mark }.map { String($0.dropFirst()) }
+  }
+
+  /// The reason for a crash that Swift's runtime gives, after a colon; empty if there is none.
+  var cause: String {
+    let known =
+      lines.last { $0.contains("Fatal error: ") } ?? lines.last { $0.hasPrefix("*** Swift runtime failure: ") }
+    return known.map { ": " + $0.trimmingCharacters(in: CharacterSet(charactersIn: "* ")) } ?? ""
+  }
+
+  private var lines: [Substring] {
+    let text = String(decoding: written.withLock { $0.error }, as: UTF8.self)
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
   /// Records a started process, which has its own session and group.

@@ -101,7 +101,7 @@ final class QueuedWorkload: Sendable {
   }
 
   private func rethrow() throws {
-    let message = state.withLock { state in state?.failure.map { "\($0)" } }
+    let message = state.withLock { state in state?.failure.map(ErrorWords.text) }
     if let message { throw WorkerError(message) }
   }
 }

@@ -1,6 +1,7 @@
 public import BenchmarkModel
 internal import Foundation
 public import ProcessMeters
+internal import SystemPackage
 
 /// Answers one request in this process: makes the workload, counts every operation, times every operation.
 public struct Worker: Sendable {
@@ -19,6 +20,8 @@ public struct Worker: Sendable {
 
   /// Reads a request from standard input, up to its end, and writes the reply to standard output.
   ///
+  /// What a workload writes to standard output goes to standard error, because the reply is to be alone there.
+  ///
   /// The process is pinned before anything uses Dispatch or a task. It ends itself when its parent has ended (SIGIO),
   /// so that it does not run beside the next run's workers, and in any case some seconds after its time limit
   /// (SIGALRM).
@@ -29,17 +32,25 @@ public struct Worker: Sendable {
     do {
       input = try StoredFile.rest(of: STDIN_FILENO)
     } catch {
-      throw WorkerError("the request cannot be read: \(error)")
+      throw WorkerError("the request cannot be read: \(StoreError.reason(error))")
     }
     let request = try Self.request(from: input)
     alarm(UInt32(clamping: request.timeLimit + 5))
-    ProcessSignals.endWithReader(true)
-    let reply = try answer(request)
-    ProcessSignals.endWithReader(false)
+    let output: FileDescriptor
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(Document.bytes(reply)))
+      output = try FileDescriptor.standardOutput.duplicate()
+      _ = try FileDescriptor.standardError.duplicate(as: .standardOutput)
     } catch {
-      throw WorkerError("the reply cannot be written: \(error)")
+      throw WorkerError("the reply cannot be written: \(StoreError.reason(error))")
+    }
+    ProcessSignals.endWithReader(of: output.rawValue, true)
+    let reply = try answer(request)
+    ProcessSignals.endWithReader(of: output.rawValue, false)
+    SupervisedNote.set("")
+    do {
+      try output.writeAll(Document.bytes(reply))
+    } catch {
+      throw WorkerError("the reply cannot be written: \(StoreError.reason(error))")
     }
   }
 
@@ -74,6 +85,7 @@ public struct Worker: Sendable {
       let clock = Callgrind().isRunning ? ClockCalibration(cost: 0, step: 1) : .measured()
       var barrier = try request.barrier.map { try StartBarrier($0, timeLimit: request.timeLimit) }
       let start = MonotonicClock.now()
+      SupervisedNote.set("making the scene")
       let liveBefore = allocations?.threadLive() ?? 0
       let made = try make(request)
       let liveBytes = (allocations?.threadLive() ?? 0) - liveBefore
@@ -93,7 +105,7 @@ public struct Worker: Sendable {
           memory: .current(), usage: .current()),
         operations: operations)
     } catch {
-      throw (error as? WorkerError) ?? WorkerError("\(error)")
+      throw (error as? WorkerError) ?? WorkerError(ErrorWords.text(error))
     }
   }
 
@@ -209,6 +221,7 @@ extension Worker {
     time: (String, Counted) throws -> Timed?
   ) throws -> [OperationMeasurement] {
     let counted = try request.operations.map { name in
+      SupervisedNote.set("counting '\(name)'")
       let began = MonotonicClock.now()
       let before = ResourceUsage.current()
       let samples = try count(name, countedSamples(of: name, request))
@@ -217,6 +230,7 @@ extension Worker {
       return (samples: samples.map { Counted(samples: $0, usage: usage) }, span: span)
     }
     return try zip(request.operations, counted).map { name, counting in
+      SupervisedNote.set("timing '\(name)'")
       let began = MonotonicClock.now()
       guard let samples = counting.samples, let result = try time(name, samples) else {
         return OperationMeasurement(

@@ -57,7 +57,7 @@ struct VerifyCommand: ParsableCommand {
       try BenchmarkProgram.current.verify(
         .init(scene: cell.scene, nodes: cell.nodes, seed: plan.seed), plan.variants, tell)
     } catch {
-      tell(Finding(check: "make", outcome: .failed("\(error)")))
+      tell(Finding(check: "make", outcome: .failed(ErrorWords.text(error))))
     }
   }
 

@@ -33,6 +33,9 @@ struct WorkerCommand: ParsableCommand {
   @Option(help: Processors.help)
   var cpus: String?
 
+  /// The milliseconds in which a worker can end in order; a run kills its supervisor after a second.
+  private static var patience: Int32 { 500 }
+
   func validate() throws {
     guard job == nil || (slowDown == nil && !fixedKernel) else {
       throw ValidationError("--job determines the measurement: it takes only --machine and --cpus")
@@ -50,6 +53,9 @@ struct WorkerCommand: ParsableCommand {
     if let job { return try measure(job) }
     // From here on the worker cannot gain privileges. It keeps the right to write files, which scenes may need.
     _ = Confinement.giveUpPrivileges()
+    // Nothing that a scene starts outlives its worker. Under callgrind, a second process would write the same file. If
+    // the kernel starts no process, this one measures without a supervisor.
+    if !Callgrind().isRunning { _ = Descendants.supervise(patience: Self.patience, hasNotes: true) }
     do {
       let known = fixedKernel ? .fixedKernel : SceneCatalog.catalog
       let catalog = slowDown.map { known.slowed(by: $0) } ?? known

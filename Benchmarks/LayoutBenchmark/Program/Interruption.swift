@@ -1,4 +1,5 @@
 import ArgumentParser
+import BenchmarkModel
 import Dispatch
 import Foundation
 import ProcessMeters
@@ -38,6 +39,12 @@ enum Interruption {
       return .failure(
         ValidationError("only \(files) files may be open at once, and workers need \(leastFiles): raise ulimit -n"))
     }
+    if let left = AddressSpace.left(), left < leastAddressSpace {
+      return .failure(
+        ValidationError(
+          "only \(Quantity.bytes(Double(left))) of the address space are left, and threads need "
+            + "\(Quantity.bytes(Double(leastAddressSpace))): raise ulimit -v"))
+    }
     let done = DispatchSemaphore(value: 0)
     let outcome = Mutex<Result<Value, any Error>>(.failure(CancellationError()))
     let task = Task {
@@ -51,8 +58,32 @@ enum Interruption {
       outcome.withLock { $0 = result }
       done.signal()
     }
-    listening({ _ in task.cancel() }, during: { done.wait() })
+    listening({ _ in task.cancel() }, during: { wait(for: done) })
     return outcome.withLock { $0 }
+  }
+
+  /// The least address space for the threads of Dispatch and of tasks, with their stacks and heaps; if one cannot be
+  /// started, they wait for ever without an error.
+  private static var leastAddressSpace: UInt64 {
+    UInt64(512 + 32 * ProcessInfo.processInfo.activeProcessorCount) << 20
+  }
+
+  /// The seconds in which a task must have begun, if the address space is limited.
+  private static let patience = 20.0
+
+  /// Waits for the end of work, and ends this process with an error if no task can begin any more.
+  private static func wait(for done: DispatchSemaphore) {
+    guard AddressSpace.left() != nil else { return done.wait() }
+    var missed = 0
+    while done.wait(timeout: .now() + 1) == .timedOut {
+      let begun = DispatchSemaphore(value: 0)
+      Task.detached { begun.signal() }
+      missed = begun.wait(timeout: .now() + patience) == .success ? 0 : missed + 1
+      // A process that was stopped for a while misses one look.
+      guard missed > 1 else { continue }
+      Terminal.complain("no thread can be started in the address space: raise ulimit -v")
+      _exit(ExitStatus.usage.rawValue)
+    }
   }
 
   /// Runs a body, during which signals that request the end of this process call a listener instead of ending it.
