@@ -53,7 +53,8 @@ struct ProgramTests {
     #expect(
       Self.sizes(try Self.plan(profile))
         == [
-          "small": [100], "large": [200, 1_000, 2_000], "huge": [20_000], "titles": [50], "sheets": [100, 1_000, 10_000],
+          "small": [100], "large": [200, 1_000, 2_000], "huge": [20_000], "titles": [50],
+          "sheets": [100, 1_000, 10_000],
         ])
   }
 

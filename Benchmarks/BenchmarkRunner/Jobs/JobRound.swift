@@ -56,7 +56,8 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
     knowledge = CellKnowledge(plan, settled)
     // If only some operations are decided, the first block decides the rest.
     settledBefore = Set(
-      settled.filter { cell, timing in Set(timing.rules.keys).isSuperset(of: plan.operations(of: plan.cells[cell])) }.keys)
+      settled.filter { cell, timing in Set(timing.rules.keys).isSuperset(of: plan.operations(of: plan.cells[cell])) }
+        .keys)
   }
 
   /// The handles of the jobs in flight.
