@@ -15,9 +15,10 @@ extension FittingSystem {
     let width = solver.value(of: content.width) - node.alignment.left - node.alignment.right
     let changes = TextChoices(of: shares, in: width).changes(in: stack, keeps: keepsTextLength)
       .filter { items[ObjectIdentifier($0.item.node)] != nil }
-    if isLast, !changes.isEmpty {
+    if changes.isEmpty { return false }
+    unmeasured.append(node)
+    if isLast {
       LayoutDiagnostics.report(.passLimitReached(LayoutPasses.limit, view: stack.node.text))
-      unmeasured.append(node)
       return false
     }
     var isNew = false

@@ -21,7 +21,9 @@ extension StackView {
       item.keepsTextLength = keepsLength
       item.rows.set(.length, to: shares.row(of: item), holder: node)
     }
-    return !changes.isEmpty
+    if changes.isEmpty { return false }
+    requery(in: engine)
+    return true
   }
 
   /// Gives all texts even shares, in this row and in all rows whose widths may depend on its choice; returns whether a
@@ -40,12 +42,15 @@ extension StackView {
     for row in rows {
       row.textMeasurement = engine.measurements
       row.keepShares()
-      if let content = row.textShares?.content, content.engine === engine, content.slot.isSome {
-        // The row must be queried again even if its width stays.
-        engine.items.widen(content.slot)
-      }
+      row.requery(in: engine)
     }
     return true
+  }
+
+  /// Lets the next round query the row again, even if its width stays.
+  private func requery(in engine: LayoutEngine) {
+    guard let content = textShares?.content, content.engine === engine, content.slot.isSome else { return }
+    engine.items.widen(content.slot)
   }
 
   private func keepShares() {

@@ -15,47 +15,46 @@ struct TextChoices {
 
   /// The texts of a row whose choices change, with their new choices.
   ///
+  /// Texts that are released at the preferred width may not fit the solved one, so a row with changes must be queried
+  /// again after the next solve, even if its width stays.
+  ///
   /// - Parameter keeps: whether a view's text keeps its length at present.
   func changes(in stack: StackView, keeps: (ArrangedItem) -> Bool) -> [(item: ArrangedItem, keepsLength: Bool)] {
-    var changes: [(item: ArrangedItem, keepsLength: Bool)] = []
+    var texts: [(item: ArrangedItem, length: Double, isKept: Bool)] = []
     var isHeldByShare = false
     for item in stack.items {
       guard let text = item.text else { continue }
       let isKept = keeps(item)
-      let keepsLength = keepsLength(text, isKept: isKept)
-      if keepsLength != isKept { changes.append((item, keepsLength)) }
-      if keepsLength, !isKept, isEven(text) { isHeldByShare = true }
+      texts.append((item, text.length, isKept))
+      if !isKept, isEven(text.length) { isHeldByShare = true }
     }
-    if isHeldByShare { release(stack, keeps: keeps, into: &changes) }
-    return changes
+    // Otherwise the next longer text would hold the row in each further round, and rounds are limited.
+    let released = isHeldByShare ? preferredShare(in: stack) : -.infinity
+    return texts.compactMap { item, length, isKept in
+      let keepsLength = fits(length, isKept: isKept) || !isKept && length <= released
+      return keepsLength == isKept ? nil : (item, keepsLength)
+    }
   }
 
-  /// A text changes its choice only by more than rounding, so that solving again does not return to the first choice.
-  private func keepsLength(_ text: WrappingText, isKept: Bool) -> Bool {
-    text.length.isFinite && text.length <= shares.share(of: width) + (isKept ? 4 : 1) * tolerance
+  /// Whether a text fits its share.
+  ///
+  /// It changes its choice only by more than rounding, so that solving again does not return to the first choice.
+  private func fits(_ length: Double, isKept: Bool) -> Bool {
+    length.isFinite && length <= shares.share(of: width) + (isKept ? 4 : 1) * tolerance
   }
 
-  private func isEven(_ text: WrappingText) -> Bool {
-    abs(text.length - shares.share(of: width)) <= tolerance
+  private func isEven(_ length: Double) -> Bool {
+    abs(length - shares.share(of: width)) <= tolerance
   }
 
   private var tolerance: Double { 1e-9 * max(1, width) }
 
-  /// Also lets all texts keep their lengths that fit a share of the row's preferred width.
-  ///
-  /// Otherwise the next longer text would hold the row in each further round, and rounds are limited.
-  private func release(
-    _ stack: StackView, keeps: (ArrangedItem) -> Bool, into changes: inout [(item: ArrangedItem, keepsLength: Bool)]
-  ) {
+  /// An even share of the row's preferred width; `-infinity` if a length is unknown.
+  private func preferredShare(in stack: StackView) -> Double {
     var preferred = shares.gaps
     for item in stack.items where !item.isHidden {
       preferred += item.text?.length ?? item.node.view?.contentLength(along: .horizontal) ?? 0
     }
-    guard preferred.isFinite else { return }
-    let share = shares.share(of: preferred)
-    for item in stack.items {
-      guard let text = item.text, text.length <= share, !keeps(item) else { continue }
-      if !changes.contains(where: { $0.item === item }) { changes.append((item, true)) }
-    }
+    return preferred.isFinite ? shares.share(of: preferred) : -.infinity
   }
 }

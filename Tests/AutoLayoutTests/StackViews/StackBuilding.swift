@@ -17,6 +17,21 @@ func label(_ text: String, _ pointSize: CGFloat) -> Label {
   return label
 }
 
+/// A number of characters in words of one, the last of two if the number is even: 8.5 points a character.
+func words(_ characters: Int) -> String {
+  let words = Array(repeating: "a", count: (characters + 1) / 2).joined(separator: " ")
+  return characters % 2 == 0 && characters > 0 ? words + "a" : words
+}
+
+/// A text of a number of characters that wraps, unless its lines are limited.
+func text(_ characters: Int, lines: Int = 0, resistance: Float = 750, hugging: Float = 250) -> Label {
+  let label = Label(text: words(characters))
+  label.numberOfLines = lines
+  label.setContentCompressionResistancePriority(LayoutConstraint.Priority(resistance), for: .horizontal)
+  label.setContentHuggingPriority(LayoutConstraint.Priority(hugging), for: .horizontal)
+  return label
+}
+
 /// A root with a stack view at its top left corner, of a size or as large as its contents.
 struct StackScene {
   let root = makeRoot(1000, 1000)

@@ -3,14 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A text of a number of characters, in words of one: 8.5 points a character, less half a point.
-private func text(_ characters: Int, lines: Int, hugging: Float) -> Label {
-  let label = Label(text: String(String(repeating: "a ", count: (characters + 1) / 2).prefix(characters)))
-  label.numberOfLines = lines
-  label.setContentHuggingPriority(LayoutConstraint.Priority(hugging), for: .horizontal)
-  return label
-}
-
 @Suite("A short wrapping text leaves the others their room in a row of free width")
 struct FreeTextRowTests {
   /// The widths of the views in a row of labels that do not wrap.
@@ -120,7 +112,7 @@ private struct Shape {
   }
 
   func apply(to label: Label) {
-    label.text = String(String(repeating: "a ", count: (characters + 1) / 2).prefix(characters))
+    label.text = words(characters)
     label.numberOfLines = wraps ? 0 : 1
     label.setContentHuggingPriority(LayoutConstraint.Priority(hugging), for: .horizontal)
     label.isHidden = isHidden

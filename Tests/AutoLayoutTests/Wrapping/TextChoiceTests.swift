@@ -2,14 +2,6 @@ import AutoLayout
 import Foundation
 import Testing
 
-/// A text of a number of characters, in words of one, that wraps: 8.5 points a character.
-private func text(_ characters: Int, lines: Int = 0) -> Label {
-  let words = Array(repeating: "a", count: (characters + 1) / 2).joined(separator: " ")
-  let label = Label(text: characters % 2 == 0 && characters > 0 ? words + "a" : words)
-  label.numberOfLines = lines
-  return label
-}
-
 @Suite("Texts choose between their length and a share, independently of earlier choices")
 struct TextChoiceTests {
   @Test("Texts whose centres are at equal distances keep their shares, whatever the width was before")

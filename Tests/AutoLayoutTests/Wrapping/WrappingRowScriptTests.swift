@@ -36,15 +36,19 @@ private struct Row {
   var parts: [Part]
   var spacing: CGFloat
   var width: CGFloat?
+  /// Whether the width is a limit, and the row narrower if its parts are.
+  var isLimited: Bool
   var isNested: Bool
+
+  /// A hidden text leaves the stack view visible that is around it alone.
+  var gaps: CGFloat { spacing * CGFloat(max(parts.filter { isNested || !$0.isHidden }.count - 1, 0)) }
 
   /// The references for a part's width: shares and natural widths of the visible parts.
   func check(_ widths: [CGFloat], _ comment: Comment) {
     let visible = zip(parts, widths).filter { !$0.0.isHidden }
     guard visible.count > 1 else { return }
-    let gaps = spacing * CGFloat(visible.count - 1)
     let natural = visible.map(\.0.width).reduce(0, +)
-    let room = (width ?? natural + gaps) - gaps
+    let room = isLimited ? min(natural, (width ?? .infinity) - gaps) : (width ?? natural + gaps) - gaps
     #expect(abs(visible.map(\.1).reduce(0, +) - room) < 1e-6, comment)
     let share = room / CGFloat(visible.count)
     let texts = visible.filter(\.0.isText)
@@ -69,9 +73,10 @@ struct WrappingRowScriptTests {
     var random = SplitMix64(seed: seed)
     var row = Row(
       parts: (0..<random.integer(in: 2...6)).map { _ in Row.Part.random(&random) },
-      spacing: CGFloat(random.integer(in: 0...12)), width: 300, isNested: random.chance(0.3))
+      spacing: CGFloat(random.integer(in: 0...12)), width: 300, isLimited: random.chance(0.3),
+      isNested: random.chance(0.3))
     let live = scene(row)
-    let width = live.stack.relate(.width, to: nil, plus: 300)
+    let width = live.stack.relate(.width, row.isLimited ? .lessThanOrEqual : .equal, to: nil, plus: 300)
     var labels = views(of: live.stack)
     for step in 0..<12 {
       switch random.index(below: 4) {
@@ -89,13 +94,17 @@ struct WrappingRowScriptTests {
         live.stack.spacing = row.spacing
       default: row.width = random.chance(0.2) ? nil : CGFloat(random.integer(in: 80...900))
       }
+      // Gaps are required: they have to fit.
+      row.width = row.width.map { max($0, row.gaps) }
       width.isActive = row.width != nil
       if let wanted = row.width { width.constant = wanted }
       live.layOut()
       let comment: Comment = "seed \(seed), step \(step), \(row): \(live.frames)"
       if !row.isNested { row.check(live.frames.map(\.width), comment) }
       let fresh = scene(row)
-      if let wanted = row.width { fresh.stack.relate(.width, to: nil, plus: wanted) }
+      if let wanted = row.width {
+        fresh.stack.relate(.width, row.isLimited ? .lessThanOrEqual : .equal, to: nil, plus: wanted)
+      }
       fresh.layOut()
       expectClose(live.frames, fresh.frames, comment)
     }

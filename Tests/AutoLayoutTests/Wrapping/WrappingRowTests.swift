@@ -3,15 +3,6 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-/// A text of a number of characters, in words of one, that wraps: 8.5 points a character.
-private func text(_ characters: Int, lines: Int = 0, resistance: Float = 750) -> Label {
-  let words = Array(repeating: "a", count: (characters + 1) / 2).joined(separator: " ")
-  let label = Label(text: characters % 2 == 0 && characters > 0 ? words + "a" : words)
-  label.numberOfLines = lines
-  label.setContentCompressionResistancePriority(LayoutConstraint.Priority(resistance), for: .horizontal)
-  return label
-}
-
 /// Characters of 400 points in one line.
 private let long = 47
 
