@@ -34,8 +34,8 @@ extension GatePolicy {
   ///   - name: the file's name in errors.
   ///   - counters: the names of the work counters; nil if they are unknown and any name is allowed.
   ///   - operations: the names of the operations; nil if they are unknown and any name is allowed.
-  /// - Throws: ``PolicyError`` for invalid JSON, an unknown key, signal or operation, a value of the wrong type or out of range, a
-  ///   newer version, or a test that can never reject.
+  /// - Throws: ``PolicyError`` for invalid JSON, an unknown key, signal or operation, a value of the wrong type or out of
+  ///   range, a newer version, or a test that can never reject.
   public init(
     _ bytes: [UInt8], name: String, counters: [String]? = nil, operations: [String]? = nil
   ) throws(PolicyError) {

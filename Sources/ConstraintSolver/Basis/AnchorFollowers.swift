@@ -31,10 +31,4 @@ struct AnchorFollowers: BitwiseCopyable {
   mutating func note(_ column: borrowing TableauColumn) {
     pass = column.pass
   }
-
-  init() {}
-
-  private init(version: Int) {
-    self.version = version
-  }
 }

@@ -166,17 +166,12 @@ extension Crash {
     let wish = problem.rows.records[index]
     guard wish.variables.y == 0 else { return nil }
     let number = wish.target / wish.coefficients.x
-    let run = problem.variables.records[VariableIndex(raw: wish.variables.x)].uses
     var strongest = problem.rows.sides[index].level
     var limit: RowIndex?
-    for position in 0..<min(run.count, Self.limitSearch) {
-      let other = problem.variables.use(run, position)
-      let row = problem.rows.records[other]
-      if unknownCounts[other] != 1 || row.variables.y != 0 || row.flags.isEquality { continue }
+    forEachLimit(of: VariableIndex(raw: wish.variables.x), in: problem) { other, row in
       let level = problem.rows.sides[other].level
-      if level <= .required || level >= strongest { continue }
       let excess = number * row.coefficients.x - row.target
-      if excess == 0 || row.flags.contains(excess > 0 ? .boundedBelow : .boundedAbove) { continue }
+      if level >= strongest || excess == 0 || row.flags.contains(excess > 0 ? .boundedBelow : .boundedAbove) { return }
       strongest = level
       limit = other
     }
